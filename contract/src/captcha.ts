@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope'
+import { flag, requiredText, text } from '#input'
+
+export const captchaQuery = z.object({ id: requiredText('captcha.id.required', 100) })
+
+/** A picture and what to click in it, in order; `base64` is a data URL, sizes in pixels. */
+export const clickCaptchaData = z.object({
+  id: z.string(),
+  text: z.array(z.string()),
+  base64: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export type ClickCaptchaData = z.infer<typeof clickCaptchaData>
+export const clickCaptchaAnswer = envelopeOf(clickCaptchaData)
+
+/** `info` is `x1,y1-x2,y2;w;h`: points in click order, then the size at which the picture was shown. */
+export const checkClickCaptchaBody = z.object({ id: text(100), info: text(500), unset: flag })

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope'
+import { flag, requiredText, text } from '#input'
+import { registeredUserInfo, userInfo } from '#member'
+import { emailPattern, isPassword, mobilePattern, usernamePattern } from '#patterns'
+
+/** The ways in which a member can prove who he or she is. */
+export const contactTypes = ['email', 'mobile'] as const
+export type ContactType = (typeof contactTypes)[number]
+
+export const checkInData = z.object({
+  userLoginCaptchaSwitch: z.boolean(),
+  accountVerificationType: z.array(z.enum(contactTypes)),
+})
+export type CheckInData = z.infer<typeof checkInData>
+export const checkInAnswer = envelopeOf(checkInData)
+
+export const checkInTab = z.object({ tab: text(20) })
+
+const newPassword = z.pipe(
+  requiredText('account.password.required'),
+  z.string().check(z.refine(isPassword, 'account.password.pattern')),
+)
+
+/** Login with account name, e-mail or mobile. The captcha fields count only where the switch is on. */
+export const loginBody = z.object({
+  username: requiredText('account.username.required', 100),
+  password: newPassword,
+  keep: flag,
+  captchaId: text(100),
+  captchaInfo: text(500),
+})
+export type LoginBody = z.input<typeof loginBody>
+
+/** Registration by a code that was sent to the chosen contact; the other contact may be empty. */
+export const registerBody = z.object({
+  username: z.pipe(
+    requiredText('account.username.required', 100),
+    z.string().check(z.regex(usernamePattern, 'account.username.pattern')),
+  ),
+  password: newPassword,
+  registerType: z.pipe(
+    requiredText('account.registerType.required'),
+    z.enum(contactTypes, 'account.registerType.unknown'),
+  ),
+  email: z.pipe(
+    text(50),
+    z.union([z.literal(''), z.string().check(z.regex(emailPattern))], 'account.email.pattern'),
+  ),
+  mobile: z.pipe(
+    text(20),
+    z.union([z.literal(''), z.string().check(z.regex(mobilePattern))], 'account.mobile.pattern'),
+  ),
+  captcha: requiredText('code.required', 20),
+})
+export type RegisterBody = z.input<typeof registerBody>
+
+export const loginData = z.object({ userInfo, routePath: z.string() })
+export const registerData = z.object({ userInfo: registeredUserInfo, routePath: z.string() })
+/** Both tabs answer here; the fuller shape comes first, so that stripping keeps its fields. */
+export const enteredAnswer = envelopeOf(z.union([loginData, registerData]))
+
+export const logoutBody = z.object({ refreshToken: text(100), refresh_token: text(100) })
+export const refreshBody = z.object({ refreshToken: text(100), rotate: flag })
+/** `refresh_token` is there only where the client asked for rotation. */
+export const refreshData = z.object({
+  type: z.literal('user-refresh'),
+  token: z.string(),
+  refresh_token: z.optional(z.string()),
+})
+export const refreshAnswer = envelopeOf(refreshData)

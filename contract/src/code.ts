@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { text } from '#input'
+
+/** What a code is sent for; the same events with `email` and `mobile` in their names. */
+export const emailEvents = [
+  'user_register',
+  'user_retrieve_pwd',
+  'user_change_email',
+  'user_email_verify',
+] as const
+export const mobileEvents = [
+  'user_register',
+  'user_retrieve_pwd',
+  'user_change_mobile',
+  'user_mobile_verify',
+] as const
+export type CodeEvent = (typeof emailEvents)[number] | (typeof mobileEvents)[number]
+
+const proof = { captchaId: text(100), captchaInfo: text(500), password: text(255) }
+
+/** The password counts only for the events that verify the own contact. */
+export const emsBody = z.object({ email: text(100), event: text(50), ...proof })
+export const smsBody = z.object({ mobile: text(20), template_code: text(50), ...proof })

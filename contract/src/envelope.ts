@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** What `code` says. The HTTP status of every envelope is 200, whatever the code. */
+export const code = {
+  success: 1,
+  failure: 0,
+  /** The login state wants another page: `data.type` says which. */
+  loginState: 303,
+  forbidden: 401,
+  /** The access token is known and expired. */
+  expired: 409,
+} as const
+
+export const needLogin = { type: 'need login' } as const
+export const loggedIn = { type: 'logged in' } as const
+
+/** The answer of every call: `time` in unix seconds, `data` as the endpoint says or null. */
+export interface Envelope<Data = unknown> {
+  code: number
+  msg: string
+  time: number
+  data: Data
+}
+
+/** The schema of an endpoint's answer: its data when it succeeded, null or a login-state marker when not. */
+export function envelopeOf<Data extends z.ZodMiniType>(data: Data) {
+  return z.object({
+    code: z.int(),
+    msg: z.string(),
+    time: z.int(),
+    data: z.union([data, z.null(), z.object({ type: z.string() }), z.array(z.never())]),
+  })
+}
+
+/** An answer that carries no data. */
+export const emptyEnvelope = envelopeOf(z.null())

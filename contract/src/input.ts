@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+/**
+ * What a form field may arrive as: JSON, form and multipart clients send numbers and booleans
+ * in different clothes. Objects and lists are refused.
+ */
+const scalar = z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()])))
+
+/** PostgreSQL refuses U+0000 in text with an error, SQLite stores it: neither may see one. */
+const withoutNul = z.refine<string>((value) => !value.includes('\u0000'), 'input.invalid')
+
+/** Text as typed: trimmed, `''` when absent, at most `max` code units. */
+export function text(max = 255) {
+  return z.pipe(
+    z.pipe(
+      scalar,
+      z.transform((value) => (value === null || value === undefined ? '' : String(value).trim())),
+    ),
+    z.string().check(z.maxLength(max, 'input.tooLong'), withoutNul),
+  )
+}
+
+/** Text that must not be empty; `message` is the key of what the visitor is told. */
+export function requiredText(message: string, max = 255) {
+  return z.pipe(text(max), z.string().check(z.minLength(1, message)))
+}
+
+/** `true` for 1, true and any text but '', '0' and 'false' (form clients send booleans as text). */
+export const flag = z.pipe(
+  scalar,
+  z.transform((value) => {
+    if (typeof value !== 'string') return Boolean(value)
+    return !['', '0', 'false'].includes(value.trim().toLowerCase())
+  }),
+)
+
+/** A whole number from a query, `fallback` where it is absent, not a number or below `min`; capped at `max`. */
+export function count(fallback: number, min: number, max: number) {
+  return z.pipe(
+    scalar,
+    z.transform((value) => {
+      const number = Math.trunc(Number(value))
+      if (!Number.isFinite(number) || value === '' || value === null || number < min) return fallback
+      return Math.min(number, max)
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+/** 3 to 15 characters, begins with a letter, only letters, digits and underscores. */
+export const usernamePattern = /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/
+/** Login also accepts names of 16 characters, which older servers of the family allowed. */
+export const legacyUsernamePattern = /^[a-zA-Z][a-zA-Z0-9_]{2,15}$/
+/** Mobile numbers of mainland China. */
+export const mobilePattern = /^1[3-9]\d{9}$/
+export const emailPattern =
+  /^[^\s@<>"'(),:;[\]\\]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
+/** Han characters, letters, digits, underscores and dashes. */
+export const nicknamePattern = /^[\p{Script=Han}a-zA-Z0-9_-]+$/u
+/** An identifier: a letter of any script, `_` or `$`, then those and digits. */
+export const variableNamePattern = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
+export const integerPattern = /^[-+]?\d+$/
+export const floatPattern = /^[-+]?(?:\d+\.?\d*|\.\d+)$/
+
+const forbiddenInPassword = /[&<>"'\n\r]/
+
+/** 6 to 32 code points after trimming, none of `& < > " '`. */
+export function isPassword(value: string): boolean {
+  const length = [...value.trim()].length
+  return length >= 6 && length <= 32 && !forbiddenInPassword.test(value)
+}
+
+const idNumberWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+const idNumberCheckDigits = '10X98765432'
+
+/**
+ * A resident identity number: 18 characters with a real birth date and a right check digit
+ * (GB 11643-1999, ISO 7064 MOD 11-2), or the 15 digits issued before 1999.
+ */
+export function isIdNumber(value: string): boolean {
+  if (/^\d{15}$/.test(value)) return isCalendarDate(`19${value.slice(6, 12)}`)
+  if (!/^\d{17}[\dXx]$/.test(value) || !isCalendarDate(value.slice(6, 14))) return false
+  const sum = idNumberWeights.reduce((total, weight, index) => total + weight * Number(value[index]), 0)
+  return idNumberCheckDigits[sum % 11] === value[17]?.toUpperCase()
+}
+
+/** Whether `yyyymmdd` is a date that exists. */
+function isCalendarDate(digits: string): boolean {
+  const iso = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+  return isDate(iso)
+}
+
+/** Whether `yyyy-mm-dd` is a date that exists, from 1800 on. */
+export function isDate(iso: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || iso < '1800-01-01') return false
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+}
+
+/** The checks of form fields, each with the key of its message. */
+export const username = z.string().check(z.regex(usernamePattern, 'account.username.pattern'))
+export const password = z.string().check(z.refine(isPassword, 'account.password.pattern'))
+export const mobile = z.string().check(z.regex(mobilePattern, 'account.mobile.pattern'))
+export const email = z
+  .string()
+  .check(z.maxLength(50, 'account.email.pattern'), z.regex(emailPattern, 'account.email.pattern'))
+export const nickname = z.string().check(z.regex(nicknamePattern, 'account.nickname.pattern'))
+export const idNumber = z.string().check(z.refine(isIdNumber, 'account.idNumber.pattern'))
