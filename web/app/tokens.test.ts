@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
+/** The custom properties of one rule of tokens.css that hold an opaque colour. */
+function colours(selector: string): Map<string, string> {
+  const start = css.indexOf(`\n${selector} {`)
+  const body = css.slice(start, css.indexOf('\n}', start))
+  return new Map([...body.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]))
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const surfaces = ['paper', 'raised']
+const accents = ['cinnabar', 'celadon', 'indigo', 'ochre']
+
+const textPairs = [
+  ...surfaces.flatMap((surface) => ['ink', 'muted', ...accents].map((text) => [text, surface])),
+  ...['ink', 'muted', 'cinnabar', 'indigo'].map((text) => [text, 'soft']),
+  ...accents.flatMap((accent) => [
+    ['ink', `${accent}-wash`],
+    [accent, `${accent}-wash`],
+  ]),
+  ['muted', 'cinnabar-wash'],
+  ['on-fill', 'cinnabar-fill'],
+  ['on-fill', 'cinnabar-deep'],
+  ['slip-ink', 'slip'],
+]
+
+const controlPairs = [
+  ...[...surfaces, 'soft'].flatMap((surface) =>
+    ['edge', 'cinnabar-fill', ...accents].map((control) => [control, surface]),
+  ),
+  ...['blue', 'green', 'earth', 'plum', 'slate'].map((cover) => ['slip', `cover-${cover}`]),
+]
+
+describe.each([':root', ':root.dark'])('colours of %s', (selector) => {
+  const palette = colours(selector)
+  const ratio = (pair: string[]) => contrast(palette.get(pair[0] ?? '') ?? '', palette.get(pair[1] ?? '') ?? '')
+
+  it.each(textPairs)('shows text %s on %s at 4.5:1', (...pair) => {
+    expect(ratio(pair)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(controlPairs)('shows controls %s on %s at 3:1', (...pair) => {
+    expect(ratio(pair)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it('has the same names in light and dark', () => {
+  expect([...colours(':root.dark').keys()]).toEqual([...colours(':root').keys()])
+})
