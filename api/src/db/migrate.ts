@@ -1,0 +1,16 @@
+import { Migrator } from 'kysely/migration'
+import type { Engine } from '#db/engine.ts'
+import { initial } from '#db/migrations/001-initial.ts'
+import type { Db } from '#db/tables.ts'
+
+/**
+ * Brings the tables to the newest state, each migration in one transaction; two processes at once wait for
+ * each other. Answers the names of what it ran; throws what the first failing migration threw.
+ */
+export async function migrate(db: Db, engine: Engine): Promise<string[]> {
+  const migrations = { '001-initial': initial(engine) }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg'
+import type { Engine } from '#db/engine.ts'
+import { NodeSqliteDialect } from '#db/sqlite-dialect.ts'
+import type { Db, Tables } from '#db/tables.ts'
+
+export interface DatabaseSettings {
+  /** `postgres://…`; '' takes SQLite. */
+  url: string
+  /** Path of the SQLite file. */
+  file: string
+  /** Connections a process keeps to PostgreSQL. */
+  poolSize?: number
+}
+
+export interface OpenDatabase {
+  db: Db
+  engine: Engine
+  /** Waits for what runs, then closes. */
+  close(): Promise<void>
+}
+
+// Sums and counts are `numeric` and `bigint` there: text unless parsed. All of ours are safe integers.
+const bigintOid = 20
+const numericOid = 1700
+
+/** Opens the database that the settings name; nothing is migrated. Throws when SQLite's file cannot be opened. */
+export function openDatabase(settings: DatabaseSettings): OpenDatabase {
+  const engine: Engine = settings.url ? 'postgres' : 'sqlite'
+  const dialect = engine === 'postgres' ? postgresDialect(settings) : new NodeSqliteDialect(settings.file)
+  const db = new Kysely<Tables>({ dialect })
+  return { db, engine, close: () => db.destroy() }
+}
+
+function postgresDialect(settings: DatabaseSettings) {
+  const types: CustomTypesConfig = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === bigintOid || oid === numericOid ? Number : pgTypes.getTypeParser(oid, format as 'text'),
+  }
+  const pool = new Pool({ connectionString: settings.url, max: settings.poolSize ?? 10, types })
+  return new PostgresDialect({ pool })
+}

@@ -1,0 +1,173 @@
+import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+
+/** 0 or 1: neither engine's boolean is used, so that both store and compare the same. */
+export type Bit = 0 | 1
+/** Seconds since 1970. */
+type Seconds = number
+
+export interface MemberTable {
+  id: Generated<number>
+  group_id: number
+  username: string
+  /** The lower-cased name: unique, and what look-ups use (SQLite's `lower()` knows ASCII only). */
+  username_key: string
+  nickname: string
+  /** '' when unset, lower-cased; unique among those that are set. */
+  email: string
+  mobile: string
+  /** A path of this server, '' for the default picture. */
+  avatar: string
+  gender: number
+  birthday: string | null
+  /** Cents. Changed by the ledger alone. */
+  money: Generated<number>
+  score: Generated<number>
+  last_login_time: Seconds | null
+  last_login_ip: string
+  login_failure: Generated<number>
+  join_ip: string
+  join_time: Seconds
+  motto: string
+  /** An argon2id PHC string, or `md5$salt$hash` of an imported member until the next login. */
+  password: string
+  status: 'enable' | 'disable'
+  create_time: Seconds
+  update_time: Seconds
+}
+
+export interface GroupTable {
+  id: Generated<number>
+  name: string
+  /** `*` or rule ids separated by commas. */
+  rules: string
+  status: Bit
+  create_time: Seconds
+  update_time: Seconds
+}
+
+export interface RuleTable {
+  id: Generated<number>
+  pid: number
+  type: 'route' | 'menu_dir' | 'menu' | 'nav_user_menu' | 'nav' | 'button'
+  title: string
+  /** '' where the title serves both languages. */
+  title_en: string
+  name: string
+  path: string
+  icon: string
+  menu_type: 'tab' | 'link' | 'iframe'
+  url: string
+  component: string
+  no_login_valid: Bit
+  extend: 'none' | 'add_rules_only' | 'add_menu_only'
+  remark: string
+  weigh: number
+  status: Bit
+  create_time: Seconds
+  update_time: Seconds
+}
+
+interface LogTable {
+  id: Generated<number>
+  user_id: number
+  before: number
+  after: number
+  memo: string
+  /** '' where the memo serves both languages. */
+  memo_en: string
+  /** A write that a double click could repeat carries a key; a second one with the same key is refused. */
+  idempotency_key: string | null
+  create_time: Seconds
+}
+/** Amounts in cents. */
+export interface MoneyLogTable extends LogTable {
+  money: number
+}
+export interface ScoreLogTable extends LogTable {
+  score: number
+}
+
+export interface TokenTable {
+  /** HMAC-SHA-256 of the token, hex: the token itself is never stored. */
+  key: string
+  type: 'user' | 'user-refresh' | 'email-pass' | 'mobile-pass'
+  user_id: number
+  /** Tokens that came from one login; a reused refresh token ends them all. */
+  family: string
+  /** For a rotated refresh token: its successor, sealed, and when it was rotated. */
+  successor: string | null
+  rotated_time: Seconds | null
+  create_time: Seconds
+  expire_time: Seconds
+}
+
+export interface CaptchaTable {
+  key: string
+  kind: 'click' | 'image' | 'substitute'
+  /** What is right, as JSON. */
+  answer: string
+  tries: Generated<number>
+  create_time: Seconds
+  expire_time: Seconds
+}
+
+export interface CodeTable {
+  /** Contact and event, hashed. */
+  key: string
+  code: string
+  tries: Generated<number>
+  create_time: Seconds
+  expire_time: Seconds
+}
+
+export interface AttachmentTable {
+  id: Generated<number>
+  topic: string
+  user_id: number
+  url: string
+  width: number
+  height: number
+  name: string
+  size: number
+  mimetype: string
+  quote: number
+  storage: string
+  sha1: string
+  create_time: Seconds
+  last_upload_time: Seconds
+}
+
+export interface AreaTable {
+  id: number
+  pid: number
+  name: string
+  level: number
+}
+
+export interface ConfigTable {
+  name: string
+  /** JSON. */
+  value: string
+  update_time: Seconds
+}
+
+export interface Tables {
+  user: MemberTable
+  user_group: GroupTable
+  user_rule: RuleTable
+  user_money_log: MoneyLogTable
+  user_score_log: ScoreLogTable
+  token: TokenTable
+  captcha: CaptchaTable
+  code: CodeTable
+  attachment: AttachmentTable
+  area: AreaTable
+  config: ConfigTable
+}
+
+export type Db = Kysely<Tables>
+/** What a query needs: the database, or the transaction that it is part of. */
+export type Executor = Db | Transaction<Tables>
+export type MemberRow = Selectable<MemberTable>
+export type NewMember = Insertable<MemberTable>
+export type RuleRow = Selectable<RuleTable>

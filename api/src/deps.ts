@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '#db/tables.ts'
+import type { Engine } from '#db/engine.ts'
+import type { Limits } from '#plugins/limits.ts'
+import type { MailSender } from '#plugins/mail.ts'
+import type { SmsSender } from '#plugins/sms.ts'
+import type { FileStore } from '#plugins/storage.ts'
+
+export interface ApiSettings {
+  /** The school's time zone, an IANA name: "today" is a day there. */
+  timeZone: string
+  /** What tokens and codes are hashed with. */
+  secretKey: string
+  /** Set where NODE_ENV says production: no readable API page, no codes in the log. */
+  production: boolean
+  /** Addresses and networks whose X-Forwarded-* headers count; empty trusts none. */
+  trustedProxies: string[]
+  /** Origins or host names whose browsers may call from elsewhere. */
+  corsOrigins: string[]
+  /** The build's version, shown in the site's configuration. */
+  version: string
+}
+
+/** All that the API needs from outside: the host makes it, tests make their own. */
+export interface ApiDeps {
+  db: Db
+  engine: Engine
+  settings: ApiSettings
+  limits: Limits
+  /** Milliseconds since 1970; tests hand in a clock of their own. */
+  now: () => number
+  /** null where mail cannot be sent: e-mail is then no way to prove who one is. */
+  mail: MailSender | null
+  sms: SmsSender | null
+  files: FileStore
+  logger: FastifyBaseLogger | false
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { icons, type IconName } from './icons.ts'
+import { boundsOf, flattenPath, mapPoints, type Stroke } from './outline.ts'
+
+/** What one can be asked to click: a Chinese character or one of our icons. */
+export type Sign = { kind: 'character'; character: string } | { kind: 'icon'; icon: IconName }
+
+const resolve = createRequire(import.meta.url).resolve
+const outlines = new Map<string, Promise<Stroke[]>>()
+
+type HanziFile = { strokes: string[]; medians: [number, number][][] }
+
+/** Moves and scales strokes, keeping their proportions, to the middle of a field of 1 by 1. */
+function fit(strokes: readonly Stroke[]): Stroke[] {
+  const { x, y, width, height } = boundsOf(strokes)
+  const size = Math.max(width, height)
+  return mapPoints(strokes, ([px, py]) => [
+    (px - x - width / 2) / size + 0.5,
+    (py - y - height / 2) / size + 0.5,
+  ])
+}
+
+async function loadCharacter(character: string, pen: boolean): Promise<Stroke[]> {
+  const file = await readFile(resolve(`hanzi-writer-data/${character}.json`), 'utf8')
+  const { strokes, medians } = JSON.parse(file) as HanziFile
+  const raw: Stroke[] = pen
+    ? medians.map((points) => ({ filled: false, points }))
+    : strokes.map((path) => ({ filled: true, points: flattenPath(path) }))
+  // The data's y axis points upwards.
+  return fit(mapPoints(raw, ([x, y]) => [x, -y]))
+}
+
+/**
+ * The strokes of a sign in a field of 1 by 1, its longer side filling it. `pen` gives a character's strokes as
+ * thin lines along their middle instead of brush outlines; icons are always lines.
+ */
+export function strokesOf(sign: Sign, pen: boolean): Promise<Stroke[]> {
+  const key = sign.kind === 'icon' ? sign.icon : `${sign.character}${pen}`
+  let strokes = outlines.get(key)
+  if (!strokes) {
+    strokes =
+      sign.kind === 'character'
+        ? loadCharacter(sign.character, pen)
+        : Promise.resolve(fit(icons[sign.icon].map((path) => ({ filled: false, points: flattenPath(path) }))))
+    outlines.set(key, strokes)
+  }
+  return strokes
+}

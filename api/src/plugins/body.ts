@@ -1,0 +1,64 @@
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint reads query and body together, the body wins. */
+    mergesQuery?: boolean
+    /** The handler reads the multipart stream itself. */
+    readsFiles?: boolean
+  }
+}
+
+const maxFields = 100
+const maxFieldBytes = 64 * 1024
+
+/**
+ * What clients of the family send as a body: JSON under any type that says json (broken JSON counts as empty),
+ * forms, multipart. Anything else counts as an empty body.
+ */
+export const bodyPlugin = fp(
+  async (app) => {
+    await app.register(formbody, { bodyLimit: maxFieldBytes * 4 })
+    await app.register(multipart, { limits: { files: 1, fields: maxFields, fieldSize: maxFieldBytes } })
+
+    app.removeContentTypeParser(['application/json', 'text/plain'])
+    app.addContentTypeParser(/^[^;]*json/, { parseAs: 'string' }, (_request, text, done) => {
+      done(null, parseJson(String(text)))
+    })
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _text, done) => done(null, {}))
+
+    app.addHook('preValidation', async (request) => {
+      if (request.method === 'GET' || request.method === 'HEAD') return
+      const { config } = request.routeOptions
+      if (config.readsFiles) return
+      if (request.isMultipart()) request.body = await readFields(request)
+      const body = isRecord(request.body) ? request.body : {}
+      request.body = config.mergesQuery ? { ...(request.query as object), ...body } : body
+    })
+  },
+  { name: 'body' },
+)
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))
+  } catch {
+    return {}
+  }
+}
+
+async function readFields(request: FastifyRequest) {
+  const fields: [string, unknown][] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields.push([part.fieldname, part.value])
+    else part.file.resume()
+  }
+  return Object.fromEntries(fields)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

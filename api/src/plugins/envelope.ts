@@ -1,0 +1,49 @@
+import { code, type Envelope, loggedIn, needLogin } from '@shuyuan/contract/envelope'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+interface Success {
+  (): Envelope<null>
+  /** `message` is a key of the language files. */
+  <Data>(data: Data, message?: string): Envelope<Data>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The answer of a call that did what was asked. */
+    success: Success
+    /** The answer of a call that could not; `message` is a key, `values` fill its places. */
+    failure(message: string, values?: Record<string, string | number>): Envelope<null>
+    /** The answers that send a client elsewhere or refuse it. */
+    refuse(reason: 'need login' | 'logged in' | 'expired' | 'forbidden'): Envelope<{ type: string } | never[]>
+  }
+}
+
+/** The one place where envelopes are made. */
+export const envelopePlugin = fp<{ now: () => number }>(
+  (app, { now }, done) => {
+    const seconds = () => Math.floor(now() / 1000)
+
+    app.decorateRequest('success', function (this: FastifyRequest, data: unknown = null, message?: string) {
+      return { code: code.success, msg: message ? this.t(message) : '', time: seconds(), data }
+    } as Success)
+
+    app.decorateRequest('failure', function (this: FastifyRequest, message, values = {}) {
+      return { code: code.failure, msg: this.t(message, values), time: seconds(), data: null }
+    })
+
+    app.decorateRequest('refuse', function (this: FastifyRequest, reason) {
+      const answer = refusals[reason]
+      return { code: answer.code, msg: this.t(answer.message), time: seconds(), data: answer.data }
+    })
+    done()
+  },
+  { name: 'envelope', dependencies: ['messages'] },
+)
+
+const refusals = {
+  'need login': { code: code.loginState, message: 'session.needLogin', data: needLogin },
+  'logged in': { code: code.loginState, message: 'session.loggedIn', data: loggedIn },
+  expired: { code: code.expired, message: 'session.expired', data: [] },
+  forbidden: { code: code.forbidden, message: 'session.forbidden', data: [] },
+}

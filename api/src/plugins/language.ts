@@ -1,0 +1,34 @@
+import { isLanguage, defaultLanguage, type Language } from '@shuyuan/contract/language'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language of messages and of titles that have two. */
+    language: Language
+  }
+}
+
+/** Language of each request: `?lang=`, the think-lang header, the think_lang cookie, Accept-Language, else zh-cn. */
+export const languagePlugin = fp(
+  (app, _options, done) => {
+    app.decorateRequest('language', defaultLanguage)
+    app.addHook('onRequest', (request, _reply, next) => {
+      request.language = detectLanguage(request)
+      next()
+    })
+    done()
+  },
+  { name: 'language' },
+)
+
+function detectLanguage(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown }
+  const cookie = /(?:^|;\s*)think_lang=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]
+  const asked = [lang, request.headers['think-lang'], cookie, request.headers['accept-language']].find(
+    (value) => typeof value === 'string' && value !== '',
+  )
+  const tag = /^[a-z0-9-]+/.exec(String(asked ?? '').toLowerCase())?.[0]
+  if (tag === 'zh-hans-cn') return 'zh-cn'
+  return isLanguage(tag) ? tag : defaultLanguage
+}

@@ -1,0 +1,25 @@
+import { needLogin } from '@shuyuan/contract/envelope'
+import fp from 'fastify-plugin'
+import type { ApiDeps } from '#deps.ts'
+import { mayUse } from '#features/rule/service.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The rule that a member's group must have for this endpoint, as `controller/action`. */
+    rule?: string
+  }
+}
+
+/** For the member scope: refuses guests (303, or 409 where the token is expired) and members without the rule (401). */
+export const permissionPlugin = fp<{ deps: ApiDeps }>(
+  (app, { deps }, done) => {
+    app.addHook('preValidation', async (request, reply) => {
+      const { member, state } = request.visitor
+      if (!member) return reply.send(request.refuse(state === 'expired' ? 'expired' : needLogin.type))
+      const { rule } = request.routeOptions.config
+      if (rule && !(await mayUse(deps.db, member, rule))) return reply.send(request.refuse('forbidden'))
+    })
+    done()
+  },
+  { name: 'permission', dependencies: ['session', 'envelope'] },
+)

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { ApiDeps } from '#deps.ts'
+import type { MemberRow } from '#db/tables.ts'
+import { findSession, noteVisit } from '#features/session/service.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks: a member with a live token, or a guest (`member` null) and what became of the token, if any. */
+    visitor: Visitor
+  }
+}
+
+export interface Visitor {
+  member: MemberRow | null
+  token: string
+  /** `expired`: the token is known and over its time; everything else that is not live is `none`. */
+  state: 'live' | 'expired' | 'none'
+}
+
+const guest: Visitor = Object.freeze({ member: null, token: '', state: 'none' })
+
+/** Finds the visitor of each request by the member token, before its input is looked at. */
+export const sessionPlugin = fp<{ deps: ApiDeps }>(
+  (app, { deps }, done) => {
+    app.decorateRequest('visitor')
+    app.addHook('preValidation', async (request) => {
+      const token = tokenOf(request)
+      request.visitor = token ? await findSession(deps, token) : guest
+      if (request.visitor.member) await noteVisit(deps, request.visitor.member, request.ip)
+    })
+    done()
+  },
+  { name: 'session', dependencies: ['body'] },
+)
+
+/** A member token comes as a header or in the body; one in the address would end in logs and is not looked at. */
+function tokenOf(request: FastifyRequest): string {
+  const { headers } = request
+  const body = (request.body ?? {}) as Record<string, unknown>
+  const candidates = [
+    headers.bausertoken,
+    headers['ba-user-token'],
+    headers.ba_user_token,
+    body.bausertoken,
+    body['ba-user-token'],
+    body.ba_user_token,
+  ]
+  const token = candidates.find((value) => typeof value === 'string' && value !== '')
+  return typeof token === 'string' ? token.trim().slice(0, 100) : ''
+}

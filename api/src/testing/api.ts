@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { buildApi } from '#app.ts'
+import type { ApiDeps, ApiSettings } from '#deps.ts'
+import { defaultLimits, type Limits } from '#plugins/limits.ts'
+import type { Mail } from '#plugins/mail.ts'
+import type { Sms } from '#plugins/sms.ts'
+import { type Clock, standingClock } from './clock.ts'
+import { openTestDatabase } from './database.ts'
+
+export interface TestApiOptions {
+  settings?: Partial<ApiSettings>
+  limits?: Partial<Limits>
+  clock?: Clock
+  /** false leaves the provider out. */
+  mail?: boolean
+  sms?: boolean
+}
+
+/** The whole API on a database of its own, with a clock that tests move and with what it sent kept in lists. */
+export async function startTestApi(options: TestApiOptions = {}) {
+  const clock = options.clock ?? standingClock()
+  const database = await openTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'shuyuan-files-'))
+  const sent = { mail: [] as Mail[], sms: [] as Sms[] }
+  const deps: ApiDeps = {
+    db: database.db,
+    engine: database.engine,
+    settings: {
+      timeZone: 'Asia/Shanghai',
+      secretKey: 'a key for tests alone',
+      production: false,
+      trustedProxies: [],
+      corsOrigins: ['localhost', '127.0.0.1'],
+      version: 'test',
+      ...options.settings,
+    },
+    limits: { ...defaultLimits, ...options.limits },
+    now: clock.now,
+    mail: options.mail === false ? null : async (mail) => void sent.mail.push(mail),
+    sms: options.sms === false ? null : async (sms) => void sent.sms.push(sms),
+    files: new Disk(new FSDriver({ location: folder, visibility: 'public' })),
+    logger: false,
+  }
+  const app = await buildApi(deps)
+  await app.ready()
+  return {
+    app,
+    deps,
+    clock,
+    sent,
+    folder,
+    close: async () => {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>

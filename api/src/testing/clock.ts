@@ -1,0 +1,17 @@
+/** A clock that stands until it is moved. */
+export interface Clock {
+  now: () => number
+  /** Moves the clock by a span in seconds. */
+  pass(seconds: number): void
+}
+
+/** A clock that stands at a moment, by default Saturday 2026-11-21 20:00 in Shanghai. */
+export function standingClock(start = Date.parse('2026-11-21T12:00:00Z')): Clock {
+  let time = start
+  return {
+    now: () => time,
+    pass: (seconds) => {
+      time += seconds * 1000
+    },
+  }
+}
