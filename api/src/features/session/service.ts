@@ -1,6 +1,6 @@
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow, TokenTable } from '#db/tables.ts'
-import { memberById, recordVisit } from '#features/member/queries.ts'
+import { memberById, recordVisit } from '#features/member/service.ts'
 import type { Visitor } from '#plugins/session.ts'
 import { insertToken, tokenByKey } from './queries.ts'
 import { newToken, tokenKey } from './token.ts'
