@@ -1,0 +1,87 @@
+import { classes } from './classes.ts'
+import { CoverMotif } from './cover-motif.tsx'
+import { coverOf, type CoverColour } from './cover-choice.ts'
+
+export interface BookCoverProps {
+  /** Key of the subject: guoxue, zhongyi, yuer or any other. Chooses colour and motif. */
+  subject: string
+  title: string
+  /** Width in pixels; the height is 1.4 times as much. */
+  width?: number
+  /** Alternative text; empty where the title stands beside it. */
+  alt?: string
+  className?: string
+}
+
+const fills: Record<CoverColour, string> = {
+  blue: 'fill-cover-blue',
+  green: 'fill-cover-green',
+  earth: 'fill-cover-earth',
+  plum: 'fill-cover-plum',
+  slate: 'fill-cover-slate',
+}
+
+/** A thread-bound book: spine and stitches at the right, the title on an upright slip at the left. */
+export function BookCover({ subject, title, width = 150, alt = '', className }: BookCoverProps) {
+  const cover = coverOf(subject, title)
+  const han = /\p{Script=Han}/u.test(title)
+  const words = han ? [...title.replace(/[《》「」\s]/g, '')].slice(0, 8) : []
+  const slip = slip.map(({ character, y }) => ({ character, y: 32 + index * 17 }))
+  const slipHeight = han ? Math.max(66, words.length * 17 + 18) : 150
+  return (
+    <svg
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+      viewBox="0 0 150 210"
+      width={width}
+      height={Math.round(width * 1.4)}
+      className={classes('h-auto max-w-full', className)}
+    >
+      <rect width="150" height="210" rx="3" className={fills[cover.colour]} />
+      <g className="stroke-slip" fill="none" strokeWidth="1.2" opacity="0.7">
+        <path d="M134 0v210" />
+        {[14, 62, 105, 148, 196].map((y) => (
+          <path key={y} d={`M134 ${y}h16`} />
+        ))}
+      </g>
+      <CoverMotif motif={cover.motif} turned={cover.turned} />
+      <rect x="13" y="14" width="32" height={slipHeight} className="fill-slip" />
+      <rect
+        x="15.5"
+        y="16.5"
+        width="27"
+        height={slipHeight - 5}
+        fill="none"
+        className="stroke-slip-ink"
+        strokeWidth="0.7"
+      />
+      {slip.map(({ character, y }) => (
+        <text
+          key={y}
+          x="29"
+          y={y}
+          fontSize="15"
+          fontWeight="600"
+          textAnchor="middle"
+          dominantBaseline="central"
+          className="serif fill-slip-ink"
+        >
+          {character}
+        </text>
+      ))}
+      {!han && (
+        <text
+          x="22"
+          y="-24.5"
+          fontSize="13"
+          fontWeight="600"
+          transform="rotate(90)"
+          className="serif fill-slip-ink"
+        >
+          {title.length > 20 ? `${title.slice(0, 19).trimEnd()}…` : title}
+        </text>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,12 @@
+import { Link, type LinkProps } from 'react-router'
+import { buttonLook, type ButtonLook } from './button-look.ts'
+import { classes } from './classes.ts'
+
+export type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonLook & { className?: string }
+
+/** A link in the shape of a button. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
+  return (
+    <Link prefetch="intent" {...rest} className={classes(buttonLook({ variant, size, wide }), className)} />
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Button, type ButtonProps } from './button.tsx'
+import type { Countdown } from './countdown.ts'
+
+/**
+ * A button that waits while its countdown runs and shows the seconds; it stays focusable meanwhile. Starting the
+ * countdown is the caller's: after success.
+ */
+export function CountdownButton({
+  countdown,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps & { countdown: Countdown }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Button {...rest} waiting={countdown.running} className="min-w-32 tabular-nums" onClick={onClick}>
+      {countdown.running ? t('countdown', { seconds: countdown.left }) : children}
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { useLoaded } from './loaded.ts'
+
+export interface DialogProps {
+  open: boolean
+  /** Asked to close: by its button, by Esc, or outside it where `dismissable`. */
+  onClose: () => void
+  title: ReactNode
+  /** One sentence below the title. */
+  description?: ReactNode
+  /** Buttons at the foot. Leave out where the content is a form with buttons of its own. */
+  actions?: ReactNode
+  /** A click outside closes; leave off where something typed could be lost. */
+  dismissable?: boolean
+  wide?: boolean
+  /** What takes the focus first; by default the first control inside. */
+  initialFocus?: RefObject<HTMLElement | null>
+  children?: ReactNode
+}
+
+const load = async () => (await import('./dialog-panel.tsx')).DialogPanel
+
+/** Fetches the dialog's code ahead: on pointerenter or focus of what opens it. */
+export function preloadDialog(): void {
+  void load().catch(() => {})
+}
+
+/** A modal dialog. Its content is there only while it is open, so typed values do not outlive it. */
+export function Dialog(props: DialogProps) {
+  const [Panel, want] = useLoaded(load)
+  const { open } = props
+
+  useEffect(() => {
+    if (open) want()
+  }, [open, want])
+
+  return Panel && <Panel {...props} />
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { RotateCw } from 'lucide-react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+
+export interface ErrorStateProps {
+  message: string
+  onRetry?: () => void
+  /** Number of the failed request, to quote when asking for help. */
+  requestId?: string
+  className?: string
+}
+
+/** Something on the page could not be loaded: what, again, and the number of the request. */
+export function ErrorState({ message, onRetry, requestId, className }: ErrorStateProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div
+      role="alert"
+      className={classes(
+        'flex flex-col items-center gap-4 rounded-lg border border-line px-4 py-10 text-center',
+        className,
+      )}
+    >
+      <p className="max-w-measure text-balance">{message}</p>
+      {onRetry && (
+        <Button onClick={onRetry}>
+          <RotateCw aria-hidden="true" size={18} />
+          {t('retry')}
+        </Button>
+      )}
+      {requestId && (
+        <p className="text-xs text-muted">
+          {t('requestId')} <span className="font-mono break-all">{requestId}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useLoaded } from './loaded.ts'
+
+export interface MenuItem {
+  key: string
+  label: ReactNode
+  icon?: ReactNode
+  /** The place one is at. */
+  current?: boolean
+  onSelect: () => void
+}
+
+export interface MenuGroup {
+  key: string
+  /** Headline of the group. */
+  label?: ReactNode
+  items: readonly MenuItem[]
+}
+
+export interface MenuProps {
+  /** Content of the button; give `label` where it is only a picture. */
+  button: ReactNode
+  label?: string
+  className?: string
+  groups: readonly MenuGroup[]
+}
+
+const load = async () => (await import('./menu-popup.tsx')).MenuPopup
+
+/**
+ * A plain button that opens a menu. The menu's code comes when the pointer or the focus arrives; a click before
+ * that opens it as soon as it is here.
+ */
+export function Menu({ button, label, className, groups }: MenuProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [Popup, want] = useLoaded(load)
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={label}
+        className={className}
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={() => {
+          want()
+          setOpen(!open)
+        }}
+      >
+        {button}
+      </button>
+      {Popup && <Popup anchor={anchor} open={open} setOpen={setOpen} groups={groups} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { type SubmitEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { controlLook } from './control-look.ts'
+
+/** "Go to page n": Enter goes; what is outside 1…last goes to the nearest page. */
+export function PageJump({ last, onPage }: { last: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('ui')
+  const id = useId()
+
+  function jump(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('page')
+    if (!(field instanceof HTMLInputElement)) return
+    const wanted = Math.round(Number(field.value))
+    field.value = ''
+    if (wanted) onPage(Math.min(Math.max(wanted, 1), last))
+  }
+
+  return (
+    <form className="flex items-center gap-2" onSubmit={jump}>
+      <label htmlFor={id} className="whitespace-nowrap text-muted">
+        {t('pagination.jump')}
+      </label>
+      <div className="w-16">
+        <input
+          id={id}
+          name="page"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          enterKeyHint="go"
+          className={`${controlLook} text-center tabular-nums`}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import { PageJump } from './page-jump.tsx'
+import { pageWindow } from './page-window.ts'
+import { Select } from './select.tsx'
+
+/** Page sizes that a list can have; 10 is the default. */
+export const pageSizes = [10, 20, 50, 100] as const
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** Number of entries in the whole list; 0 shows nothing. */
+  total: number
+  onPage: (page: number) => void
+  onPageSize?: (pageSize: number) => void
+  /** Previous, next and jump only, as on phones; by default the width decides. */
+  compact?: boolean
+}
+
+/** Sizes at the left, pages and jump at the right. */
+export function Pagination({ page, pageSize, total, onPage, onPageSize, compact }: PaginationProps) {
+  const { t } = useTranslation('ui')
+  const sizeId = useId()
+  if (total <= 0) return null
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const wide = compact ? 'hidden' : 'hidden md:flex'
+  const narrow = compact ? '' : 'md:hidden'
+  return (
+    <nav
+      aria-label={t('pagination.label')}
+      className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 text-sm md:justify-between"
+    >
+      {onPageSize && (
+        <div className={classes('items-center gap-2', wide)}>
+          <label htmlFor={sizeId} className="text-muted">
+            {t('pagination.size')}
+          </label>
+          <Select
+            id={sizeId}
+            className="w-24"
+            value={String(pageSize)}
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            onChange={(event) => onPageSize(Number(event.target.value))}
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+        <div className="flex items-center gap-1">
+          <Button
+            variant="plain"
+            size="icon"
+            aria-label={t('pagination.previous')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft aria-hidden="true" size={20} />
+          </Button>
+          <ul className={classes('items-center gap-1', wide)}>
+            {pageWindow(page, last).map((entry, index) => (
+              <li key={entry ?? `gap-${index}`}>
+                {entry === null ? (
+                  <span className="px-1 text-muted">…</span>
+                ) : (
+                  <Button
+                    variant={entry === page ? 'primary' : 'plain'}
+                    size="icon"
+                    aria-label={t('pagination.page', { page: entry })}
+                    aria-current={entry === page ? 'page' : undefined}
+                    onClick={() => onPage(entry)}
+                  >
+                    {entry}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <span className={classes('px-2 whitespace-nowrap tabular-nums', narrow)}>
+            {t('pagination.position', { page, last })}
+          </span>
+          <Button
+            variant="plain"
+            size="icon"
+            aria-label={t('pagination.next')}
+            disabled={page >= last}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight aria-hidden="true" size={20} />
+          </Button>
+        </div>
+        <PageJump last={last} onPage={onPage} />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+// Safari forgets what a table part is once CSS makes a block of it; saying the role keeps it.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export interface TableColumn<Row> {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the right edge. */
+  numeric?: boolean
+}
+
+export interface TableProps<Row> {
+  /** Says what the table holds; read out, not shown. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+}
+
+/** A table on wide screens; below 768 px each row is a card with its column names. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <table role="table" className="block w-full text-sm md:table md:border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+        <tr role="row" className="md:table-row">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={classes(
+                'border-b border-line px-3 py-3 font-medium whitespace-nowrap text-muted',
+                column.numeric ? 'text-end' : 'text-start',
+              )}
+            >
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="flex flex-col gap-3 md:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="block rounded-lg border border-line bg-raised px-4 py-2 md:table-row md:border-0 md:bg-transparent"
+          >
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                role="cell"
+                className={classes(
+                  'flex justify-between gap-4 py-1.5 text-end md:table-cell md:border-b md:border-line md:px-3 md:py-3.5',
+                  column.numeric ? 'tabular-nums md:text-end' : 'md:text-start',
+                )}
+              >
+                <span aria-hidden="true" className="text-start text-muted md:hidden">
+                  {column.head}
+                </span>
+                <span className="min-w-0">{column.cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
