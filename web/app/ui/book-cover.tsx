@@ -26,7 +26,7 @@ export function BookCover({ subject, title, width = 150, alt = '', className }: 
   const cover = coverOf(subject, title)
   const han = /\p{Script=Han}/u.test(title)
   const words = han ? [...title.replace(/[《》「」\s]/g, '')].slice(0, 8) : []
-  const slip = slip.map(({ character, y }) => ({ character, y: 32 + index * 17 }))
+  const slip = words.map((character, index) => ({ character, y: 32 + index * 17 }))
   const slipHeight = han ? Math.max(66, words.length * 17 + 18) : 150
   return (
     <svg

@@ -1,3 +1,5 @@
+// A native checkbox tells its state by itself; aria-checked beside it could only contradict.
+/* oxlint-disable jsx-a11y/role-has-required-aria-props */
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
@@ -12,7 +14,6 @@ export function Switch({ label, hideLabel = false, className, ...rest }: SwitchP
   return (
     <label className={classes('inline-flex min-h-target items-center gap-3 text-sm', className)}>
       <span className="relative inline-flex h-6 w-11 shrink-0">
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state itself */}
         <input
           type="checkbox"
           role="switch"
