@@ -40,3 +40,4 @@ export const registeredUserInfo = z.pick(userInfo, {
   token: true,
   refresh_token: true,
 })
+export type RegisteredUserInfo = z.infer<typeof registeredUserInfo>

@@ -14,11 +14,13 @@ declare module 'fastify' {
 export interface Visitor {
   member: MemberRow | null
   token: string
+  /** What the tokens of one login have in common; '' for a guest. */
+  family: string
   /** `expired`: the token is known and over its time; everything else that is not live is `none`. */
   state: 'live' | 'expired' | 'none'
 }
 
-const guest: Visitor = Object.freeze({ member: null, token: '', state: 'none' })
+const guest: Visitor = Object.freeze({ member: null, token: '', family: '', state: 'none' })
 
 /** Finds the visitor of each request by the member token, before its input is looked at. */
 export const sessionPlugin = fp<{ deps: ApiDeps }>(

@@ -1,13 +1,96 @@
-import type { Executor } from '#db/tables.ts'
+import type { Executor, MemberRow } from '#db/tables.ts'
+import { insertMember, memberBy, type UniqueColumn } from './queries.ts'
 
-export function memberById(db: Executor, id: number) {
-  return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
+export { memberById, recordVisit, storePassword } from './queries.ts'
+
+/** What of a member must be nobody else's. */
+export type UniqueField = 'username' | 'email' | 'mobile'
+
+const columns: Record<UniqueField, UniqueColumn> = {
+  username: 'username_key',
+  email: 'email',
+  mobile: 'mobile',
 }
 
-export function recordVisit(db: Executor, id: number, visit: { time: number; ip: string }) {
-  return db
-    .updateTable('user')
-    .set({ last_login_time: visit.time, last_login_ip: visit.ip, login_failure: 0 })
-    .where('id', '=', id)
-    .execute()
+/** How a name, e-mail or mobile number is compared: trimmed and in lower case. */
+export function uniqueKey(value: string): string {
+  return value.trim().toLowerCase()
+}
+
+/** The member who has the account name, whatever its case. */
+export function memberByName(db: Executor, username: string) {
+  return memberWith(db, 'username', username)
+}
+
+/** The member who has bound the e-mail address, whatever its case; '' is nobody's. */
+export function memberByEmail(db: Executor, email: string) {
+  return memberWith(db, 'email', email)
+}
+
+/** The member who has bound the mobile number; '' is nobody's. */
+export function memberByMobile(db: Executor, mobile: string) {
+  return memberWith(db, 'mobile', mobile)
+}
+
+async function memberWith(db: Executor, field: UniqueField, value: string): Promise<MemberRow | undefined> {
+  const key = uniqueKey(value)
+  return key === '' ? undefined : memberBy(db, columns[field], key)
+}
+
+/** Whether a name, e-mail or mobile number belongs to a member other than `exceptId`; '' never does. */
+export async function isTaken(
+  db: Executor,
+  field: UniqueField,
+  value: string,
+  exceptId = 0,
+): Promise<boolean> {
+  const member = await memberWith(db, field, value)
+  return member !== undefined && member.id !== exceptId
+}
+
+export interface MemberToCreate {
+  username: string
+  /** A hash of `features/session/password-hash.ts`. */
+  password: string
+  groupId: number
+  /** Unix seconds and the address of who registers. */
+  time: number
+  ip: string
+  nickname?: string
+  email?: string
+  mobile?: string
+}
+
+/**
+ * Adds a member; e-mail and name are unique whatever their case. Answers the row, or which field another member
+ * already has. Safe against two at once, and inside a transaction.
+ */
+export async function createMember(
+  db: Executor,
+  member: MemberToCreate,
+): Promise<MemberRow | { taken: UniqueField }> {
+  const { email = '', mobile = '', time, ip, username } = member
+  const row = await insertMember(db, {
+    group_id: member.groupId,
+    username,
+    username_key: uniqueKey(username),
+    nickname: member.nickname ?? username,
+    email: uniqueKey(email),
+    mobile: uniqueKey(mobile),
+    avatar: '',
+    gender: 0,
+    birthday: null,
+    last_login_time: time,
+    last_login_ip: ip,
+    join_ip: ip,
+    join_time: time,
+    motto: '',
+    password: member.password,
+    status: 'enable',
+    create_time: time,
+    update_time: time,
+  })
+  if (row) return row
+  if (await isTaken(db, 'username', username)) return { taken: 'username' }
+  return { taken: (await isTaken(db, 'email', email)) ? 'email' : 'mobile' }
 }

@@ -7,15 +7,44 @@ export function insertToken(db: Executor, row: Insertable<TokenTable>) {
   return db.insertInto('token').values(row).execute()
 }
 
-export function tokenByKey(db: Executor, key: string) {
+export function tokenByKey(db: Executor, key: string): Promise<TokenRow | undefined> {
   return db.selectFrom('token').selectAll().where('key', '=', key).executeTakeFirst()
 }
 
-export function deleteToken(db: Executor, key: string) {
-  return db.deleteFrom('token').where('key', '=', key).execute()
+/** Ends one token of a kind; tokens of other kinds stay. */
+export function deleteToken(db: Executor, key: string, type: TokenTable['type']) {
+  return db.deleteFrom('token').where('key', '=', key).where('type', '=', type).execute()
 }
 
 /** Ends the sessions of a member, but for the one whose family is kept. */
-export function deleteTokensOfMember(db: Executor, memberId: number, keptFamily = '') {
+export function deleteTokensOfMember(db: Executor, memberId: number, keptFamily: string) {
   return db.deleteFrom('token').where('user_id', '=', memberId).where('family', '!=', keptFamily).execute()
+}
+
+export function deleteFamily(db: Executor, family: string) {
+  return db.deleteFrom('token').where('family', '=', family).execute()
+}
+
+/** Removes what expired before a moment (unix seconds). */
+export function deleteExpiredTokens(db: Executor, before: number) {
+  return db.deleteFrom('token').where('expire_time', '<', before).execute()
+}
+
+/**
+ * Marks a refresh token as used and names its successor; false where another call was first. The guard makes two
+ * calls at once give one successor.
+ */
+export async function markRotated(
+  db: Executor,
+  key: string,
+  successor: string,
+  time: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('token')
+    .set({ successor, rotated_time: time })
+    .where('key', '=', key)
+    .where('rotated_time', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

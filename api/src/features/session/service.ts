@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow, TokenTable } from '#db/tables.ts'
 import { memberById, recordVisit } from '#features/member/service.ts'
 import type { Visitor } from '#plugins/session.ts'
-import { insertToken, tokenByKey } from './queries.ts'
-import { newToken, tokenKey } from './token.ts'
+import { deleteExpiredTokens, deleteToken, deleteTokensOfMember, insertToken, tokenByKey } from './queries.ts'
+import { accessLifetime, keptAfterExpiry, newToken, refreshLifetime, tokenKey } from './token.ts'
 
-type SessionDeps = Pick<ApiDeps, 'db' | 'settings' | 'now'>
+export type SessionDeps = Pick<ApiDeps, 'db' | 'settings' | 'now'>
 
 /** Makes a token of a kind for a member and stores its key; answers the token itself. `lifetime` in seconds. */
 export async function issueToken(
@@ -15,6 +16,8 @@ export async function issueToken(
 ): Promise<string> {
   const text = newToken()
   const now = Math.floor(deps.now() / 1000)
+  // Not inside a transaction of others: it would hold its locks longer than it needs.
+  if (db === deps.db) await deleteExpiredTokens(db, now - keptAfterExpiry)
   await insertToken(db, {
     key: tokenKey(deps.settings.secretKey, text),
     type: token.type,
@@ -28,14 +31,40 @@ export async function issueToken(
   return text
 }
 
+/** Begins a session: an access token, and with `keep` a refresh token ('' without) of the same family. */
+export async function startSession(
+  deps: SessionDeps,
+  memberId: number,
+  keep: boolean,
+  db: Executor = deps.db,
+): Promise<{ token: string; refreshToken: string }> {
+  const family = randomUUID()
+  const token = await issueToken(deps, { memberId, type: 'user', lifetime: accessLifetime, family }, db)
+  const refreshToken = keep
+    ? await issueToken(deps, { memberId, type: 'user-refresh', lifetime: refreshLifetime, family }, db)
+    : ''
+  return { token, refreshToken }
+}
+
 /** Who an access token stands for. A member who is disabled or gone is nobody. */
 export async function findSession(deps: SessionDeps, token: string): Promise<Visitor> {
   const row = await tokenByKey(deps.db, tokenKey(deps.settings.secretKey, token))
-  if (row?.type !== 'user') return { member: null, token: '', state: 'none' }
-  if (row.expire_time <= deps.now() / 1000) return { member: null, token, state: 'expired' }
+  if (row?.type !== 'user') return { member: null, token: '', family: '', state: 'none' }
+  if (row.expire_time <= deps.now() / 1000)
+    return { member: null, token, family: row.family, state: 'expired' }
   const member = await memberById(deps.db, row.user_id)
-  if (member?.status !== 'enable') return { member: null, token: '', state: 'none' }
-  return { member, token, state: 'live' }
+  if (member?.status !== 'enable') return { member: null, token: '', family: '', state: 'none' }
+  return { member, token, family: row.family, state: 'live' }
+}
+
+/** Ends a token that a client hands in, of the given kind; one that does not exist is no error. */
+export async function endSession(deps: SessionDeps, token: string, type: 'user' | 'user-refresh' = 'user') {
+  if (token !== '') await deleteToken(deps.db, tokenKey(deps.settings.secretKey, token), type)
+}
+
+/** Ends every session of a member, refresh tokens and passes included, but for the family that is kept. */
+export async function endSessionsOfMember(db: Executor, memberId: number, keptFamily = '') {
+  await deleteTokensOfMember(db, memberId, keptFamily)
 }
 
 /** Visits are written down at most once in this many seconds: a write for each read would cost too much. */

@@ -5,6 +5,8 @@ export const accessLifetime = 259_200
 export const refreshLifetime = 2_592_000
 /** The proof that a member has verified the old contact, in seconds. */
 export const passLifetime = 600
+/** How long an expired token is still known, so that its client hears 409 and not 303; seconds. */
+export const keptAfterExpiry = 172_800
 
 /** A token as clients keep it: 122 random bits in UUID form, as the family has it. */
 export function newToken(): string {

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+/** Text in both interface languages. */
+const bothLanguages = z.object({ 'zh-cn': z.string(), en: z.string() })
+const shortText = z.string().check(z.maxLength(255))
+const names = z.array(z.string().check(z.regex(/^[\w.+/*-]+$/)))
+
+/** What may stand in the table `config`: a schema for each name, with what holds where no row does. */
+export const configSchemas = {
+  /** The site's name, in titles and mails. */
+  site_name: z._default(bothLanguages, { 'zh-cn': '书院', en: 'Shuyuan' }),
+  /** The registration number that sites in China show; '' shows none. */
+  record_number: z._default(shortText, ''),
+  /** '' takes the build's version. */
+  version: z._default(shortText, ''),
+  /** Where pictures and files are fetched from; '' takes the host of the request. */
+  cdn_url: z._default(shortText, ''),
+  open_member_center: z._default(z.boolean(), true),
+  /** Whether login asks for a captcha. */
+  user_login_captcha: z._default(z.boolean(), true),
+  /** false turns every captcha off, for tests and closed networks. */
+  captcha: z._default(z.boolean(), true),
+  /** Failed logins before an account is locked for a day; false never locks. */
+  user_login_retry: z._default(z.union([z.literal(false), z.int().check(z.minimum(1), z.maximum(1000))]), 10),
+  /** Whether a login ends the member's other sessions. */
+  user_sso: z._default(z.boolean(), false),
+  /** `maxSize` in bytes. */
+  upload: z._default(
+    z.object({
+      maxSize: z.int().check(z.minimum(1), z.maximum(1_073_741_824)),
+      allowedSuffixes: names,
+      allowedMimeTypes: names,
+      saveName: shortText,
+      mode: shortText,
+    }),
+    {
+      maxSize: 10_485_760,
+      allowedSuffixes: ['jpg', 'png', 'bmp', 'jpeg', 'gif', 'webp', 'zip', 'rar', 'wav', 'mp4', 'mp3'],
+      allowedMimeTypes: [],
+      saveName: '/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}',
+      mode: 'local',
+    },
+  ),
+  /** The group of members who register. */
+  default_group: z._default(z.int().check(z.minimum(1)), 1),
+  /** Addresses and networks (CIDR) that are not served. */
+  no_access_ip: z._default(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])), []),
+} as const
+
+export type ConfigName = keyof typeof configSchemas
+export type Config = { [Name in ConfigName]: z.infer<(typeof configSchemas)[Name]> }
+
+export const configNames = Object.keys(configSchemas) as ConfigName[]
+
+export function isConfigName(name: string): name is ConfigName {
+  return Object.hasOwn(configSchemas, name)
+}

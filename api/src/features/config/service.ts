@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Executor } from '#db/tables.ts'
+import { allConfig, putConfig } from './queries.ts'
+import { type Config, type ConfigName, configNames, configSchemas } from './schema.ts'
+
+/** The whole configuration; a name without a row, or with a row that its schema refuses, has its default. */
+export async function readConfig(db: Executor): Promise<Config> {
+  const rows = new Map((await allConfig(db)).map((row) => [row.name, row.value]))
+  return Object.fromEntries(configNames.map((name) => [name, valueOf(name, rows.get(name))])) as Config
+}
+
+function valueOf(name: ConfigName, row: string | undefined): unknown {
+  const schema = configSchemas[name]
+  const kept = schema.safeParse(row === undefined ? undefined : parseJson(row))
+  return kept.success ? kept.data : schema.parse(undefined)
+}
+
+/** A value that the schema of `name` takes, or what is wrong with it, in one line. */
+export function checkConfig<Name extends ConfigName>(
+  name: Name,
+  value: unknown,
+): { value: Config[Name] } | { problem: string } {
+  const checked = configSchemas[name].safeParse(value)
+  return checked.success
+    ? { value: checked.data as Config[Name] }
+    : { problem: z.prettifyError(checked.error).replaceAll('\n', ' ') }
+}
+
+/** Writes one value; `time` in unix seconds. Throws when the value does not fit: ask `checkConfig` first. */
+export async function writeConfig<Name extends ConfigName>(
+  db: Executor,
+  name: Name,
+  value: Config[Name],
+  time = Math.floor(Date.now() / 1000),
+): Promise<void> {
+  const checked = checkConfig(name, value)
+  if ('problem' in checked) throw new Error(`config ${name}: ${checked.problem}`)
+  await putConfig(db, name, JSON.stringify(checked.value), time)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

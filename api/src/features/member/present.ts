@@ -1,0 +1,50 @@
+import type { RegisteredUserInfo, UserInfo } from '@shuyuan/contract/member'
+import type { MemberRow } from '#db/tables.ts'
+import { formatMoney } from '#features/ledger/money.ts'
+
+/** The picture of members who have not chosen one; served by the site. */
+export const defaultAvatar = '/static/images/avatar.png'
+
+export interface Tokens {
+  token: string
+  /** '' where none was issued, or where it is known to the client alone. */
+  refreshToken: string
+}
+
+/** A member as he or she sees himself or herself, field by field. */
+export function userInfo(member: MemberRow, tokens: Tokens): UserInfo {
+  return {
+    id: member.id,
+    username: member.username,
+    nickname: member.nickname,
+    email: member.email,
+    mobile: member.mobile,
+    avatar: member.avatar || defaultAvatar,
+    gender: member.gender,
+    birthday: member.birthday,
+    money: formatMoney(member.money),
+    score: member.score,
+    last_login_time: member.last_login_time,
+    last_login_ip: member.last_login_ip,
+    join_time: member.join_time,
+    motto: member.motto,
+    token: tokens.token,
+    refresh_token: tokens.refreshToken,
+  }
+}
+
+/** The few fields that registration answers. */
+export function registeredUserInfo(member: MemberRow, tokens: Tokens): RegisteredUserInfo {
+  return {
+    username: member.username,
+    mobile: member.mobile,
+    email: member.email,
+    nickname: member.nickname,
+    join_time: member.join_time,
+    last_login_ip: member.last_login_ip,
+    last_login_time: member.last_login_time,
+    id: member.id,
+    token: tokens.token,
+    refresh_token: tokens.refreshToken,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Executor, MemberRow, NewMember } from '#db/tables.ts'
+
+export function memberById(db: Executor, id: number): Promise<MemberRow | undefined> {
+  return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What a member can be looked up by; the values are stored as look-ups want them (lower case). */
+export type UniqueColumn = 'username_key' | 'email' | 'mobile'
+
+export function memberBy(db: Executor, column: UniqueColumn, value: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('user').selectAll().where(column, '=', value).executeTakeFirst()
+}
+
+/** Answers undefined where a unique column already holds one of the values; the transaction lives on. */
+export function insertMember(db: Executor, member: NewMember): Promise<MemberRow | undefined> {
+  return db
+    .insertInto('user')
+    .values(member)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** `password` is a hash, `time` unix seconds. */
+export function storePassword(db: Executor, id: number, password: string, time: number) {
+  return db.updateTable('user').set({ password, update_time: time }).where('id', '=', id).execute()
+}
+
+/** Notes a visit and forgives failed logins. */
+export function recordVisit(db: Executor, id: number, visit: { time: number; ip: string }) {
+  return db
+    .updateTable('user')
+    .set({ last_login_time: visit.time, last_login_ip: visit.ip, login_failure: 0 })
+    .where('id', '=', id)
+    .execute()
+}
