@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
+import { migrate } from '@shuyuan/api/db/migrate'
+import { firstStart } from '@shuyuan/api/seed/first-start'
+import { localFileStore } from '@shuyuan/api/plugins/storage'
+import type { FileStore } from '@shuyuan/api/plugins/storage'
+import { openDataFolder, readSecrets, type Secrets } from '#data-folder'
+import type { Environment } from '#environment'
+
+/** What the site and the command line both work on. */
+export interface Context extends Omit<OpenDatabase, 'close'> {
+  env: Environment
+  secrets: Secrets
+  files: FileStore
+  dataDir: string
+  now: () => number
+  close(): Promise<void>
+}
+
+/**
+ * Opens the data folder and the database, migrates it and fills what every school needs. Throws with a sentence for
+ * the operator when a folder cannot be written to or a database cannot be reached.
+ */
+export async function openContext(env: Environment): Promise<Context> {
+  await openDataFolder(env.DATA_DIR)
+  const secrets = env.SECRET_KEY
+    ? { secretKey: env.SECRET_KEY, dataKeys: env.DATA_KEYS }
+    : await readSecrets(env.DATA_DIR)
+  const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shuyuan.db') })
+  try {
+    await migrate(database.db, database.engine)
+    await firstStart(database.db, { now: Date.now })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return {
+    ...database,
+    env,
+    secrets,
+    files: localFileStore(join(env.DATA_DIR, 'storage')),
+    dataDir: env.DATA_DIR,
+    now: Date.now,
+  }
+}

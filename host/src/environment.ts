@@ -1,0 +1,154 @@
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const storageKind = z.enum(['cookies', 'localStorage', 'sessionStorage'])
+const list = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(/[\s,]+/).filter((word) => word !== '')),
+)
+const webAddress = z
+  .string()
+  .check(z.refine((text) => text === '' || isWebAddress(text), 'must be an http or https address'))
+const port = z
+  .pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number))
+  .check(z.refine((number) => number <= 65_535, 'must be a port number'))
+const onOff = z.pipe(
+  z.enum(['', '0', '1'], 'must be 0 or 1'),
+  z.transform((text) => text === '1'),
+)
+
+/** Every variable that the site reads, with its default: the table in the README says what each is for. */
+const variables = z.object({
+  NODE_ENV: z._default(z.string(), ''),
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  SEED: z.optional(z.enum(['', 'demo'], 'must be demo or empty')),
+  PUBLIC_URL: z._default(webAddress, ''),
+  API_URL: z._default(webAddress, ''),
+  PUBLIC_API_URL: z._default(webAddress, ''),
+  DATABASE_URL: z._default(
+    z
+      .string()
+      .check(
+        z.refine((text) => text === '' || /^postgres(ql)?:\/\//.test(text), 'must begin with postgres://'),
+      ),
+    '',
+  ),
+  SECRET_KEY: z._default(
+    z.string().check(z.refine((text) => text === '' || text.length >= 32, 'must have 32 characters or more')),
+    '',
+  ),
+  DATA_KEYS: z._default(list, []),
+  SMTP_HOST: z._default(z.string(), ''),
+  SMTP_PORT: z._default(port, 465),
+  SMTP_USER: z._default(z.string(), ''),
+  SMTP_PASS: z._default(z.string(), ''),
+  SMTP_SECURITY: z._default(z.enum(['tls', 'starttls', 'none'], 'must be tls, starttls or none'), 'tls'),
+  SMTP_SENDER: z._default(z.string(), ''),
+  SMS_PROVIDER: z._default(z.enum(['', 'aliyun'], 'must be aliyun or empty'), ''),
+  SMS_ENDPOINT: z._default(webAddress, 'https://dysmsapi.aliyuncs.com'),
+  SMS_KEY_ID: z._default(z.string(), ''),
+  SMS_KEY_SECRET: z._default(z.string(), ''),
+  SMS_SIGN_NAME: z._default(z.string(), ''),
+  SMS_TEMPLATE: z._default(z.string(), ''),
+  CDN: z._default(onOff, false),
+  SESSION_STORAGE: z._default(storageKind, 'cookies'),
+  STATE_STORAGE: z._default(storageKind, 'localStorage'),
+  TRUSTED_PROXIES: z._default(list, []),
+  CORS_ORIGINS: z._default(list, ['localhost', '127.0.0.1']),
+  FRAME_HOSTS: z._default(list, []),
+  TZ_SCHOOL: z._default(
+    z.string().check(z.refine(isTimeZone, 'must be a time zone such as Asia/Shanghai')),
+    'Asia/Shanghai',
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a log level such as info',
+    ),
+    'info',
+  ),
+})
+
+type Variables = z.infer<typeof variables>
+export type Environment = Omit<Variables, 'NODE_ENV' | 'SEED'> & {
+  /** Whether NODE_ENV says production. */
+  production: boolean
+  /** Whether an empty database gets sample members. */
+  seedDemo: boolean
+}
+
+/** All that is wrong with the configuration, a line each. */
+export class ConfigurationError extends Error {
+  constructor(problems: string[]) {
+    super(['The configuration is not right:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
+    this.name = 'ConfigurationError'
+  }
+}
+
+/**
+ * Reads and checks the environment: the one place that does. An empty variable counts as not set.
+ * Throws ConfigurationError with every problem.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv, root: string): Environment {
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => value !== '' || name === 'SEED'),
+  )
+  const parsed = variables.safeParse(set)
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    )
+  }
+  const { NODE_ENV, SEED, ...rest } = parsed.data
+  const production = NODE_ENV === 'production'
+  const problems = contradictions(rest, production, SEED)
+  if (problems.length > 0) throw new ConfigurationError(problems)
+  return {
+    ...rest,
+    DATA_DIR: isAbsolute(rest.DATA_DIR) ? rest.DATA_DIR : resolve(root, rest.DATA_DIR),
+    API_URL: rest.API_URL.replace(/\/+$/, ''),
+    PUBLIC_API_URL: rest.PUBLIC_API_URL.replace(/\/+$/, ''),
+    PUBLIC_URL: rest.PUBLIC_URL.replace(/\/+$/, ''),
+    production,
+    seedDemo: SEED === undefined ? !production : SEED === 'demo',
+  }
+}
+
+function contradictions(
+  env: Omit<Variables, 'NODE_ENV' | 'SEED'>,
+  production: boolean,
+  seed: string | undefined,
+): string[] {
+  const problems: string[] = []
+  const need = (name: keyof typeof env, reason: string) => {
+    const value = env[name]
+    if (value === '' || (Array.isArray(value) && value.length === 0))
+      problems.push(`${name}: must be set ${reason}`)
+  }
+  if (production && seed === 'demo') problems.push('SEED: sample members are not for production')
+  if (env.DATABASE_URL) {
+    need('SECRET_KEY', 'where DATABASE_URL is: several processes share it')
+    need('DATA_KEYS', 'where DATABASE_URL is: several processes share them')
+  }
+  if (env.PUBLIC_API_URL) need('API_URL', 'where PUBLIC_API_URL is')
+  if (env.SMTP_HOST) need('SMTP_SENDER', 'where SMTP_HOST is')
+  if (env.SMS_PROVIDER) {
+    for (const name of ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE'] as const)
+      need(name, 'where SMS_PROVIDER is')
+  }
+  return problems
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,3 @@
+import { buildWhenChanged } from './web-build.ts'
+
+await buildWhenChanged({ always: true })

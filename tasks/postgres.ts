@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Cluster {
+  url: string
+  stop(): void
+}
+
+/**
+ * A PostgreSQL server of its own, in a temporary folder on a free loopback port, for as long as the tests run;
+ * null where no server binaries are installed. It is no place for data: it trades safety for speed.
+ */
+export async function startPostgres(): Promise<Cluster | null> {
+  const binaries = findBinaries()
+  if (!binaries) return null
+  const folder = mkdtempSync(join(tmpdir(), 'shuyuan-postgres-'))
+  const owner = unprivilegedUser()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const port = await freePort()
+  const call = (program: string, args: string[]) => {
+    const result = spawnSync(join(binaries, program), args, {
+      ...owner,
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr}`)
+  }
+  const data = join(folder, 'data')
+  const stop = () => {
+    spawnSync(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...owner, cwd: folder })
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    call('initdb', ['-D', data, '-U', 'test', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`
+    call('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** The newest installed server: Debian's folders first, then the path. */
+function findBinaries(): string | null {
+  const debian = '/usr/lib/postgresql'
+  const versions = listFolder(debian)
+    .map(Number)
+    .filter(Number.isFinite)
+    .sort((a, b) => b - a)
+  for (const version of versions) {
+    const folder = join(debian, String(version), 'bin')
+    if (listFolder(folder).includes('initdb')) return folder
+  }
+  return (process.env.PATH ?? '').split(':').find((folder) => listFolder(folder).includes('initdb')) ?? null
+}
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** PostgreSQL refuses to run as root: there it runs as another user of the system. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const uid = Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout)
+    const gid = Number(spawnSync('id', ['-g', name], { encoding: 'utf8' }).stdout)
+    if (uid > 0) return { uid, gid }
+  }
+  return undefined
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
