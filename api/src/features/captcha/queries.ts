@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely'
+import type { CaptchaTable, Executor } from '#db/tables.ts'
+
+/** Writes a captcha over the one with the same key. */
+export function replaceCaptcha(db: Executor, row: Insertable<CaptchaTable>) {
+  const { answer, create_time, expire_time } = row
+  return db
+    .insertInto('captcha')
+    .values({ ...row, tries: 0 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ answer, tries: 0, create_time, expire_time }),
+    )
+    .execute()
+}
+
+/** Writes a captcha unless one with the same key is there; answers the one that is there afterwards. */
+export async function keepCaptcha(db: Executor, row: Insertable<CaptchaTable>) {
+  await db
+    .insertInto('captcha')
+    .values({ ...row, tries: 0 })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  return db.selectFrom('captcha').select('answer').where('key', '=', row.key).executeTakeFirst()
+}
+
+/** Counts one try of a live captcha and answers what is right; nothing where there is none or it is used up. */
+export function countTry(db: Executor, key: string, limit: { now: number; tries: number }) {
+  return db
+    .updateTable('captcha')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('key', '=', key)
+    .where('expire_time', '>', limit.now)
+    .where('tries', '<', limit.tries)
+    .returning('answer')
+    .executeTakeFirst()
+}
+
+/** Takes a captcha away; of several that do so at once, one is told that it did. */
+export async function takeCaptcha(db: Executor, key: string, answer: string) {
+  const taken = await db
+    .deleteFrom('captcha')
+    .where('key', '=', key)
+    .where('answer', '=', answer)
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export function purgeCaptchas(db: Executor, now: number) {
+  return db.deleteFrom('captcha').where('expire_time', '<=', now).execute()
+}

@@ -1,0 +1,62 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { CodeTable, Executor } from '#db/tables.ts'
+
+export type CodeRow = Selectable<CodeTable>
+
+/** Writes a new code over the one before it, unless that one was made after `spacedSince`; answers whether it did. */
+export async function replaceCode(db: Executor, row: Insertable<CodeTable>, spacedSince: number) {
+  const written = await db
+    .insertInto('code')
+    .values({ ...row, tries: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          code: row.code,
+          tries: 0,
+          create_time: row.create_time,
+          expire_time: row.expire_time,
+        })
+        .where('code.create_time', '<=', spacedSince),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** Counts one try of a live code and answers what it is; nothing where there is none or its tries are used up. */
+export function countTry(db: Executor, key: string, limit: { now: number; tries: number }) {
+  return db
+    .updateTable('code')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('key', '=', key)
+    .where('expire_time', '>', limit.now)
+    .where('tries', '<', limit.tries)
+    .returning('code')
+    .executeTakeFirst()
+}
+
+/** Takes a code away; of several that do so at once, one is told that it did. */
+export async function takeCode(db: Executor, key: string, code: string) {
+  const taken = await db
+    .deleteFrom('code')
+    .where('key', '=', key)
+    .where('code', '=', code)
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function codeIsNewerThan(db: Executor, key: string, time: number) {
+  const row = await db
+    .selectFrom('code')
+    .select('key')
+    .where('key', '=', key)
+    .where('create_time', '>', time)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function purgeCodes(db: Executor, now: number) {
+  return db.deleteFrom('code').where('expire_time', '<=', now).execute()
+}

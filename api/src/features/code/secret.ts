@@ -1,0 +1,34 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** The family's alphabet in capitals (contract, section 5.5): no 0, 1, 9, O. */
+const alphabet = '2345678ABCDEFGHIJKLMNPQRSTUVWXYZ'
+
+/** A code of four characters for mail. */
+export function newMailCode(): string {
+  return draw(alphabet, 4)
+}
+
+/** A code of six digits for SMS, which every keypad can type. */
+export function newSmsCode(): string {
+  return draw('0123456789', 6)
+}
+
+/** A code of eight characters that stands for a captcha: it is guessed against without a contact. */
+export function newSubstitute(): string {
+  return draw(alphabet, 8)
+}
+
+function draw(characters: string, length: number): string {
+  return Array.from({ length }, () => characters[randomInt(characters.length)]).join('')
+}
+
+/** What is stored instead of a contact, an address or a code: useless without the secret key. */
+export function seal(secretKey: string, ...parts: string[]): string {
+  return createHmac('sha256', secretKey).update(JSON.stringify(parts)).digest('hex')
+}
+
+/** Compares two sealed values in a time that does not tell where they differ. */
+export function sameSeal(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,66 @@
+import type { CodeEvent } from '@shuyuan/contract/code'
+import type { ApiDeps } from '#deps.ts'
+import { codeIsNewerThan, countTry, purgeCodes, replaceCode, takeCode } from './queries.ts'
+import { sameSeal, seal } from './secret.ts'
+
+type CodeDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now'>
+
+/** Codes live 600 s and one contact gets one a minute for each event (contract, sections 2.16 and 5.5). */
+export const codeLifetime = 600
+const spacing = 60
+
+export interface CodeOf {
+  /** E-mail address or mobile number; upper and lower case are the same. */
+  contact: string
+  event: CodeEvent
+}
+
+/**
+ * Whether `code` is the live code that was sent to a contact for an event, in upper or lower case. A right one is
+ * used up by this; of two that use it at the same time, one gets true. Each look counts as a try: after
+ * `limits.triesPerCode` the code is void.
+ */
+export async function useCode(deps: CodeDeps, { contact, event, code }: CodeOf & { code: string }) {
+  const key = keyOf(deps, { contact, event })
+  const limit = { now: seconds(deps), tries: deps.limits.triesPerCode }
+  // The try is counted before the code is compared: guesses in parallel never get more looks than the limit.
+  const row = await countTry(deps.db, key, limit)
+  const given = sealedCode(deps, key, code)
+  if (!row || !sameSeal(row.code, given)) return false
+  return takeCode(deps.db, key, given)
+}
+
+/** Whether a contact got a code for an event less than a minute ago. */
+export function wasJustSent(deps: CodeDeps, of: CodeOf): Promise<boolean> {
+  return codeIsNewerThan(deps.db, keyOf(deps, of), seconds(deps) - spacing)
+}
+
+/** Keeps a new code for a contact and an event; false when another was kept less than a minute ago. */
+export async function keepCode(deps: CodeDeps, of: CodeOf & { code: string }): Promise<boolean> {
+  const now = seconds(deps)
+  await purgeCodes(deps.db, now)
+  const key = keyOf(deps, of)
+  const row = {
+    key,
+    code: sealedCode(deps, key, of.code),
+    create_time: now,
+    expire_time: now + codeLifetime,
+  }
+  return replaceCode(deps.db, row, now - spacing)
+}
+
+/** Drops a code that could not be sent, so that the next attempt need not wait. */
+export function dropCode(deps: CodeDeps, of: CodeOf & { code: string }): Promise<boolean> {
+  const key = keyOf(deps, of)
+  return takeCode(deps.db, key, sealedCode(deps, key, of.code))
+}
+
+function keyOf({ settings }: CodeDeps, { contact, event }: CodeOf): string {
+  return seal(settings.secretKey, 'code of', contact.trim().toLowerCase(), event)
+}
+
+function sealedCode({ settings }: CodeDeps, key: string, code: string): string {
+  return seal(settings.secretKey, 'code', key, code.trim().toUpperCase())
+}
+
+const seconds = ({ now }: CodeDeps) => Math.floor(now() / 1000)
