@@ -1,0 +1,40 @@
+interface Clock {
+  duration: number
+  timer: ReturnType<typeof setTimeout> | undefined
+  /** The pointer or the focus rests on it: no key starts it. */
+  held: boolean
+}
+
+/** The clocks of what stays for a while; `expire` is called with the id when one runs out. Duration 0 never does. */
+export function createDwell(expire: (id: number) => void) {
+  const clocks = new Map<number, Clock>()
+
+  function run(id: number, clock: Clock) {
+    clearTimeout(clock.timer)
+    clock.timer = clock.duration > 0 ? setTimeout(() => expire(id), clock.duration) : undefined
+  }
+
+  return {
+    start(id: number, duration: number) {
+      const clock: Clock = { duration, timer: clocks.get(id)?.timer, held: false }
+      clocks.set(id, clock)
+      run(id, clock)
+    },
+    hold(id: number) {
+      const clock = clocks.get(id)
+      if (!clock) return
+      clock.held = true
+      clearTimeout(clock.timer)
+    },
+    stopAll() {
+      for (const clock of clocks.values()) clearTimeout(clock.timer)
+    },
+    restartAll() {
+      for (const [id, clock] of clocks) if (!clock.held) run(id, clock)
+    },
+    forget(id: number) {
+      clearTimeout(clocks.get(id)?.timer)
+      clocks.delete(id)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '#app/ui/classes.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { Loading } from './loading.ts'
+
+export const LoadingContext = createContext<Loading | null>(null)
+
+/** `const loading = useLoading()`, then `loading.open()` and, in `finally`, `loading.close()`. */
+export function useLoading(): Loading {
+  const loading = use(LoadingContext)
+  if (!loading) throw new Error('useLoading needs <LoadingContext>')
+  return loading
+}
+
+/** The overlay itself, once in the shell. */
+export function LoadingOverlay() {
+  const { t } = useTranslation('notify')
+  const loading = useLoading()
+  const phase = useSyncExternalStore(loading.subscribe, loading.phase, () => 'hidden')
+  if (phase === 'hidden') return null
+  return (
+    <div
+      data-phase={phase}
+      className={classes(
+        'fixed inset-0 z-base flex items-center justify-center bg-veil transition-opacity duration-400',
+        phase === 'fading' && 'pointer-events-none opacity-0',
+      )}
+    >
+      <div
+        className="flex items-center gap-3 rounded-lg bg-raised px-6 py-4 text-sm shadow-soft"
+        role="status"
+      >
+        <Spinner className="text-cinnabar" />
+        {t('loading')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { useNavigation } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { ProgressBar } from './progress-bar.tsx'
+
+/** The thin cinnabar line at the top while a page is on its way. Once in the shell. */
+export function NavigationProgress() {
+  const { t } = useTranslation('notify')
+  return <ProgressBar active={useNavigation().state !== 'idle'} label={t('pageLoading')} />
+}

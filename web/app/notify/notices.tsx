@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaded } from '#app/ui/loaded.ts'
+import { whenIdle } from '#app/ui/idle.ts'
+import type { Notice } from './notifier.ts'
+import { useNotifier } from './notify.tsx'
+
+const load = async () => (await import('./toasts.tsx')).Toasts
+const none: readonly Notice[] = []
+
+/**
+ * The place of the toasts, once in the shell, after everything else. It is there from the start so that screen
+ * readers watch it; the toasts' own code comes in idle time, or with the first notice.
+ */
+export function Notices() {
+  const { t } = useTranslation('notify')
+  const notifier = useNotifier()
+  const notices = useSyncExternalStore(notifier.subscribe, notifier.notices, () => none)
+  const [Toasts, want] = useLoaded(load)
+  const waiting = notices.length > 0
+
+  useEffect(() => (waiting ? want() : whenIdle(want)), [waiting, want])
+
+  return (
+    <section aria-label={t('label')} aria-live="polite" aria-relevant="additions">
+      {Toasts && waiting && <Toasts notifier={notifier} notices={notices} />}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { classes } from '#app/ui/classes.ts'
+import type { Notice, NoticePosition, Notifier } from './notifier.ts'
+import { Toast } from './toast.tsx'
+
+const places: Record<NoticePosition, string> = {
+  'top-right': 'top-0 end-0 pt-20 items-end',
+  'top-left': 'top-0 start-0 pt-20 items-start',
+  'bottom-right': 'bottom-0 end-0 flex-col-reverse items-end',
+  'bottom-left': 'bottom-0 start-0 flex-col-reverse items-start',
+}
+
+/** All toasts, stacked 16 px apart in their corners, above everything else; the newest is nearest to the middle. */
+export function Toasts({ notifier, notices }: { notifier: Notifier; notices: readonly Notice[] }) {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (!isTyping(event)) notifier.key(event.key)
+    }
+    document.addEventListener('keydown', key)
+    return () => document.removeEventListener('keydown', key)
+  }, [notifier])
+
+  return (Object.keys(places) as NoticePosition[]).map((position) => (
+    <ol
+      key={position}
+      data-position={position}
+      className={classes(
+        'pointer-events-none fixed z-toast flex max-h-dvh w-full max-w-[24rem] flex-col gap-4 overflow-hidden p-4',
+        places[position],
+      )}
+    >
+      {notices
+        .filter((notice) => notice.position === position)
+        .map((notice) => (
+          <Toast key={notice.id} notice={notice} notifier={notifier} />
+        ))}
+    </ol>
+  ))
+}
+
+function isTyping(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0]
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.matches('input, textarea, select')
+}
