@@ -1,0 +1,47 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import type { SiteOptions } from './site.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const desktop = { viewport: { width: 1280, height: 800 } }
+
+type Project = NonNullable<PlaywrightTestConfig<object, SiteOptions>['projects']>[number]
+
+/** The same journeys at both widths and in both languages, and against a foreign server of the family. */
+const projects: Project[] = [
+  { name: 'phone-zh', use: { ...phone, language: 'zh-cn' } },
+  { name: 'desktop-en', use: { ...desktop, language: 'en' } },
+  { name: 'phone-en', use: { ...phone, language: 'en' }, testMatch: 'account.spec.ts' },
+  { name: 'desktop-zh', use: { ...desktop, language: 'zh-cn' }, testMatch: 'account.spec.ts' },
+  { name: 'foreign-cookies', use: { ...phone, language: 'zh-cn', mode: 'foreign' }, testMatch: 'foreign.spec.ts' },
+  {
+    name: 'foreign-local-storage',
+    use: { ...desktop, language: 'en', mode: 'foreign', sessionStorageKind: 'localStorage' },
+    testMatch: 'foreign.spec.ts',
+  },
+]
+
+export default defineConfig<object, SiteOptions>({
+  testDir: '.',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  outputDir: './results',
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: projects.map((project) => ({ testIgnore: project.testMatch ? [] : 'foreign.spec.ts', ...project })),
+})

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { root, startProcess } from './process.ts'
+import { text } from './texts.ts'
+
+export type Language = 'zh-cn' | 'en'
+
+export interface SiteOptions {
+  language: Language
+  /** `own`: site and API in one process. `foreign`: the site alone in front of a server of the family. */
+  mode: 'own' | 'foreign'
+  sessionStorageKind: 'cookies' | 'localStorage'
+}
+
+export interface Site {
+  url: string
+  dataDir: string
+  /** Runs the operator's command line on the site's data and answers what it printed as JSON. */
+  cli<Answer>(...args: string[]): Answer
+  /** The newest code that was sent to a contact, from the outbox. */
+  codeFor(contact: string): Promise<string>
+  output: () => string
+}
+
+interface TestFixtures {
+  /** The text of a key in the test's language. */
+  t: (namespace: string, key: string, values?: Record<string, string>) => string
+}
+interface WorkerFixtures {
+  site: Site
+}
+
+/** Tests with a site of their worker's own: an empty data folder, a free port, ended with the worker. */
+export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
+  language: ['zh-cn', { option: true }],
+  mode: ['own', { option: true }],
+  sessionStorageKind: ['cookies', { option: true }],
+
+  site: [
+    async ({}, use, workerInfo) => {
+      const options = workerInfo.project.use as Partial<SiteOptions>
+      const started = options.mode === 'foreign' ? await startForeign(options) : await startOwn()
+      await use(started.site)
+      await started.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  context: async ({ context, language, site }, use) => {
+    await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
+    await use(context)
+  },
+
+  t: async ({ language }, use) => use((namespace, key, values) => text(language, namespace, key, values)),
+})
+
+export { expect } from '@playwright/test'
+
+async function startOwn() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-e2e-'))
+  const env = { DATA_DIR: dataDir, PORT: '0', SEED: '', LOG_LEVEL: 'warn' }
+  const process = await startProcess('host/src/main.ts', env)
+  const site: Site = { url: process.url, dataDir, output: process.output, cli: cliOf(env), codeFor: codeFromOutbox(dataDir) }
+  return {
+    site,
+    stop: async () => {
+      await process.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startForeign(options: Partial<SiteOptions>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-e2e-'))
+  const foreign = await startProcess('e2e/stand-in/main.ts', { PORT: '0', OUTBOX: join(dataDir, 'outbox') })
+  const process = await startProcess('host/src/main.ts', {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    API_URL: foreign.url,
+    LOG_LEVEL: 'warn',
+    SESSION_STORAGE: options.sessionStorageKind ?? 'cookies',
+  })
+  const site: Site = {
+    url: process.url,
+    dataDir,
+    output: process.output,
+    cli: () => {
+      throw new Error('a foreign server has no command line of ours')
+    },
+    codeFor: codeFromOutbox(dataDir),
+  }
+  return {
+    site,
+    stop: async () => {
+      await process.stop()
+      await foreign.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function cliOf(env: Record<string, string>) {
+  return <Answer>(...args: string[]): Answer => {
+    const result = spawnSync(process.execPath, ['host/src/cli/main.ts', ...args, '--json'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...env },
+      encoding: 'utf8',
+    })
+    if (result.status !== 0) throw new Error(`cli ${args.join(' ')} failed: ${result.stderr}${result.stdout}`)
+    return JSON.parse(result.stdout) as Answer
+  }
+}
+
+/** Messages are files whose names sort by time; a code is what stands alone in a line of the text part. */
+function codeFromOutbox(dataDir: string) {
+  const folder = join(dataDir, 'outbox')
+  return async (contact: string) => {
+    const names = (await readdir(folder).catch(() => [])).sort().reverse()
+    for (const name of names) {
+      const message = await readFile(join(folder, name), 'utf8')
+      if (!message.includes(contact)) continue
+      const code = /^([0-9A-Z]{4,8})\r?$/m.exec(message)?.[1]
+      if (code) return code
+    }
+    throw new Error(`no code was sent to ${contact}`)
+  }
+}
