@@ -27,13 +27,10 @@ export function LoadingOverlay() {
         phase === 'fading' && 'pointer-events-none opacity-0',
       )}
     >
-      <div
-        className="flex items-center gap-3 rounded-lg bg-raised px-6 py-4 text-sm shadow-soft"
-        role="status"
-      >
+      <output className="flex items-center gap-3 rounded-lg bg-raised px-6 py-4 text-sm shadow-soft">
         <Spinner className="text-cinnabar" />
         {t('loading')}
-      </div>
+      </output>
     </div>
   )
 }

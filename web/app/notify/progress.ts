@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-
 /** Of the whole bar: what it shows at once. */
 export const minimum = 0.08
 /** Milliseconds of one move, and of the fade at the end. */
@@ -7,38 +5,49 @@ export const speed = 200
 /** Milliseconds between two small steps while nobody knows how far it is. */
 export const trickle = 800
 
+export type ProgressState = { value: number; phase: 'moving' | 'done' | 'fading' } | null
+
 /** One small step further, ever smaller, never to the end: a tenth of what is left, at most 0.994. */
 export function trickled(value: number): number {
   return Math.min(value + (1 - value) * 0.1, 0.994)
 }
 
-export type ProgressPhase = 'moving' | 'done' | 'fading'
+/** How far a bar is: null while there is none; full at the end, then fading, then gone. */
+export function createProgress() {
+  let state: ProgressState = null
+  let timers: (ReturnType<typeof setTimeout> | ReturnType<typeof setInterval>)[] = []
+  const listeners = new Set<() => void>()
 
-/** How far the bar is: null while there is none, 1 at the end before it fades. */
-export function useProgress(active: boolean): { value: number; phase: ProgressPhase } | null {
-  const [value, setValue] = useState<number | null>(null)
-  const [phase, setPhase] = useState<ProgressPhase>('moving')
-  const started = value !== null
+  function change(next: ProgressState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  function stop() {
+    for (const timer of timers) clearTimeout(timer)
+    timers = []
+  }
 
-  useEffect(() => {
-    if (!active) return undefined
-    setPhase('moving')
-    setValue(minimum)
-    const timer = setInterval(() => setValue((now) => trickled(now ?? minimum)), trickle)
-    return () => clearInterval(timer)
-  }, [active])
-
-  useEffect(() => {
-    if (active || !started) return undefined
-    setValue(1)
-    setPhase('done')
-    const fade = setTimeout(() => setPhase('fading'), speed)
-    const end = setTimeout(() => setValue(null), 2 * speed)
-    return () => {
-      clearTimeout(fade)
-      clearTimeout(end)
-    }
-  }, [active, started])
-
-  return value === null ? null : { value, phase }
+  return {
+    start() {
+      stop()
+      change({ value: minimum, phase: 'moving' })
+      timers = [
+        setInterval(() => change({ value: trickled(state?.value ?? minimum), phase: 'moving' }), trickle),
+      ]
+    },
+    done() {
+      stop()
+      if (!state) return
+      change({ value: 1, phase: 'done' })
+      timers = [
+        setTimeout(() => change({ value: 1, phase: 'fading' }), speed),
+        setTimeout(() => change(null), 2 * speed),
+      ]
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => state,
+  }
 }

@@ -23,30 +23,32 @@ export function Toast({ notice, notifier }: { notice: Notice; notifier: Notifier
   useEffect(() => notifier.start(id), [notifier, id])
 
   return (
-    <li
-      {...{ [toastMark]: type }}
-      className={classes(
-        'pointer-events-auto flex w-full animate-appear items-start gap-3 rounded-lg border border-line bg-raised py-2 ps-4 pe-1.5 text-sm leading-control shadow-soft transition-opacity',
-        leaving && 'opacity-0',
-      )}
-      onPointerEnter={hold}
-      onPointerLeave={start}
-      onFocus={hold}
-      onBlur={start}
-    >
-      <Icon aria-hidden="true" size={20} className={classes('mt-3 shrink-0', look)} />
-      <p className="min-w-0 flex-1 py-2.75 wrap-anywhere">
-        <span className="sr-only">{t(`type.${type}`)}</span>
-        {message}
-      </p>
-      <button
-        type="button"
-        aria-label={t('close')}
-        className="flex size-target shrink-0 items-center justify-center rounded-sm text-muted transition-colors hover:bg-soft hover:text-ink"
-        onClick={() => notifier.close(id)}
+    <li {...{ [toastMark]: type }} className="w-full">
+      <div
+        role="presentation"
+        className={classes(
+          'pointer-events-auto flex animate-appear items-start gap-3 rounded-lg border border-line bg-raised py-2 ps-4 pe-1.5 text-sm leading-control shadow-soft transition-opacity',
+          leaving && 'opacity-0',
+        )}
+        onPointerEnter={hold}
+        onPointerLeave={start}
+        onFocus={hold}
+        onBlur={start}
       >
-        <X aria-hidden="true" size={18} />
-      </button>
+        <Icon aria-hidden="true" size={20} className={classes('mt-3 shrink-0', look)} />
+        <p className="min-w-0 flex-1 py-2.75 wrap-anywhere">
+          <span className="sr-only">{t(`type.${type}`)}</span>
+          {message}
+        </p>
+        <button
+          type="button"
+          aria-label={t('close')}
+          className="flex size-target shrink-0 items-center justify-center rounded-sm text-muted transition-colors hover:bg-soft hover:text-ink"
+          onClick={() => notifier.close(id)}
+        >
+          <X aria-hidden="true" size={18} />
+        </button>
+      </div>
     </li>
   )
 }
