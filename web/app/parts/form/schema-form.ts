@@ -1,0 +1,91 @@
+import { type FocusEvent, useId, useMemo, useState } from 'react'
+import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { schemaResolver } from './schema-resolver.ts'
+
+export interface SchemaFormOptions<Values extends FieldValues> {
+  values: Values
+  /** What each field is called, for messages that name it and for the summary. */
+  labels: Partial<Record<keyof Values, string>>
+}
+
+type FieldAttributes = Omit<UseFormRegisterReturn, 'onBlur'> & { onBlur(event: FocusEvent): Promise<void> }
+
+export interface SchemaForm<Values extends FieldValues> {
+  /** The form of react-hook-form, for what is rare: `watch`, `reset`, `setValue`. */
+  control: UseFormReturn<Values>
+  labels: Partial<Record<keyof Values, string>>
+  /** Grows with each refused submission, so that the summary takes the focus again. */
+  attempt: number
+  /** Key of what is wrong with a field, '' when nothing is. */
+  errorOf(name: Path<Values>): string
+  /** Names of the fields in which something is wrong. */
+  wrong: readonly Path<Values>[]
+  /** Id of the control of a field. */
+  idOf(name: Path<Values>): string
+  /** Attributes that bind a control to its field. */
+  field(name: Path<Values>): FieldAttributes
+  /** Handler of the form's submit event; `send` is called with checked values only. */
+  submit(send: (values: Values) => Promise<void> | void): (event?: React.BaseSyntheticEvent) => Promise<void>
+  /** Checks some fields now, as a "send code" button does; true when all are right. */
+  check(...names: Path<Values>[]): Promise<boolean>
+  submitting: boolean
+  dirty: boolean
+}
+
+/** A form whose rules are a schema and whose errors are message keys of namespace `form`. */
+export function useSchemaForm<Values extends FieldValues>(
+  schema: z.ZodMiniType<Values>,
+  { values, labels }: SchemaFormOptions<Values>,
+): SchemaForm<Values> {
+  const id = useId()
+  const [attempt, setAttempt] = useState(0)
+  const resolver = useMemo(() => schemaResolver(schema), [schema])
+  const control = useForm<Values>({
+    resolver,
+    // useForm asks for deep partial values; whole ones are that.
+    defaultValues: values as DefaultValues<Values>,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, isDirty } = control.formState
+  const refused = () => setAttempt((count) => count + 1)
+
+  return {
+    control,
+    labels,
+    attempt,
+    wrong: Object.keys(errors) as Path<Values>[],
+    errorOf: (name) => String(errors[name]?.message ?? ''),
+    idOf: (name) => `${id}${name}`,
+    field(name) {
+      const attributes = control.register(name)
+      return {
+        ...attributes,
+        async onBlur(event) {
+          await attributes.onBlur(event)
+          if (movesOn(event)) await control.trigger(name)
+        },
+      }
+    },
+    submit: (send) => control.handleSubmit((checked) => send(checked), refused),
+    async check(...names) {
+      const right = await control.trigger(names)
+      if (!right) refused()
+      return right
+    },
+    submitting: isSubmitting,
+    dirty: isDirty,
+  }
+}
+
+/**
+ * A filled field is checked when one goes on to the next. On the way to a button it is not: a message that
+ * appears under the pointer would move the button away from the click.
+ */
+function movesOn({ target, relatedTarget }: FocusEvent): boolean {
+  const filled = 'value' in target && target.value !== ''
+  return filled && relatedTarget instanceof Element && relatedTarget.matches('input, select, textarea')
+}
