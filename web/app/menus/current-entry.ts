@@ -1,0 +1,37 @@
+import type { MenuEntry } from '#app/session/rules.ts'
+
+/** What is marked as the present place in the header: an entry, Home, Member Center, or nothing. */
+export type Current =
+  | { kind: 'entry'; id: number }
+  | { kind: 'home' }
+  | { kind: 'memberCenter' }
+  | { kind: 'none' }
+
+export interface Place {
+  pathname: string
+  /** With its question mark, or ''. */
+  search: string
+}
+
+/**
+ * Home for '/'; else the entry whose path is the present one (head navigation first, then the visitor's entries,
+ * then the member's menus); else Member Center anywhere below /user.
+ */
+export function currentOf(place: Place, ...menus: readonly (readonly MenuEntry[])[]): Current {
+  if (place.pathname === '/') return { kind: 'home' }
+  const entries = menus.flatMap((menu) => flat(menu))
+  const found = entries.find((entry) => isAt(entry, place))
+  if (found) return { kind: 'entry', id: found.id }
+  const inside = place.pathname === '/user' || place.pathname.startsWith('/user/')
+  return inside ? { kind: 'memberCenter' } : { kind: 'none' }
+}
+
+/** Whether one is at the entry's page; a query that the entry does not name makes no difference. Links never are. */
+export function isAt(entry: Pick<MenuEntry, 'path' | 'meta'>, { pathname, search }: Place): boolean {
+  if (entry.meta.menu_type === 'link') return false
+  return entry.path === pathname + search || entry.path === pathname
+}
+
+function flat(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry) => [entry, ...flat(entry.children)])
+}

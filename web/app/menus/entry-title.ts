@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import type { MenuEntry } from '#app/session/rules.ts'
+
+/** An entry's title: the language files' `menu.<name>`, else as the server sent it. */
+export function useEntryTitle(): (entry: Pick<MenuEntry, 'name' | 'title'>) => string {
+  const { t } = useTranslation('menus')
+  return ({ name, title }) => t(`menu.${name}`, { defaultValue: title, nsSeparator: false })
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useNotify } from '#app/notify/notify.tsx'
+import type { MenuEntry } from '#app/session/rules.ts'
+import { destinationOf } from './destination.ts'
+
+/** `follow(entry)` for menus that are no lists of links: goes where the entry leads, or says that it leads nowhere. */
+export function useFollowEntry(): (entry: MenuEntry) => void {
+  const { t } = useTranslation('menus')
+  const navigate = useNavigate()
+  const notify = useNotify()
+  return (entry) => {
+    const to = destinationOf(entry)
+    if (to.kind === 'outside') window.open(to.url, '_blank', 'noopener')
+    else if (to.kind === 'inside' && to.document) location.assign(to.path)
+    else if (to.kind === 'inside') void navigate(to.path)
+    else if (to.kind === 'unknown') notify.error(t('unrecognized'))
+  }
+}

@@ -1,0 +1,93 @@
+import { createElement } from 'react'
+import {
+  Bell,
+  BookOpen,
+  CalendarCheck,
+  CalendarDays,
+  Circle,
+  CircleHelp,
+  CircleUserRound,
+  FileText,
+  Folder,
+  Globe,
+  GraduationCap,
+  Heart,
+  House,
+  Leaf,
+  LockKeyhole,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  QrCode,
+  Settings,
+  ShieldCheck,
+  ShoppingBag,
+  Sprout,
+  Tag,
+  UserRound,
+  UsersRound,
+  Wallet,
+} from 'lucide-react'
+import { classes } from '#app/ui/classes.ts'
+
+/** The icon names that servers send (Font Awesome 4), and what stands for them here. */
+const icons: Record<string, LucideIcon> = {
+  home: House,
+  user: UserRound,
+  'user-o': UserRound,
+  'user-circle': CircleUserRound,
+  'user-circle-o': CircleUserRound,
+  users: UsersRound,
+  group: UsersRound,
+  child: Sprout,
+  shield: ShieldCheck,
+  lock: LockKeyhole,
+  key: LockKeyhole,
+  tag: Tag,
+  tags: Tag,
+  money: Wallet,
+  globe: Globe,
+  book: BookOpen,
+  leaf: Leaf,
+  medkit: Leaf,
+  'graduation-cap': GraduationCap,
+  calendar: CalendarDays,
+  'calendar-o': CalendarDays,
+  'calendar-check-o': CalendarCheck,
+  question: CircleHelp,
+  'question-circle': CircleHelp,
+  'question-circle-o': CircleHelp,
+  comments: MessageCircle,
+  comment: MessageCircle,
+  'file-text': FileText,
+  'file-text-o': FileText,
+  'newspaper-o': FileText,
+  folder: Folder,
+  'folder-o': Folder,
+  bell: Bell,
+  'bell-o': Bell,
+  heart: Heart,
+  'heart-o': Heart,
+  star: Heart,
+  envelope: Mail,
+  'envelope-o': Mail,
+  qrcode: QrCode,
+  cog: Settings,
+  gear: Settings,
+  'shopping-cart': ShoppingBag,
+}
+
+/** The picture of an icon name such as `fa fa-home`; a small circle for names that nobody knows. */
+export function MenuIcon({ name, className }: { name: string; className?: string }) {
+  const icon = iconOf(name)
+  return createElement(icon, {
+    'aria-hidden': true,
+    size: icon === Circle ? 10 : 18,
+    className: classes('shrink-0', className),
+  })
+}
+
+function iconOf(name: string): LucideIcon {
+  const key = name.split(' ').find((part) => part.startsWith('fa-'))
+  return icons[(key ?? name).replace(/^fa-/, '')] ?? Circle
+}
