@@ -1,4 +1,68 @@
-import type { Disk } from 'flydrive'
+import { randomUUID } from 'node:crypto'
+import { open, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Where uploads are kept; keys are the paths below `/storage/`. */
+/** Where uploads are kept; keys are made by `storageKey`. */
 export type FileStore = Disk
+
+/** Half-written files lie below this folder of a local store; they are no uploads. */
+export const unfinishedFolder = '.unfinished'
+
+/** A store in a folder of this machine. A file is there whole and on the disk, or not at all. */
+export function localFileStore(folder: string): FileStore {
+  return new Disk(new DurableDriver(folder))
+}
+
+class DurableDriver extends FSDriver {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    super({ location: folder, visibility: 'public' })
+    this.#folder = folder
+  }
+
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    return this.#write(key, (file) => file.writeFile(contents))
+  }
+
+  override putStream(key: string, contents: Readable): Promise<void> {
+    return this.#write(key, (file) => pipeline(contents, file.createWriteStream({ autoClose: false })))
+  }
+
+  async #write(key: string, fill: (file: Awaited<ReturnType<typeof open>>) => Promise<unknown>) {
+    const draft = join(this.#folder, unfinishedFolder, randomUUID())
+    await mkdir(dirname(draft), { recursive: true })
+    const file = await open(draft, 'wx', 0o640)
+    try {
+      await fill(file)
+      await file.sync()
+      await file.close()
+      const place = join(this.#folder, key)
+      await mkdir(dirname(place), { recursive: true })
+      await rename(draft, place)
+    } catch (error) {
+      await file.close().catch(() => undefined)
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+}
+
+const prefix = '/storage/'
+
+/**
+ * The key of an upload by its path on the site (`/storage/…`, decoded); null for what is no path of an upload.
+ * Stores take few characters in a key, so all others stand as `!` and their code point in hexadecimal.
+ */
+export function storageKey(path: string): string | null {
+  if (!path.startsWith(prefix)) return null
+  const parts = path.slice(prefix.length).split('/')
+  const plain = parts.every((part) => part !== '' && !part.startsWith('.') && !part.endsWith('.'))
+  // A name that a file system refuses is no path of an upload either.
+  if (!plain || path.length > 300) return null
+  return parts.join('/').replace(/[^A-Za-z0-9_./-]/gu, (sign) => `!${sign.codePointAt(0)?.toString(16)}-`)
+}

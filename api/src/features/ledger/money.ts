@@ -1,6 +1,25 @@
-/** Cents as the text with two decimals that goes over the wire: -321 is "-3.21". */
+/**
+ * The one place where money changes its clothes: rows and sums hold whole cents, people and the wire
+ * see yuan as text with two decimals.
+ */
+
+/** More than any school holds, and far from where numbers lose their last digit: 9,999,999,999.99 yuan. */
+export const mostCents = 999_999_999_999
+
+/** Cents as text in yuan: 1230 → '12.30', -5 → '-0.05'. Throws on anything but a safe whole number. */
 export function formatMoney(cents: number): string {
-  const amount = Math.abs(cents)
-  const text = `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
-  return cents < 0 ? `-${text}` : text
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`not whole cents: ${cents}`)
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Yuan as people type them, as cents: '12.3' → 1230, '-.5' → -50; null for what is no amount or too much. */
+export function parseMoney(text: string): number | null {
+  const parts = /^([-+]?)(\d*)(?:\.(\d{0,2}))?$/.exec(text.trim())
+  if (!parts) return null
+  const [, sign, whole = '', fraction = ''] = parts
+  if (whole === '' && fraction === '') return null
+  const cents = Number(whole + fraction.padEnd(2, '0'))
+  if (cents > mostCents) return null
+  return sign === '-' && cents !== 0 ? -cents : cents
 }

@@ -1,0 +1,20 @@
+import { areaAnswer, areaQuery } from '@shuyuan/contract/area'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { areasBelow } from './queries.ts'
+
+/** Provinces, the cities of a province, the districts of a city. */
+export function areaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/ajax/area',
+      { schema: { querystring: areaQuery, response: { 200: areaAnswer } } },
+      async (request) => {
+        const { province, city } = request.query
+        if (province === 0) return request.success(await areasBelow(deps.db, 0, 1))
+        if (city === 0) return request.success(await areasBelow(deps.db, province, 2))
+        return request.success(await areasBelow(deps.db, city, 3))
+      },
+    )
+  }
+}

@@ -1,0 +1,86 @@
+import { type Insertable, sql } from 'kysely'
+import type { Executor, MoneyLogTable } from '#db/tables.ts'
+
+/** What the two ledgers count: cents, or points. */
+export type Kind = 'money' | 'score'
+
+/** A row of either ledger; amounts in cents or points. */
+export interface LedgerRow {
+  id: number
+  user_id: number
+  amount: number
+  before: number
+  after: number
+  memo: string
+  memo_en: string
+  idempotency_key: string | null
+  create_time: number
+}
+export type NewLedgerRow = Omit<LedgerRow, 'id'>
+
+const tables = { money: 'user_money_log', score: 'user_score_log' } as const
+
+/** The two tables differ in the name of one column; here it is `amount` for both. */
+function rowsOf(db: Executor, kind: Kind) {
+  return db
+    .selectFrom(tables[kind])
+    .select(['id', 'user_id', 'before', 'after', 'memo', 'memo_en', 'idempotency_key', 'create_time'])
+    .select(sql.ref<number>(kind).as('amount'))
+}
+
+/** One page of a member's rows, newest first; rows of the same second in the order in which they were written. */
+export function pageOfRows(
+  db: Executor,
+  kind: Kind,
+  memberId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<LedgerRow[]> {
+  return rowsOf(db, kind)
+    .where('user_id', '=', memberId)
+    .orderBy('create_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+export async function countRows(db: Executor, kind: Kind, memberId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom(tables[kind])
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export function rowByKey(db: Executor, kind: Kind, key: string): Promise<LedgerRow | undefined> {
+  return rowsOf(db, kind).where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+/** Adds to a balance unless it would leave 0…most; answers the balance after, nothing where it did not change. */
+export async function addToBalance(
+  db: Executor,
+  kind: Kind,
+  change: { memberId: number; amount: number; most: number },
+): Promise<number | undefined> {
+  const after = sql<number>`${sql.ref(kind)} + ${change.amount}`
+  const row = await db
+    .updateTable('user')
+    .set({ [kind]: after })
+    .where('id', '=', change.memberId)
+    .where(sql<boolean>`${after} between 0 and ${sql.lit(change.most)}`)
+    .returning(kind)
+    .executeTakeFirst()
+  return row?.[kind]
+}
+
+export async function insertRows(db: Executor, kind: Kind, rows: NewLedgerRow[]): Promise<number[]> {
+  const values = rows.map(({ amount, ...row }) => ({ ...row, [kind]: amount }))
+  const inserted = await db
+    .insertInto(tables[kind])
+    // The computed key carries the one column in which the two tables differ.
+    .values(values as unknown as Insertable<MoneyLogTable>[])
+    .returning('id')
+    .execute()
+  return inserted.map((row) => row.id)
+}

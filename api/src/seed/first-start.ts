@@ -1,0 +1,76 @@
+import type { Db, Executor } from '#db/tables.ts'
+import { writeConfig } from '#features/config/service.ts'
+import { seedAreas } from './areas.ts'
+import { type SeedRule, seedRules } from './rules.ts'
+
+/** The row of `config` that says what a database was filled with; it is no setting. */
+const marker = { name: 'first_start', value: '1' }
+
+/**
+ * Fills an empty, migrated database with what every school needs: a group that may do everything, menus, permissions
+ * and areas; settings have their defaults without a row. In one transaction and only once, however many processes
+ * start together: what an operator removes later stays away. Answers whether it was this call that did it.
+ */
+export async function firstStart(db: Db, { now }: { now: () => number }): Promise<boolean> {
+  if (await isMarked(db)) return false
+  const time = Math.floor(now() / 1000)
+  return db.transaction().execute(async (trx) => {
+    if (!(await mark(trx, time))) return false
+    await writeConfig(trx, 'default_group', await insertGroup(trx, time), time)
+    await insertRules(trx, seedRules, 0, time)
+    await seedAreas(trx)
+    return true
+  })
+}
+
+async function isMarked(db: Executor): Promise<boolean> {
+  const row = await db.selectFrom('config').select('name').where('name', '=', marker.name).executeTakeFirst()
+  return row !== undefined
+}
+
+/** False where another process was first; on PostgreSQL it waits here until that one is done. */
+async function mark(trx: Executor, time: number): Promise<boolean> {
+  const row = await trx
+    .insertInto('config')
+    .values({ ...marker, update_time: time })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function insertGroup(trx: Executor, time: number): Promise<number> {
+  const { id } = await trx
+    .insertInto('user_group')
+    .values({ name: '默认分组', rules: '*', status: 1, create_time: time, update_time: time })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Heavier rules are shown first. */
+const firstWeight = 99
+
+async function insertRules(trx: Executor, rules: SeedRule[], pid: number, time: number): Promise<void> {
+  for (const [index, { forGuests, children = [], ...rule }] of rules.entries()) {
+    const { id } = await trx
+      .insertInto('user_rule')
+      .values({
+        ...rule,
+        pid,
+        menu_type: 'tab',
+        url: '',
+        component: '',
+        no_login_valid: forGuests ? 1 : 0,
+        extend: 'none',
+        remark: '',
+        weigh: firstWeight - index,
+        status: 1,
+        create_time: time,
+        update_time: time,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await insertRules(trx, children, id, time)
+  }
+}

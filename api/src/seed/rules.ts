@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely'
+import type { RuleTable } from '#db/tables.ts'
+
+/** A rule as the first start writes it; its children lie below it. */
+export interface SeedRule extends Pick<
+  Insertable<RuleTable>,
+  'type' | 'title' | 'title_en' | 'name' | 'path' | 'icon'
+> {
+  /** Whether guests have it too. */
+  forGuests?: boolean
+  children?: SeedRule[]
+}
+
+/** The pages that the head navigation leads to. */
+const navigation: SeedRule[] = [
+  { name: 'home', path: '', title: '首页', title_en: 'Home', icon: 'fa fa-home' },
+  { name: 'guoxue', path: 'guoxue', title: '国学', title_en: 'Chinese classics', icon: 'fa fa-book' },
+  { name: 'zhongyi', path: 'zhongyi', title: '中医', title_en: 'Chinese medicine', icon: 'fa fa-leaf' },
+  { name: 'yuer', path: 'yuer', title: '育儿', title_en: 'Parenting', icon: 'fa fa-child' },
+  { name: 'lessons', path: 'lessons', title: '课程', title_en: 'Courses', icon: 'fa fa-graduation-cap' },
+  { name: 'class', path: 'class', title: '班级', title_en: 'Classes', icon: 'fa fa-users' },
+  { name: 'guoxuewenda', path: 'guoxuewenda', title: '问答', title_en: 'Q&A', icon: 'fa fa-question-circle' },
+].map((page) => ({ ...page, type: 'nav', forGuests: true }))
+
+/** The menu behind a member's name. */
+const memberMenu: SeedRule[] = [
+  {
+    type: 'nav_user_menu',
+    name: 'userCentre',
+    path: 'user/account/overview',
+    title: '会员中心',
+    title_en: 'Member centre',
+    icon: 'fa fa-user-circle',
+  },
+  {
+    type: 'nav_user_menu',
+    name: 'userProfile',
+    path: 'user/account/profile',
+    title: '个人资料',
+    title_en: 'My profile',
+    icon: 'fa fa-user-circle-o',
+  },
+]
+
+const accountPages: SeedRule[] = [
+  { name: 'overview', title: '账户概览', title_en: 'Overview', icon: 'fa fa-home' },
+  { name: 'profile', title: '个人资料', title_en: 'Profile', icon: 'fa fa-user-circle-o' },
+  { name: 'changePassword', title: '修改密码', title_en: 'Change password', icon: 'fa fa-shield' },
+  { name: 'integral', title: '积分记录', title_en: 'Points history', icon: 'fa fa-tag' },
+  { name: 'balance', title: '余额记录', title_en: 'Balance history', icon: 'fa fa-money' },
+].map((page) => ({ ...page, type: 'menu', name: `account/${page.name}`, path: `account/${page.name}` }))
+
+/** Every menu and permission of a new site, in the order in which they are shown. */
+export const seedRules: SeedRule[] = [
+  ...navigation,
+  ...memberMenu,
+  {
+    type: 'menu_dir',
+    name: 'account',
+    path: 'account',
+    title: '我的账户',
+    title_en: 'My account',
+    icon: 'fa fa-user-circle',
+    children: accountPages,
+  },
+  // No menu shows it: the permission to upload, for groups that do not have all.
+  { type: 'route', name: 'ajax/upload', path: '', title: '上传文件', title_en: 'Upload files', icon: '' },
+]
