@@ -1,12 +1,15 @@
-import type { CodeEvent } from '@shuyuan/contract/code'
+import type { mobileEvents } from '@shuyuan/contract/code'
 import type { Language } from '@shuyuan/contract/language'
+
+/** What an SMS is sent for; providers want a template for each. */
+export type SmsEvent = (typeof mobileEvents)[number] | 'captcha_substitute'
 
 export interface Sms {
   mobile: string
   code: string
-  event: CodeEvent
+  event: SmsEvent
   language: Language
 }
 
-/** Sends one code; throws when the provider refuses it. */
+/** Sends one code; throws a `DeliveryError` when it cannot. */
 export type SmsSender = (sms: Sms) => Promise<void>

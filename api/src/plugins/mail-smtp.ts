@@ -1,0 +1,65 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { DeliveryError, type DeliveryProblem } from '#plugins/delivery.ts'
+import type { MailSender } from '#plugins/mail.ts'
+
+export interface SmtpSettings {
+  host: string
+  port: number
+  /** '' where the server asks for no login. */
+  user: string
+  pass: string
+  /** `tls` from the first byte (port 465), `starttls` (587, required), or `none` for a server of one's own. */
+  security: 'tls' | 'starttls' | 'none'
+  /** Who the mail is from: an address, or `Name <address>`. */
+  sender: string
+  /** Milliseconds for each step of a conversation. */
+  timeout?: number
+}
+
+const defaultTimeout = 10_000
+
+/** Sends by SMTP, one connection a message. */
+export function smtpMailSender(settings: SmtpSettings): MailSender {
+  const timeout = settings.timeout ?? defaultTimeout
+  const transport = createTransport({
+    host: settings.host,
+    port: settings.port,
+    secure: settings.security === 'tls',
+    requireTLS: settings.security === 'starttls',
+    ignoreTLS: settings.security === 'none',
+    auth: settings.user ? { user: settings.user, pass: settings.pass } : undefined,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ to, subject, html, text }) => {
+    const message: SendMailOptions = {
+      from: settings.sender,
+      to: { name: '', address: to },
+      subject,
+      html,
+      text,
+    }
+    try {
+      await transport.sendMail(message)
+    } catch (error) {
+      const problem = problemOf(error)
+      throw new DeliveryError(problem, `mail by ${settings.host}: ${reason(error)}`, { cause: error })
+    }
+  }
+}
+
+/** By nodemailer's codes. Of the answers to a recipient, 4xx asks to come back later and 5xx refuses for good. */
+function problemOf(error: unknown): DeliveryProblem {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
+  if (code === 'EENVELOPE' && command === 'RCPT TO') {
+    return responseCode !== undefined && responseCode < 500 ? 'limit' : 'recipient'
+  }
+  return code === 'EAUTH' || code === 'ETLS' || code === 'EENVELOPE' ? 'setup' : 'unreachable'
+}
+
+function reason(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
+}

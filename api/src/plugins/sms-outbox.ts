@@ -1,0 +1,11 @@
+import { type OutboxSettings, putInOutbox } from '#plugins/outbox.ts'
+import type { SmsSender } from '#plugins/sms.ts'
+
+/** Writes each message as an `.sms.txt` file and one line into the log. */
+export function outboxSmsSender({ folder, logger, showCode }: OutboxSettings): SmsSender {
+  return async ({ mobile, code, event, language }) => {
+    const content = `To: ${mobile}\nEvent: ${event}\nLanguage: ${language}\nCode: ${code}\n`
+    const file = await putInOutbox(folder, 'sms.txt', content)
+    logger.info(showCode ? { file, mobile, event, code } : { file, event }, 'SMS written to the outbox')
+  }
+}
