@@ -1,0 +1,50 @@
+import { type ComponentType, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotify } from '#app/notify/notify.tsx'
+import type { CaptchaDialogProps } from './captcha-dialog.tsx'
+import type { CaptchaProof } from './proof.ts'
+import { uuid } from './uuid.ts'
+
+interface Question {
+  Dialog: ComponentType<CaptchaDialogProps>
+  email: string
+  answer: (proof: CaptchaProof | null) => void
+}
+
+/**
+ * The click captcha of a page: `await ask()` gives the proof, or null when the visitor gave up; `dialog` goes
+ * into the page. One id serves all captchas of the page. `email` is proposed where a code is mailed instead.
+ */
+export function useCaptcha() {
+  const { t } = useTranslation('form')
+  const notify = useNotify()
+  const [id] = useState(uuid)
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  const ask = useCallback(
+    async ({ email = '' } = {}): Promise<CaptchaProof | null> => {
+      try {
+        const { CaptchaDialog } = await import('./captcha-dialog.tsx')
+        return await new Promise<CaptchaProof | null>((resolve) => {
+          setQuestion({ Dialog: CaptchaDialog, email, answer: resolve })
+        })
+      } catch {
+        notify.error(t('captcha.unavailable'))
+        return null
+      }
+    },
+    [notify, t],
+  )
+
+  function answered(proof: CaptchaProof | null) {
+    question?.answer(proof)
+    setQuestion(null)
+  }
+
+  const dialog = question && (
+    <Suspense fallback={null}>
+      <question.Dialog id={id} email={question.email} onAnswer={answered} />
+    </Suspense>
+  )
+  return { ask, dialog }
+}

@@ -1,0 +1,80 @@
+import { code } from '@shuyuan/contract/envelope'
+import { email as emailRule } from '@shuyuan/contract/patterns'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '#app/api/context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CountdownButton } from '#app/ui/countdown-button.tsx'
+import { useCountdown } from '#app/ui/countdown.ts'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+
+interface SubstituteProps {
+  id: string
+  email: string
+  /** Called with the mailed code, which stands for the clicked points. */
+  onProof: (info: string) => void
+}
+
+/** A code by mail in place of the picture, for those who cannot see or click it. */
+export function Substitute({ id, email, onProof }: SubstituteProps) {
+  const { t } = useTranslation('captcha')
+  const api = useApi()
+  const countdown = useCountdown()
+  const [address, setAddress] = useState(email)
+  const [mailed, setMailed] = useState('')
+  const [error, setError] = useState({ address: '', code: '' })
+
+  async function send() {
+    const right = emailRule.safeParse(address.trim()).success
+    setError({ address: right ? '' : t('substitute.addressWrong'), code: '' })
+    if (!right) return
+    const body = { id, email: address.trim() }
+    const answer = await api.post('/api/captcha/substitute', body, { showSuccessMessage: true }).catch(() => null)
+    if (answer?.code === code.success) countdown.start()
+  }
+
+  async function confirm(event: FormEvent) {
+    // The dialog stands inside the page's own form in React's tree: the submission must not reach it.
+    event.preventDefault()
+    event.stopPropagation()
+    const info = mailed.trim()
+    if (!info) return setError({ address: '', code: t('substitute.codeMissing') })
+    const body = { id, info, unset: false }
+    const answer = await api
+      .post('/api/common/checkClickCaptcha', body, { showCodeMessage: false })
+      .catch(() => null)
+    if (answer?.code === code.success) return onProof(info)
+    if (answer) setError({ address: '', code: t('substitute.codeWrong') })
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={confirm}>
+      <p className="text-sm text-muted">{t('substitute.help')}</p>
+      <Field label={t('substitute.address')} error={error.address} required>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          beside={
+            <CountdownButton countdown={countdown} onClick={send}>
+              {t('substitute.send')}
+            </CountdownButton>
+          }
+        />
+      </Field>
+      <Field label={t('substitute.code')} error={error.code} required>
+        <TextInput
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          value={mailed}
+          onChange={(event) => setMailed(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary">
+        {t('substitute.confirm')}
+      </Button>
+    </form>
+  )
+}

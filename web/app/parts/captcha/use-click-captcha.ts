@@ -1,0 +1,70 @@
+import { code } from '@shuyuan/contract/envelope'
+import type { ClickCaptchaData } from '@shuyuan/contract/captcha'
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { captchaInfo, type Point } from './points.ts'
+
+/** `clicking` takes points; the two results stand for a moment before the dialog closes or begins anew. */
+export type CaptchaPhase = 'loading' | 'failed' | 'clicking' | 'checking' | 'wrong' | 'right'
+
+/** Milliseconds that a result is shown: long enough to be read. */
+const resultStands = 1500
+
+/** State of one click captcha: its picture, the points so far, and what became of them. */
+export function useClickCaptcha(id: string, onProof: (info: string) => void) {
+  const api = useApi()
+  const [phase, setPhase] = useState<CaptchaPhase>('loading')
+  const [picture, setPicture] = useState<ClickCaptchaData | null>(null)
+  const [points, setPoints] = useState<readonly Point[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // A new object asks for a new picture under the same id.
+  const [asked, setAsked] = useState({ id })
+
+  useEffect(() => {
+    let current = true
+    async function load() {
+      const answer = await api.get<ClickCaptchaData>('/api/common/clickCaptcha', { params: asked }).catch(() => null)
+      if (!current) return
+      const data = answer?.code === code.success && answer.data?.text.length > 0 ? answer.data : null
+      setPicture(data)
+      setPhase(data ? 'clicking' : 'failed')
+    }
+    void load()
+    return () => {
+      current = false
+      clearTimeout(timer.current)
+    }
+  }, [api, asked])
+
+  function refresh() {
+    setPhase('loading')
+    setPoints([])
+    setAsked({ id })
+  }
+
+  async function check(info: string) {
+    setPhase('checking')
+    const passed = await api
+      .post('/api/common/checkClickCaptcha', { id, info, unset: false }, { showCodeMessage: false })
+      .then(
+        (answer) => answer.code === code.success,
+        () => false,
+      )
+    setPhase(passed ? 'right' : 'wrong')
+    timer.current = setTimeout(() => (passed ? onProof(info) : refresh()), resultStands)
+  }
+
+  function add(point: Point) {
+    if (phase !== 'clicking' || !picture) return
+    const next = [...points, point]
+    setPoints(next)
+    if (next.length === picture.text.length) void check(captchaInfo(next, picture))
+  }
+
+  function remove(index: number) {
+    if (phase === 'clicking') setPoints(points.filter((_, place) => place !== index))
+  }
+
+  return { phase, picture, points, add, remove, refresh }
+}

@@ -1,0 +1,29 @@
+import type { ContactType } from '@shuyuan/contract/check-in'
+import type { CodeEvent } from '@shuyuan/contract/code'
+import { code } from '@shuyuan/contract/envelope'
+import type { ApiClient } from '#app/api/client.ts'
+import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
+
+export interface CodeRequest {
+  type: ContactType
+  /** E-mail address or mobile number. */
+  contact: string
+  event: CodeEvent
+  proof: CaptchaProof
+  /** Only the events that verify the own contact want it. */
+  password?: string
+}
+
+/** Has a code sent by mail or SMS; true when it is on its way. What went wrong is told by the client. */
+export async function sendCode(api: ApiClient, request: CodeRequest): Promise<boolean> {
+  const { type, contact, event, proof, password = '' } = request
+  const options = { showSuccessMessage: true }
+  const answer =
+    type === 'email'
+      ? api.post('/api/Ems/send', { email: contact, event, password, ...proof }, options)
+      : api.post('/api/Sms/send', { mobile: contact, template_code: event, password, ...proof }, options)
+  return answer.then(
+    (envelope) => envelope.code === code.success,
+    () => false,
+  )
+}
