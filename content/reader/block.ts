@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { action, link } from '#link'
+import { line, markdown } from '#text'
+
+/** The ink drawings of the site, chosen by name. */
+export const motifs = ['scroll', 'bamboo', 'herb', 'reading', 'lamp', 'mountain'] as const
+export const motif = z.enum(motifs)
+export type Motif = z.infer<typeof motif>
+
+/** The part of a page's address after `#`. */
+const id = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and -')
+  .optional()
+const head = { id, title: line, intro: line.optional() }
+
+const notice = z.strictObject({
+  block: z.literal('notice'),
+  id,
+  tone: z.enum(['info', 'care']),
+  text: markdown,
+})
+const prose = z.strictObject({ block: z.literal('prose'), id, title: line.optional(), text: markdown })
+const text = z.strictObject({ block: z.literal('text'), id, name: line })
+const channels = z.strictObject({
+  block: z.literal('channels'),
+  ...head,
+  items: z.array(z.strictObject({ title: line, text: line, href: link, motif })).min(1),
+})
+const cards = z.strictObject({
+  block: z.literal('cards'),
+  ...head,
+  items: z
+    .array(z.strictObject({ title: line, text: line, meta: line.optional(), href: link.optional() }))
+    .min(1),
+})
+const daily = z.strictObject({ block: z.literal('daily'), ...head })
+const solarTerm = z.strictObject({ block: z.literal('solarTerm'), ...head })
+const steps = z.strictObject({
+  block: z.literal('steps'),
+  ...head,
+  items: z.array(z.strictObject({ title: line, text: markdown })).min(2),
+})
+const faq = z.strictObject({
+  block: z.literal('faq'),
+  ...head,
+  items: z.array(z.strictObject({ question: line, answer: markdown })).min(1),
+})
+const cta = z.strictObject({
+  block: z.literal('cta'),
+  id,
+  title: line,
+  text: line,
+  action,
+  second: action.optional(),
+})
+const contact = z.strictObject({ block: z.literal('contact'), ...head })
+const books = z.strictObject({
+  block: z.literal('books'),
+  ...head,
+  items: z
+    .array(
+      z.strictObject({
+        /** Chooses the drawn cover. */
+        subject: z.enum(['guoxue', 'zhongyi', 'yuer']),
+        /** As on the cover, always Chinese. */
+        book: line,
+        /** The name in the page's language, where it differs. */
+        name: line.optional(),
+        era: line,
+        about: line,
+        /** How the book begins, always Chinese. */
+        opening: line,
+        openingMeaning: line.optional(),
+      }),
+    )
+    .min(1),
+})
+const table = z
+  .strictObject({
+    block: z.literal('table'),
+    ...head,
+    columns: z.array(line).min(2),
+    rows: z.array(z.array(line)).min(1),
+  })
+  .superRefine(({ columns, rows }, context) => {
+    for (const [index, row] of rows.entries()) {
+      if (row.length === columns.length) continue
+      const message = `has ${row.length} cells, the table has ${columns.length} columns`
+      context.addIssue({ code: 'custom', path: ['rows', index], message })
+    }
+  })
+const checklist = z.strictObject({
+  block: z.literal('checklist'),
+  ...head,
+  items: z.array(line).min(3),
+  after: line.optional(),
+})
+const sheet = z.strictObject({
+  block: z.literal('sheet'),
+  ...head,
+  columns: z.array(line).min(2),
+  /** The first column; the other cells stay empty for the pencil. */
+  rows: z.array(line).min(1),
+})
+const quote = z.strictObject({
+  block: z.literal('quote'),
+  id,
+  /** Always Chinese. */
+  text: line,
+  source: line,
+  meaning: line.optional(),
+})
+
+export const block = z.discriminatedUnion('block', [
+  notice,
+  prose,
+  text,
+  channels,
+  cards,
+  daily,
+  solarTerm,
+  steps,
+  faq,
+  cta,
+  contact,
+  books,
+  table,
+  checklist,
+  sheet,
+  quote,
+])
+export type Block = z.infer<typeof block>
+export type BlockOf<Name extends Block['block']> = Extract<Block, { block: Name }>

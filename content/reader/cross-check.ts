@@ -1,0 +1,27 @@
+import { languages } from '@shuyuan/contract/language'
+import type { Problem } from '#problems'
+import type { Shelf } from '#shelf'
+
+function hasText(shelf: Shelf, name: string): boolean {
+  return languages.some((language) => shelf.languages[language].texts.has(name))
+}
+
+/** What one file says of another: every long text that is named must be there. */
+export function crossCheck(shelf: Shelf): Problem[] {
+  const problems: Problem[] = []
+  for (const language of languages) {
+    for (const [name, page] of shelf.languages[language].pages) {
+      const file = `${language}/pages/${name}.yaml`
+      for (const [index, block] of page.blocks.entries()) {
+        if (block.block !== 'text' || hasText(shelf, block.name)) continue
+        problems.push({ file, field: `blocks[${index}].name`, reason: `there is no texts/${block.name}.md` })
+      }
+    }
+  }
+  for (const [index, entry] of shelf.legacy.entries()) {
+    if (!entry.text || hasText(shelf, entry.text)) continue
+    const reason = `there is no texts/${entry.text}.md`
+    problems.push({ file: 'both/legacy.yaml', field: `[${index}].text`, reason })
+  }
+  return problems
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { bilingual } from '#text'
+
+const host = z
+  .string()
+  .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]{2,}$/, 'must be a host name in small letters, as in ctext.org')
+
+/**
+ * `both/hosts.yaml`: what is known of other sites. A rule covers the host and the hosts under it.
+ * `allow`: the leaving page goes on by itself, and `frame` hosts may be embedded; `block`: never.
+ */
+export const linkRule = z.strictObject({
+  host,
+  rule: z.enum(['allow', 'block']),
+  frame: z.boolean().default(false),
+  title: bilingual,
+})
+export type LinkRule = z.infer<typeof linkRule>
+export const linkRules = z.array(linkRule)

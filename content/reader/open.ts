@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { languages } from '@shuyuan/contract/language'
+import { schoolDay } from '@shuyuan/contract/school-day'
+import { contentOf, type Content } from '#content'
+import { load } from '#load'
+import { watchFolder } from '#watch'
+import type { Shelf } from '#shelf'
+
+export interface OpenOptions {
+  /** The folder with `zh-cn`, `en` and `both`. */
+  dir: string
+  /** Read again when a file changes. */
+  watch?: boolean
+  /** The school's, an IANA name; it decides which day it is. */
+  timeZone?: string
+  now?: () => Date
+  /** Called after a changed reading took the old one's place. */
+  onChange?: () => void
+  log?: { info(message: string): void; warn(message: string): void; error(message: string): void }
+}
+
+function warnOfSamples(shelf: Shelf, log: OpenOptions['log']) {
+  for (const language of languages) {
+    if (!shelf.languages[language].site?.contact.sample) continue
+    log?.warn(`${language}/site.yaml contact: is still the sample; put the school's own in before opening`)
+  }
+}
+
+/**
+ * Reads and checks the content. Throws ContentError, with every fault listed, when anything is wrong.
+ * With `watch`, a wrong edit later keeps the last good reading and logs the same message.
+ */
+export async function openContent(options: OpenOptions): Promise<Content> {
+  const { dir, watch = false, onChange, log, timeZone, now = () => new Date() } = options
+  const folder = resolve(dir)
+  let shelf = await load(folder)
+  warnOfSamples(shelf, log)
+  const reload = async () => {
+    try {
+      const next = await load(folder)
+      if (next.hash === shelf.hash) return
+      shelf = next
+      log?.info('content read again')
+      onChange?.()
+    } catch (error) {
+      log?.error(`${error instanceof Error ? error.message : String(error)}\nThe last good content stays.`)
+    }
+  }
+  const close = watch ? watchFolder(folder, reload) : () => undefined
+  return contentOf({ shelf: () => shelf, today: () => schoolDay(now(), timeZone), close })
+}

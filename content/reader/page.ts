@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { block, motif } from '#block'
+import { action } from '#link'
+import { line } from '#text'
+
+/** `pages/<name>.yaml`: one public page as a head and a list of blocks. */
+export const page = z.strictObject({
+  /** Of the browser tab and of search results, without the site's name. */
+  title: line.max(60),
+  /** The page's first heading, where it differs from the title. */
+  heading: line.max(60).optional(),
+  kicker: line.max(40).optional(),
+  /** For search results. */
+  description: line.min(40, 'is under 40 characters').max(200, 'is over 200 characters'),
+  /** What a first-time visitor reads first. */
+  intro: line.min(80, 'is under 80 characters'),
+  motif,
+  actions: z.array(action).max(2).default([]),
+  /** Documents such as the privacy policy carry a version and the day it came into force. */
+  version: z.strictObject({ number: line, date: z.iso.date() }).optional(),
+  blocks: z.array(block).min(1),
+})
+export type Page = z.infer<typeof page>

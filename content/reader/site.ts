@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { action } from '#link'
+import { line } from '#text'
+
+/** `site.yaml`: the words around every page. */
+export const siteTexts = z.strictObject({
+  /** One line under the name of the site. */
+  tagline: line,
+  /** The head navigation of a server that sends no `nav` rules. */
+  navigation: z.array(action).min(1),
+  footer: z.strictObject({
+    about: line,
+    groups: z.array(z.strictObject({ title: line, links: z.array(action).min(1) })).min(1),
+  }),
+  contact: z.strictObject({
+    email: z.email(),
+    phone: line.optional(),
+    address: line.optional(),
+    hours: line.optional(),
+    /** True until the school has put its own in: the page then says so, and the log at start. */
+    sample: z.boolean(),
+  }),
+})
+export type SiteTexts = z.infer<typeof siteTexts>
+export type ContactDetails = SiteTexts['contact']
