@@ -1,5 +1,7 @@
 import { needLogin } from '@shuyuan/contract/envelope'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { mayUse } from '#features/rule/service.ts'
 
@@ -23,3 +25,10 @@ export const permissionPlugin = fp<{ deps: ApiDeps }>(
   },
   { name: 'permission', dependencies: ['session', 'envelope'] },
 )
+
+/** The member whom the member scope let in. Throws outside of it. */
+export function memberOf(request: FastifyRequest): MemberRow {
+  const { member } = request.visitor
+  if (!member) throw new Error(`${request.url} is not in the member scope`)
+  return member
+}
