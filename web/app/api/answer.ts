@@ -1,0 +1,28 @@
+import type { Envelope } from '@shuyuan/contract/envelope'
+
+/**
+ * The envelope of an answer, or null where there is none (an HTML error page, an empty body). Servers of
+ * the family leave `time` and `data` out of some answers and say `message` for `msg`: both are read.
+ */
+export async function readEnvelope(response: Response): Promise<Envelope | null> {
+  if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) return null
+  let body: unknown
+  try {
+    body = await response.json()
+  } catch {
+    return null
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
+  const { code, msg, message, time, data } = body as Record<string, unknown>
+  if (code === undefined && msg === undefined && message === undefined) return null
+  return {
+    code: Number(code ?? 0),
+    msg: text(msg) ?? text(message) ?? '',
+    time: typeof time === 'number' ? time : Math.floor(Date.now() / 1000),
+    data: data ?? null,
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,124 @@
+import { code } from '@shuyuan/contract/envelope'
+import type { Envelope } from '@shuyuan/contract/envelope'
+import { ApiError } from '#app/api/client.ts'
+import type { ApiClientOptions, CallOptions } from '#app/api/client.ts'
+import { readEnvelope } from '#app/api/answer.ts'
+import { anySignal } from '#app/api/any-signal.ts'
+import { createDuplicates } from '#app/api/duplicates.ts'
+import { interpret } from '#app/api/interpret.ts'
+import { createRefresh } from '#app/api/refresh.ts'
+import { isRedirect, networkMessage, statusMessage } from '#app/api/status.ts'
+import { address, send } from '#app/api/transport.ts'
+import type { Reply } from '#app/api/transport.ts'
+
+export interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  body?: unknown
+  options: CallOptions
+}
+
+/** What really makes the calls; loaded with the first one. */
+export function createCaller(client: ApiClientOptions) {
+  const { session, fetch } = client
+  const duplicates = createDuplicates()
+  const refresh = createRefresh(session, (body) =>
+    send(
+      {
+        method: 'POST',
+        url: address(client.baseUrl, '/api/common/refreshToken', {}),
+        body,
+        headers: headers(''),
+        signal: new AbortController().signal,
+        timeout: undefined,
+      },
+      fetch,
+    ),
+  )
+
+  function headers(token: string): Record<string, string> {
+    return {
+      accept: 'application/json',
+      server: 'true',
+      'think-lang': client.language,
+      ...(token && { 'ba-user-token': token }),
+    }
+  }
+
+  async function call(call: Call): Promise<Envelope> {
+    const upload = call.body instanceof File
+    const params = { ...(upload && { driver: client.uploadMode() }), ...call.options.params }
+    const url = address(client.baseUrl, call.path, params)
+    const tell = () => {
+      if (call.options.tellDuplicate)
+        void client.text('duplicate').then((text) => client.notify('warning', text))
+    }
+    if (!client.cancelsDuplicates) return run(call, url, new AbortController().signal)
+    return duplicates.run({ method: call.method, url, body: call.body }, tell, (signal) =>
+      run(call, url, signal),
+    )
+  }
+
+  async function run(
+    { method, body, options }: Call,
+    url: string,
+    superseded: AbortSignal,
+  ): Promise<Envelope> {
+    const signal = anySignal(superseded, options.signal)
+    if (options.loading) client.loading.open()
+    try {
+      await session.ready()
+      const token = session.token()
+      const attempt = (token: string) =>
+        send({ method, url, body, headers: headers(token), signal, timeout: options.timeout }, fetch)
+      let envelope = await read(await attempt(token), method, url, options)
+      if (envelope.code === code.expired && session.canRefresh && session.refreshToken()) {
+        const outcome = await refresh(token)
+        if (outcome === 'failed') throw await failure(0, networkMessage(online()), url, options)
+        if (outcome === 'renewed') envelope = await read(await attempt(session.token()), method, url, options)
+      }
+      await interpret(envelope, options, client)
+      return envelope
+    } finally {
+      if (options.loading) client.loading.close()
+    }
+  }
+
+  async function read(reply: Reply, method: string, url: string, options: CallOptions): Promise<Envelope> {
+    if ('failure' in reply) {
+      if (reply.failure === 'cancelled') throw new ApiError(0, 'cancelled', true)
+      const key = reply.failure === 'timeout' ? 'networkTimeout' : networkMessage(online())
+      throw await failure(0, key, url, options)
+    }
+    const { response } = reply
+    if (isRedirect(response)) {
+      const error = await failure(302, 'redirected', url, options)
+      if (method === 'GET') client.leave(url)
+      throw error
+    }
+    if (!response.ok) {
+      const key = statusMessage(response.status, response.statusText, online())
+      throw await failure(response.status, key, url, options)
+    }
+    const envelope = await readEnvelope(response)
+    if (!envelope) throw await failure(response.status, 'abnormal', url, options)
+    return envelope
+  }
+
+  async function failure(status: number, key: string, url: string, options: CallOptions): Promise<ApiError> {
+    const message = await client.text(key, { url })
+    if (options.showErrorMessage !== false) client.notify('error', message)
+    return new ApiError(status, message)
+  }
+
+  return {
+    call,
+    /** True when there is a new token (or another tab got one) and the call may be made again. */
+    refresh: async () => session.canRefresh && (await refresh(session.token())) === 'renewed',
+  }
+}
+
+function online(): boolean {
+  // Node's navigator has no onLine: a server counts as online.
+  return globalThis.navigator?.onLine ?? true
+}

@@ -1,0 +1,107 @@
+import type { Envelope } from '@shuyuan/contract/envelope'
+import type { Language } from '@shuyuan/contract/language'
+import type { UploadData } from '@shuyuan/contract/upload'
+import type { Params } from '#app/api/flatten.ts'
+
+export interface CallOptions {
+  params?: Params
+  /** Shows the loading overlay while the call runs. */
+  loading?: boolean
+  /** Tells of HTTP and network errors (default). */
+  showErrorMessage?: boolean
+  /** Tells `msg` of codes other than 1 (default). */
+  showCodeMessage?: boolean
+  /** Tells `msg`, or 'Operation successful', on code 1. */
+  showSuccessMessage?: boolean
+  signal?: AbortSignal
+  /** Milliseconds, 30,000 unless given; uploads have no limit unless given. */
+  timeout?: number
+  /** Tells that a call was cancelled because the same one was made again. */
+  tellDuplicate?: boolean
+}
+
+/** The only thing a call rejects with: the network or HTTP failed; `status` 0 when there was no answer. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** The caller's signal, or a newer call of the same kind, ended it: nothing to tell anybody. */
+  readonly cancelled: boolean
+  constructor(status: number, message: string, cancelled = false) {
+    super(message)
+    this.status = status
+    this.cancelled = cancelled
+  }
+}
+
+/** Who the calls are made for. */
+export interface ClientSession {
+  /** Resolves when the stored session has been read. */
+  ready(): Promise<void>
+  /** Reads the stored session again: another tab may have written. */
+  reread(): void
+  token(): string
+  refreshToken(): string
+  /** New tokens after a refresh; '' leaves the refresh token as it is. */
+  renewed(token: string, refreshToken: string): void
+  /** The session is over: forget both tokens. */
+  ended(): void
+  /** A server never refreshes. */
+  readonly canRefresh: boolean
+}
+
+export type NoticeType = 'success' | 'info' | 'warning' | 'error'
+/** Why somebody is sent to another page. */
+export type RedirectReason = 'needLogin' | 'expired' | 'loggedIn'
+
+export interface ApiClientOptions {
+  /** Origin of the API, '' for the page's own. */
+  baseUrl: string
+  fetch?: typeof globalThis.fetch
+  language: Language
+  session: ClientSession
+  notify(type: NoticeType, message: string): void
+  loading: { open(): void; close(): void }
+  /** A message of namespace `api` in the visitor's language. */
+  text(key: string, values?: Record<string, string>): Promise<string>
+  /** Goes to the login or the user route; nothing when already there. */
+  redirect(target: 'userLogin' | 'user', because: RedirectReason): void
+  /** Full page load of an address outside the app. */
+  leave(url: string): void
+  /** The site's upload mode, the `driver` of uploads. */
+  uploadMode(): string
+  /** In browsers; on a server equal calls of one request are all made. */
+  cancelsDuplicates: boolean
+}
+
+export interface ApiClient {
+  get<Data>(path: string, options?: CallOptions): Promise<Envelope<Data>>
+  post<Data>(path: string, body?: unknown, options?: CallOptions): Promise<Envelope<Data>>
+  /** POST /api/ajax/upload; `params.driver` wins over the site's upload mode. The checks are parts/upload's. */
+  upload(file: File, options?: CallOptions): Promise<Envelope<UploadData>>
+  /** One refresh shared by all; true when there is a new token. */
+  refresh(): Promise<boolean>
+}
+
+/** The one client of the API. What makes the calls is loaded with the first one. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const load = async () => {
+    const { createCaller } = await import('#app/api/caller.ts')
+    return createCaller(options)
+  }
+  let loading: ReturnType<typeof load> | undefined
+  const caller = () => {
+    loading ??= load()
+    // A chunk that could not be fetched is asked for again by the next call.
+    loading.catch(() => (loading = undefined))
+    return loading
+  }
+  const call = async <Data>(method: 'GET' | 'POST', path: string, body: unknown, call: CallOptions = {}) =>
+    // What `data` holds is the endpoint's word, as the caller names it.
+    (await (await caller()).call({ method, path, body, options: call })) as Envelope<Data>
+  return {
+    get: (path, options) => call('GET', path, undefined, options),
+    post: (path, body, options) => call('POST', path, body, options),
+    upload: (file, options) => call('POST', '/api/ajax/upload', file, options),
+    refresh: async () => (await caller()).refresh(),
+  }
+}

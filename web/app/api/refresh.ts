@@ -1,0 +1,45 @@
+import { code } from '@shuyuan/contract/envelope'
+import type { ClientSession } from '#app/api/client.ts'
+import { readEnvelope } from '#app/api/answer.ts'
+import type { Reply } from '#app/api/transport.ts'
+
+/** `renewed`: call again; `refused`: the session is over; `failed`: nobody answered, nothing is known. */
+export type RefreshOutcome = 'renewed' | 'refused' | 'failed'
+export type Refresh = (usedToken: string) => Promise<RefreshOutcome>
+
+/**
+ * One refresh for all calls that wait, and, under a lock, for all tabs: whoever comes second finds the
+ * new token already stored. `post` sends the refresh call itself.
+ */
+export function createRefresh(session: ClientSession, post: (body: object) => Promise<Reply>): Refresh {
+  let running: Promise<RefreshOutcome> | undefined
+
+  async function refresh(usedToken: string): Promise<RefreshOutcome> {
+    session.reread()
+    if (session.token() && session.token() !== usedToken) return 'renewed'
+    const old = session.refreshToken()
+    if (!old) return 'refused'
+    // Two names for one field: servers of the family read either.
+    const reply = await post({ refreshToken: old, refresh_token: old, rotate: true })
+    if ('failure' in reply || !reply.response.ok) return 'failed'
+    const envelope = await readEnvelope(reply.response)
+    if (!envelope) return 'failed'
+    const { token, refresh_token } = (envelope.data ?? {}) as { token?: unknown; refresh_token?: unknown }
+    if (envelope.code !== code.success || typeof token !== 'string' || !token) return 'refused'
+    session.renewed(token, typeof refresh_token === 'string' ? refresh_token : '')
+    return 'renewed'
+  }
+
+  return (usedToken) => {
+    running ??= locked(() => refresh(usedToken)).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+function locked<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Absent on plain http addresses other than localhost: there each tab refreshes for itself.
+  const locks = globalThis.navigator?.locks
+  return locks ? locks.request('session-refresh', work) : work()
+}

@@ -1,0 +1,32 @@
+/** HTTP status and the key of what the visitor is told. */
+const messages: Readonly<Record<number, string>> = {
+  302: 'redirected',
+  400: 'badParameter',
+  401: 'forbidden',
+  403: 'forbidden',
+  404: 'notFound',
+  408: 'requestTimeout',
+  409: 'sameData',
+  500: 'serverError',
+  501: 'notImplemented',
+  502: 'gateway',
+  503: 'unavailable',
+  504: 'temporarilyUnavailable',
+  505: 'httpVersion',
+}
+
+/** A status text that names the trouble counts more than the number. */
+export function statusMessage(status: number, statusText: string, online: boolean): string {
+  if (/timeout/i.test(statusText)) return 'networkTimeout'
+  if (statusText.includes('Network')) return networkMessage(online)
+  return messages[status] ?? 'abnormal'
+}
+
+/** No answer at all: the server's fault, or is the device offline? */
+export function networkMessage(online: boolean): string {
+  return online ? 'serverException' : 'disconnected'
+}
+
+export function isRedirect(response: Response): boolean {
+  return response.type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(response.status)
+}
