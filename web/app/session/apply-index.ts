@@ -1,0 +1,38 @@
+import type { UserInfo } from '@shuyuan/contract/member'
+import type { IndexData } from '@shuyuan/contract/site'
+import { menusOf } from '#app/session/rules.ts'
+import type { Stores } from '#app/session/stores.tsx'
+
+/**
+ * Fills the stores from an `index/index` answer. Menus and nodes are rebuilt, never added to, so that
+ * nothing of another member or of a revoked right stays.
+ */
+export function applyIndex(
+  stores: Pick<Stores, 'userInfo' | 'siteConfig' | 'memberCenter'>,
+  index: IndexData,
+): void {
+  const site = stores.siteConfig.getState()
+  const center = stores.memberCenter.getState()
+  const menus = menusOf(index)
+  site.dataFill(index.site)
+  site.setHeadNav(menus.headNav)
+  center.setOpen(index.openMemberCenter)
+  center.setNavUserMenus(menus.navUserMenus)
+  center.setUserMenus(menus.userMenus)
+  center.setShowHeadline(menus.showHeadline)
+  center.replaceAuthNode(menus.authNode)
+  const member = memberOf(index)
+  if (member) {
+    stores.userInfo.setState((state) => ({ held: state.held || !member.token }))
+    stores.userInfo.getState().dataFill(member)
+    site.setUserInitialize(true)
+  }
+  site.setInitialize(true)
+  site.setStatus('success')
+}
+
+/** The answer's member; a guest is `[]`, `{}` or null on the wire. */
+export function memberOf(index: Pick<IndexData, 'userInfo'>): UserInfo | null {
+  const { userInfo } = index
+  return userInfo && !Array.isArray(userInfo) && userInfo.id ? userInfo : null
+}

@@ -1,0 +1,56 @@
+import type { IndexData } from '@shuyuan/contract/site'
+import type { Runtime } from '#app/routing/boot.ts'
+import { applyIndex } from '#app/session/apply-index.ts'
+import { createMemberCenterStore } from '#app/session/member-center.ts'
+import { createSiteConfigStore } from '#app/session/site-config.ts'
+import { cookiesOrLocal, textStorage } from '#app/session/storage.ts'
+import type { Stores } from '#app/session/stores.tsx'
+import { createUserInfoStore } from '#app/session/user-info.ts'
+
+export interface StoresOptions {
+  runtime: Runtime
+  /** The data the page was rendered with. */
+  index: IndexData | null
+  /** False on a server, which keeps nothing. */
+  browser: boolean
+}
+
+/** The stores of one request or one app, filled with what the server answered. */
+export function createStores({ runtime, index, browser }: StoresOptions): Stores {
+  const kept = browser ? textStorage(runtime.sessionStorage) : null
+  const state = browser ? stateText(runtime) : null
+  const userInfo = createUserInfoStore({ storage: kept })
+  const siteConfig = createSiteConfigStore({ storage: state, apiUrl: runtime.apiUrl })
+  const memberCenter = createMemberCenterStore({
+    storage: state,
+    filled: () => siteConfig.getState().initialize,
+  })
+  let resolve = () => {}
+  const ready = new Promise<void>((done) => {
+    resolve = done
+  })
+  const stores: Stores = {
+    userInfo,
+    siteConfig,
+    memberCenter,
+    ready,
+    rehydrate() {
+      // All three storages answer at once, so nothing is read between them.
+      void userInfo.persist.rehydrate()
+      void siteConfig.persist.rehydrate()
+      void memberCenter.persist.rehydrate()
+      resolve()
+    },
+  }
+  if (index) applyIndex(stores, index)
+  if (!browser) resolve()
+  return stores
+}
+
+function stateText(runtime: Runtime) {
+  if (runtime.stateStorage !== 'cookies') return textStorage(runtime.stateStorage)
+  return cookiesOrLocal((key) => {
+    // oxlint-disable-next-line no-console -- whoever chose cookies finds out here why some are missing
+    console.info(`${key} does not fit into a cookie and is kept in local storage`)
+  })
+}

@@ -1,0 +1,101 @@
+import type { Rule } from '@shuyuan/contract/rule'
+
+type RuleType = Rule['type']
+
+/** A menu entry, ready to be shown. */
+export interface MenuEntry {
+  id: number
+  type: RuleType
+  title: string
+  name: string
+  /** In-site path, or the address of a link. */
+  path: string
+  icon: string
+  children: MenuEntry[]
+  meta: { id: number; type: RuleType; menu_type: Rule['menu_type'] }
+}
+
+/** By page path, the permission nodes of its buttons. */
+export type AuthNodes = ReadonlyMap<string, readonly string[]>
+
+export interface Menus {
+  headNav: MenuEntry[]
+  navUserMenus: MenuEntry[]
+  userMenus: MenuEntry[]
+  showHeadline: boolean
+  authNode: AuthNodes
+}
+
+/** A rule as servers of the family send it: lists and texts may be missing. */
+export type LooseRule = Pick<Rule, 'id' | 'type' | 'name' | 'path'> &
+  Partial<Omit<Rule, 'children'>> & { children?: LooseRule[] }
+
+const memberArea = '/user/'
+
+/** All menus and permission nodes of an `index/index` answer. */
+export function menusOf(answer: { rules?: readonly LooseRule[]; menus?: readonly LooseRule[] }): Menus {
+  const rules = answer.rules ?? []
+  const menus = answer.menus ?? []
+  return {
+    headNav: entries(rules, '/', ['nav']),
+    navUserMenus: [...entries(rules, '/', ['nav_user_menu']), ...entries(menus, '/', ['nav_user_menu'])],
+    userMenus: entries(menus, memberArea, ['menu', 'menu_dir']),
+    // The server's groups are counted before any is hidden.
+    showHeadline: menus.length > 1,
+    authNode: new Map([...authNodes(rules, '/'), ...authNodes(menus, memberArea)]),
+  }
+}
+
+/**
+ * The entries of the wanted types. Permission-only rules and folders in which nothing is left to show are
+ * hidden; what stands below a rule of another type goes with it.
+ */
+export function entries(
+  rules: readonly LooseRule[],
+  prefix: string,
+  types: readonly RuleType[],
+): MenuEntry[] {
+  return rules.flatMap((rule) => {
+    if (rule.extend === 'add_rules_only' || !types.includes(rule.type)) return []
+    const children = entries(rule.children ?? [], prefix, types)
+    if (rule.type === 'menu_dir' && children.length === 0) return []
+    return [entry(rule, prefix, children)]
+  })
+}
+
+function entry(rule: LooseRule, prefix: string, children: MenuEntry[]): MenuEntry {
+  const { id, type, name, title = '', icon = '', menu_type = 'tab' } = rule
+  return { id, type, title, name, icon, children, path: pathOf(rule, prefix), meta: { id, type, menu_type } }
+}
+
+function pathOf(rule: LooseRule, prefix: string): string {
+  const { menu_type, url = '', path } = rule
+  if (menu_type === 'iframe') return `${memberArea}iframe/${encodeURIComponent(url)}`
+  return menu_type === 'link' ? url : prefix + path.replace(/^\//, '')
+}
+
+/** Buttons, gathered under the path of the page they stand on. */
+export function authNodes(rules: readonly LooseRule[], prefix: string): AuthNodes {
+  const found = new Map<string, readonly string[]>()
+  const gather = (level: readonly LooseRule[], parent: string) => {
+    const buttons = level.filter((rule) => rule.type === 'button').map((rule) => prefix + rule.name)
+    if (buttons.length > 0) found.set(parent, buttons)
+    for (const rule of level) if (rule.children?.length) gather(rule.children, prefix + rule.name)
+  }
+  gather(rules, prefix)
+  return found
+}
+
+/** What is asked: a sub-path of the current page, or a name (a page's path) with an optional stored node. */
+export type AuthCheck = string | { name: string; subNodeName?: string }
+
+/** Whether the nodes allow it on the page at `path`. */
+export function isAllowed(nodes: AuthNodes, path: string, check: AuthCheck): boolean {
+  if (typeof check === 'string') {
+    const page = path === '/' ? '/' : path.replace(/\/$/, '')
+    return nodes.get(page)?.includes(`${page === '/' ? '' : page}/${check}`) ?? false
+  }
+  const stored = nodes.get(check.name)
+  if (!stored) return false
+  return check.subNodeName === undefined || stored.includes(check.subNodeName)
+}

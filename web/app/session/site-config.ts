@@ -1,0 +1,105 @@
+import type { Site, UploadLimits } from '@shuyuan/contract/site'
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import type { MenuEntry } from '#app/session/rules.ts'
+import { stateStorage } from '#app/session/storage.ts'
+import type { TextStorage } from '#app/session/storage.ts'
+
+/** How far the app's first data is. */
+export type DataStatus = 'idle' | 'pending' | 'success' | 'error'
+
+export interface SiteConfig {
+  siteName: string
+  recordNumber: string
+  version: string
+  /** Base of relative asset addresses; the API's host stands in where it is ''. */
+  cdnUrl: string
+  apiUrl: string
+  upload: UploadLimits
+  /** What the server offers beyond the contract. */
+  features: readonly string[]
+  headNav: MenuEntry[]
+  /** A guest's data is there. */
+  initialize: boolean
+  /** The member's data is there. */
+  userInitialize: boolean
+}
+
+export interface SiteConfigState extends SiteConfig {
+  status: DataStatus
+  /** Merges values over the present ones; `upload` is merged key by key. */
+  dataFill(values: Partial<Site> & { apiUrl?: string }): void
+  setHeadNav(entries: MenuEntry[]): void
+  addHeadNav(entries: MenuEntry[]): void
+  setInitialize(value: boolean): void
+  setUserInitialize(value: boolean): void
+  setStatus(status: DataStatus): void
+}
+
+const empty: SiteConfig = {
+  siteName: '',
+  recordNumber: '',
+  version: '',
+  cdnUrl: '',
+  apiUrl: '',
+  upload: { mode: 'local', maxSize: 0, allowedSuffixes: '', allowedMimeTypes: '' },
+  features: [],
+  headNav: [],
+  initialize: false,
+  userInitialize: false,
+}
+
+/** Whether the page began is never restored: each page load starts anew. */
+type Kept = Omit<SiteConfig, 'initialize' | 'userInitialize'>
+
+export interface SiteConfigOptions {
+  storage: TextStorage | null
+  /** Origin of the API. */
+  apiUrl: string
+}
+
+/** Store `siteConfig`. */
+export function createSiteConfigStore({ storage, apiUrl }: SiteConfigOptions) {
+  return createStore<SiteConfigState>()(
+    persist(
+      (set) => ({
+        ...empty,
+        apiUrl,
+        status: 'idle',
+        dataFill: (values) =>
+          set((state) => ({
+            ...values,
+            features: values.features ?? [],
+            upload: { ...state.upload, ...values.upload },
+          })),
+        setHeadNav: (headNav) => set({ headNav }),
+        addHeadNav: (entries) => set((state) => ({ headNav: [...state.headNav, ...entries] })),
+        setInitialize: (initialize) => set({ initialize }),
+        setUserInitialize: (userInitialize) => set({ userInitialize }),
+        setStatus: (status) => set({ status }),
+      }),
+      {
+        name: 'siteConfig',
+        skipHydration: true,
+        partialize: keep,
+        storage: stateStorage<Kept>(storage, { write: (kept) => kept, read: readObject }),
+        // What the server just answered wins over what storage remembers.
+        merge: (kept, state) =>
+          state.initialize
+            ? state
+            : { ...state, ...(kept as Partial<Kept> | undefined), apiUrl: state.apiUrl },
+      },
+    ),
+  )
+}
+
+export type SiteConfigStore = ReturnType<typeof createSiteConfigStore>
+
+function keep(state: SiteConfigState): Kept {
+  const { siteName, recordNumber, version, cdnUrl, apiUrl, upload, features, headNav } = state
+  return { siteName, recordNumber, version, cdnUrl, apiUrl, upload, features, headNav }
+}
+
+function readObject(value: unknown): Kept | null {
+  return typeof value === 'object' && value !== null ? (value as Kept) : null
+}

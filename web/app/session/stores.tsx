@@ -1,0 +1,43 @@
+import { createContext, use } from 'react'
+import { createContext as createRouterContext } from 'react-router'
+import { useStore } from 'zustand'
+import type { MemberCenterState, MemberCenterStore } from '#app/session/member-center.ts'
+import type { SiteConfigState, SiteConfigStore } from '#app/session/site-config.ts'
+import type { UserInfoState, UserInfoStore } from '#app/session/user-info.ts'
+
+/** The three stores of one request or one app. */
+export interface Stores {
+  userInfo: UserInfoStore
+  siteConfig: SiteConfigStore
+  memberCenter: MemberCenterStore
+  /** Resolves when what the browser keeps has been read; on a server at once. */
+  ready: Promise<void>
+  /** Reads what the browser keeps; called once after the first paint. */
+  rehydrate(): void
+}
+
+/** For loaders and clientLoaders: `context.get(storesContext)`. */
+export const storesContext = createRouterContext<Stores>()
+
+export const StoresContext = createContext<Stores | null>(null)
+
+export function useStores(): Stores {
+  const stores = use(StoresContext)
+  if (!stores) throw new Error('useStores needs <AppProviders>')
+  return stores
+}
+
+/** Part of store `userInfo`; `useUserInfo(isLoggedIn)` tells whether somebody is logged in. */
+export function useUserInfo<Selected>(selector: (state: UserInfoState) => Selected): Selected {
+  return useStore(useStores().userInfo, selector)
+}
+
+/** Part of store `siteConfig`. */
+export function useSiteConfig<Selected>(selector: (state: SiteConfigState) => Selected): Selected {
+  return useStore(useStores().siteConfig, selector)
+}
+
+/** Part of store `memberCenter`. */
+export function useMemberCenter<Selected>(selector: (state: MemberCenterState) => Selected): Selected {
+  return useStore(useStores().memberCenter, selector)
+}

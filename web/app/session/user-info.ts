@@ -1,0 +1,95 @@
+import type { UserInfo } from '@shuyuan/contract/member'
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import { stateStorage } from '#app/session/storage.ts'
+import type { TextStorage } from '#app/session/storage.ts'
+
+export interface UserInfoState extends UserInfo {
+  /** The server saw a token while it rendered; the browser has not read its storage yet. */
+  held: boolean
+  /** Merges values over the present ones; '' never overwrites a token. */
+  dataFill(values: Partial<UserInfo>): void
+  /** New tokens; '' leaves the refresh token. */
+  setTokens(token: string, refreshToken: string): void
+  /** Forgets both tokens. */
+  removeToken(): void
+  /** Forgets the member altogether. */
+  reset(): void
+}
+
+/** All that is kept in the browser. */
+type Kept = Pick<UserInfo, 'id' | 'token' | 'refresh_token'>
+
+const nobody: UserInfo = {
+  id: 0,
+  username: '',
+  nickname: '',
+  email: '',
+  mobile: '',
+  avatar: '',
+  gender: 0,
+  birthday: null,
+  money: '0.00',
+  score: 0,
+  last_login_time: null,
+  last_login_ip: '',
+  join_time: null,
+  motto: '',
+  token: '',
+  refresh_token: '',
+}
+
+/** Logged in means: id and token are both there. */
+export function isLoggedIn(state: Pick<UserInfoState, 'id' | 'token' | 'held'>): boolean {
+  return Boolean(state.id && (state.token || state.held))
+}
+
+export interface UserInfoOptions {
+  /** Null on a server. */
+  storage: TextStorage | null
+  /** The member the page was rendered for, without tokens. */
+  member?: Partial<UserInfo> | undefined
+}
+
+/** Store `userInfo`. */
+export function createUserInfoStore({ storage, member }: UserInfoOptions) {
+  return createStore<UserInfoState>()(
+    persist(
+      (set) => ({
+        ...nobody,
+        ...member,
+        held: Boolean(member?.id),
+        dataFill: (values) =>
+          set((state) => ({
+            ...values,
+            token: values.token || state.token,
+            refresh_token: values.refresh_token || state.refresh_token,
+          })),
+        setTokens: (token, refreshToken) =>
+          set((state) => ({ token, refresh_token: refreshToken || state.refresh_token })),
+        removeToken: () => set({ token: '', refresh_token: '', held: false }),
+        reset: () => set({ ...nobody, held: false }),
+      }),
+      {
+        name: 'userInfo',
+        skipHydration: true,
+        partialize: ({ id, token, refresh_token }): Kept => ({ id, token, refresh_token }),
+        storage: stateStorage<Kept>(storage, { write: (kept) => kept, read: readKept }),
+        merge: (kept, state) => ({ ...state, ...(kept as Kept | undefined), held: false }),
+      },
+    ),
+  )
+}
+
+export type UserInfoStore = ReturnType<typeof createUserInfoStore>
+
+/** The stored session, checked: storage is anybody's to write. */
+export function readKept(value: unknown): Kept | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { id, token, refresh_token } = value as Record<string, unknown>
+  return {
+    id: Number.isInteger(Number(id)) ? Number(id) : 0,
+    token: typeof token === 'string' ? token : '',
+    refresh_token: typeof refresh_token === 'string' ? refresh_token : '',
+  }
+}
