@@ -1,0 +1,16 @@
+import { defaultLanguage, isLanguage } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/language'
+
+/** Storage key of the chosen language. */
+export const languageKey = 'ba-lang'
+
+/** `?lang=`, else the stored choice, else the default; what the browser would prefer is not asked. */
+export function chosenLanguage(query: string | null, stored: string | null | undefined): Language {
+  if (isLanguage(query)) return query
+  return isLanguage(stored) ? stored : defaultLanguage
+}
+
+/** The cookie that keeps the choice for a year. */
+export function languageCookie(language: Language, secure: boolean): string {
+  return `${languageKey}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
+}

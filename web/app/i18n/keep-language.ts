@@ -1,0 +1,9 @@
+import { isLanguage } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/language'
+import { languageCookie } from '#app/i18n/choice.ts'
+
+/** A language that the address names is a choice: it is kept, even where a cache answered for the server. */
+export function keepLanguage(language: Language): void {
+  if (!isLanguage(new URLSearchParams(window.location.search).get('lang'))) return
+  document.cookie = languageCookie(language, window.location.protocol === 'https:')
+}

@@ -1,0 +1,27 @@
+import { isLanguage } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/language'
+import { createContext, use } from 'react'
+import { createContext as createRouterContext } from 'react-router'
+import { languageCookie } from '#app/i18n/choice.ts'
+
+/** The language of this request or app, for loaders. */
+export const languageContext = createRouterContext<Language>()
+
+export const LanguageContext = createContext<Language>('zh-cn')
+
+/** The interface language. It changes only with a reload. */
+export function useLanguage(): Language {
+  return use(LanguageContext)
+}
+
+/** Stores the choice and reloads; a `?lang=` in the address would win over the choice, so it goes. */
+export function switchLanguage(language: Language): void {
+  document.cookie = languageCookie(language, location.protocol === 'https:')
+  const url = new URL(location.href)
+  if (isLanguage(url.searchParams.get('lang'))) {
+    url.searchParams.delete('lang')
+    location.replace(url)
+  } else {
+    location.reload()
+  }
+}
