@@ -1,0 +1,76 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { RouterContextProvider } from 'react-router'
+import { HydratedRouter } from 'react-router/dom'
+import { apiContext } from '#app/api/context.tsx'
+import { keepLanguage } from '#app/i18n/keep-language.ts'
+import { languageContext } from '#app/i18n/language.tsx'
+import { routeRules } from '#app/route-rules.ts'
+import { AppProviders } from '#app/routing/app-providers.tsx'
+import type { App } from '#app/routing/app-providers.tsx'
+import { readBoot } from '#app/routing/boot.ts'
+import { createBrowserApp } from '#app/routing/browser-app.ts'
+import { buildsContext, createBuilds, watchBuilds } from '#app/routing/builds.ts'
+import type { Builds } from '#app/routing/builds.ts'
+import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
+import { isMiscased } from '#app/routing/letter-case.ts'
+import { checkRules } from '#app/routing/middleware.ts'
+import { currentRouter } from '#app/routing/router.ts'
+import { resumeNavigation, watchStaleChunks } from '#app/routing/stale-chunks.ts'
+import { storesContext } from '#app/session/stores.tsx'
+import { isLoggedIn } from '#app/session/user-info.ts'
+import { whenIdle } from '#app/ui/idle.ts'
+
+// A page whose address is a page's but for the letters' case stays as the server wrote it: a 404.
+if (!resumeNavigation() && !isMiscased(window.location.pathname)) void start()
+
+async function start(): Promise<void> {
+  checkRules(routeRules)
+  const boot = readBoot()
+  const app = await createBrowserApp(boot)
+  keepLanguage(app.language)
+  const builds = createBuilds({
+    buildId: boot.runtime.buildId,
+    fetch: (...args) => fetch(...args),
+    now: Date.now,
+    async onNewer() {
+      await app.texts.loadNamespaces('routing')
+      app.notifier.notify({
+        type: 'info',
+        message: app.texts.t('newVersion', { ns: 'routing' }),
+        duration: 0,
+      })
+    },
+  })
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <AppProviders app={app}>
+        <HydratedRouter getContext={() => navigationContext(app, builds)} />
+      </AppProviders>,
+    )
+  })
+  whenIdle(() => {
+    watchStaleChunks()
+    void builds.rules()
+    watchBuilds(builds)
+  })
+}
+
+/** What loaders and middleware of one navigation get. */
+function navigationContext(app: App, builds: Builds): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, app.api)
+  context.set(storesContext, app.stores)
+  context.set(languageContext, app.language)
+  context.set(buildsContext, builds)
+  context.set(hydratingContext, !currentRouter()?.state.initialized)
+  context.set(visitorContext, {
+    refused: false,
+    async loggedIn() {
+      await app.stores.ready
+      return isLoggedIn(app.stores.userInfo.getState()) ? 'yes' : 'no'
+    },
+  })
+  return context
+}

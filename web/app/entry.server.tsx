@@ -1,0 +1,69 @@
+import { renderToString } from 'react-dom/server'
+import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import { baseNamespaces } from '#app/i18n/base-namespaces.ts'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { createTexts } from '#app/i18n/texts.ts'
+import { createLoading } from '#app/notify/loading.ts'
+import { createNotifier } from '#app/notify/notifier.ts'
+import { routeRules } from '#app/route-rules.ts'
+import { AppProviders } from '#app/routing/app-providers.tsx'
+import { writeDocument } from '#app/routing/document.ts'
+import { checkRules } from '#app/routing/middleware.ts'
+import { visitContext } from '#app/routing/server-visit.ts'
+
+export { routeRules } from '#app/route-rules.ts'
+export { openVisit } from '#app/routing/server-visit.ts'
+export { textFile } from '#app/i18n/catalogue.ts'
+
+// At the start, not at the first visit.
+checkRules(routeRules)
+
+/** Renders one document, whole: what the page cache keeps is exactly what is sent. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const visit = context.get(visitContext)
+  const { language, runtime, index, stores, api } = visit
+  const namespaces = namespacesOf(entry)
+  const [texts, stream] = await Promise.all([
+    createTexts(language, namespaces),
+    readAll(entry.serverHandoffStream),
+  ])
+  visit.loaderData = entry.staticHandlerContext.loaderData
+  const app = { language, runtime, texts, stores, api, notifier: createNotifier(), loading: createLoading() }
+  const html = renderToString(
+    <AppProviders app={app}>
+      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+    </AppProviders>,
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const document = writeDocument({
+    html,
+    stream,
+    boot: { language, runtime, namespaces, index },
+    preload: visit.textFiles(namespaces),
+  })
+  return new Response(document, { status, headers })
+}
+
+/** Bugs go to the log; a 404 or a visitor who left do not. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  context.get(visitContext).logError(error, request.url)
+}
+
+function namespacesOf({ staticHandlerContext, routeModules }: EntryContext): string[] {
+  const handles = staticHandlerContext.matches.map(
+    ({ route }) => routeModules[route.id]?.handle as PageHandle | undefined,
+  )
+  return [...new Set([...baseNamespaces, ...handles.flatMap((handle) => handle?.ns ?? [])])]
+}
+
+async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  return stream ? new Response(stream).text() : ''
+}

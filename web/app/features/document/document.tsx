@@ -1,0 +1,3 @@
+export default function Document() {
+  return <h1>Shuyuan</h1>
+}

@@ -1,0 +1,3 @@
+export default function Frame() {
+  return <h1>Shuyuan</h1>
+}

@@ -1,0 +1,3 @@
+export default function Balance() {
+  return <h1>Shuyuan</h1>
+}

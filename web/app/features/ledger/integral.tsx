@@ -1,0 +1,3 @@
+export default function Integral() {
+  return <h1>Shuyuan</h1>
+}

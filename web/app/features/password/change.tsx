@@ -1,0 +1,3 @@
+export default function Change() {
+  return <h1>Shuyuan</h1>
+}

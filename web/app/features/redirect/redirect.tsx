@@ -1,0 +1,3 @@
+export default function Redirect() {
+  return <h1>Shuyuan</h1>
+}

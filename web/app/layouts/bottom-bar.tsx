@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LayoutList } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { isAt } from '#app/menus/current-entry.ts'
+import { EntryLink } from '#app/menus/entry-link.tsx'
+import { useEntryTitle } from '#app/menus/entry-title.ts'
+import { MenuIcon } from '#app/menus/menu-icon.tsx'
+import type { MenuEntry } from '#app/session/rules.ts'
+import { useMemberCenter } from '#app/session/stores.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Drawer, preloadDrawer } from '#app/ui/drawer.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+const look =
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-sm px-1 text-xs leading-control'
+
+/** The member area's first places and its whole menu, at the lower edge of phones. */
+export function BottomBar() {
+  const { t } = useTranslation('layouts')
+  const title = useEntryTitle()
+  const place = useLocation()
+  const groups = useMemberCenter((state) => state.userMenus)
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const first = groups.flatMap(pages).slice(0, 3)
+  const close = () => setOpenAt(null)
+  return (
+    <>
+      <nav
+        aria-label={t('memberNavigation')}
+        className="sticky bottom-0 z-header flex border-t border-line bg-raised px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        {first.map((entry) => {
+          const here = isAt(entry, place)
+          return (
+            <EntryLink
+              key={entry.id}
+              entry={entry}
+              current={here}
+              className={classes(look, here && 'text-cinnabar')}
+            >
+              <MenuIcon name={entry.icon} className="my-0.5" />
+              <span className="max-w-full truncate">{title(entry)}</span>
+            </EntryLink>
+          )
+        })}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={openAt === place.key}
+          className={look}
+          onPointerEnter={preloadDrawer}
+          onFocus={preloadDrawer}
+          onClick={() => setOpenAt(place.key)}
+        >
+          <LayoutList aria-hidden="true" size={18} className="my-0.5" />
+          {t('memberMenu')}
+        </button>
+      </nav>
+      <Drawer open={openAt === place.key} onClose={close} title={t('memberCenter')} from="bottom">
+        <SideMenu onFollow={close} />
+      </Drawer>
+    </>
+  )
+}
+
+/** The entries of a group that are pages of this site. */
+function pages(entry: MenuEntry): MenuEntry[] {
+  if (entry.children.length > 0) return entry.children.flatMap(pages)
+  return entry.meta.menu_type === 'tab' ? [entry] : []
+}

@@ -1,0 +1,30 @@
+/** Storage key of the dark flag: '1' or '0'; absent while the visitor has not chosen. */
+export const darkKey = 'ba-is-dark'
+
+/** Whether the page is dark now: chosen, or as the system is. */
+export function isDark(): boolean {
+  return document.documentElement.classList.contains('dark')
+}
+
+/** Sets it and keeps the choice for a year. */
+export function setDark(dark: boolean): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.documentElement.classList.toggle('dark', dark)
+  document.cookie = `${darkKey}=${dark ? 1 : 0}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
+
+/** Calls back when it changes, whoever changes it; and follows the system until the visitor has chosen. */
+export function watchDark(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['class'] })
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const follow = () => {
+    if (!document.cookie.includes(`${darkKey}=`))
+      document.documentElement.classList.toggle('dark', system.matches)
+  }
+  system.addEventListener('change', follow)
+  return () => {
+    observer.disconnect()
+    system.removeEventListener('change', follow)
+  }
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { House } from 'lucide-react'
+import { MenuTree } from '#app/menus/menu-tree.tsx'
+import { useMemberCenter } from '#app/session/stores.tsx'
+import { DrawerPanel } from '#app/ui/drawer-panel.tsx'
+import { DarkSwitch } from './dark-switch.tsx'
+import { DrawerVisitor } from './drawer-visitor.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import type { MenuDrawerProps } from './menu-drawer.tsx'
+import { listLook } from './nav-look.ts'
+import { useSiteName } from './site-name.ts'
+
+const rule = 'mt-2 border-t border-line pt-2'
+
+/** The phone's menu, in a chunk of its own: places of the site, the visitor's own, the two switches. */
+export function DrawerMenu({
+  headNav,
+  current,
+  open,
+  onClose,
+}: MenuDrawerProps & { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('layouts')
+  const name = useSiteName()
+  const memberCenterOpen = useMemberCenter((state) => state.open)
+  return (
+    <DrawerPanel open={open} onClose={onClose} title={name}>
+      <nav aria-label={t('mainNavigation')}>
+        <ul>
+          <li>
+            <Link
+              to="/"
+              aria-current={current.kind === 'home' ? 'page' : undefined}
+              className={listLook(current.kind === 'home')}
+              onClick={onClose}
+            >
+              <House aria-hidden="true" size={18} className="shrink-0" />
+              {t('home')}
+            </Link>
+          </li>
+        </ul>
+        <MenuTree entries={headNav} current={current} look={listLook} onFollow={onClose} />
+        {memberCenterOpen && (
+          <div className={rule}>
+            <DrawerVisitor current={current} onFollow={onClose} />
+          </div>
+        )}
+      </nav>
+      <div className={rule}>
+        <LanguageSwitch labelled className="w-full justify-start px-3" />
+        <DarkSwitch labelled className="w-full justify-start px-3" />
+      </div>
+    </DrawerPanel>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CircleUserRound, LogOut } from 'lucide-react'
+import type { Current } from '#app/menus/current-entry.ts'
+import { MenuTree } from '#app/menus/menu-tree.tsx'
+import { useMemberCenter } from '#app/session/stores.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { listLook } from './nav-look.ts'
+import { useLogout, useMember } from './visitor.ts'
+
+/** The visitor's part of the phone's menu. */
+export function DrawerVisitor({ current, onFollow }: { current: Current; onFollow: () => void }) {
+  const { t } = useTranslation('layouts')
+  const member = useMember()
+  const leave = useLogout()
+  const navUserMenus = useMemberCenter((state) => state.navUserMenus)
+  const userMenus = useMemberCenter((state) => state.userMenus)
+  const here = current.kind === 'memberCenter'
+  const center = (
+    <Link to="/user" aria-current={here ? 'page' : undefined} className={listLook(here)} onClick={onFollow}>
+      <CircleUserRound aria-hidden="true" size={18} className="shrink-0" />
+      {t('memberCenter')}
+    </Link>
+  )
+  if (!member) return center
+  return (
+    <>
+      <p className="flex items-center gap-3 px-3 py-2">
+        <Avatar size={40} name={member.nickname} src={member.avatar} />
+        <span className="min-w-0 truncate font-medium">{member.nickname}</span>
+      </p>
+      {center}
+      <MenuTree entries={navUserMenus} current={current} look={listLook} onFollow={onFollow} />
+      <MenuTree entries={userMenus} current={current} look={listLook} onFollow={onFollow} />
+      <button type="button" className={listLook(false)} onClick={leave}>
+        <LogOut aria-hidden="true" size={18} className="shrink-0" />
+        {t('logout')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Motif } from '#app/ui/motif.tsx'
+
+export interface ErrorPageProps {
+  /** HTTP status; 404 is Page Not Found, every other is Internal Server Error. */
+  status: number
+  /** Of a 404: no such page, or a page whose parameter names nothing. */
+  kind?: 'unmatched' | 'invalid'
+  /** Path and query that were asked for. */
+  path: string
+  /** What happened, in place of the standard sentence. */
+  message?: string
+  /** Number of the request, to quote when asking for help. */
+  requestId?: string
+  /** More to do than going home. */
+  children?: ReactNode
+}
+
+/** The page for what could not be shown: status, a heading, one sentence, the way home. */
+export function ErrorPage({
+  status,
+  kind = 'unmatched',
+  path,
+  message,
+  requestId,
+  children,
+}: ErrorPageProps) {
+  const { t } = useTranslation('layouts')
+  const missing = status === 404
+  const sentence = missing ? t(`error.${kind}`, { path }) : t('error.server')
+  return (
+    <section className="page-width flex flex-col items-center gap-5 py-10 text-center">
+      <Motif name={missing ? 'mountain' : 'lamp'} className="size-36 text-edge" />
+      <p className="text-sm text-muted tabular-nums">{status}</p>
+      <h1 className="text-2xl">{missing ? t('error.notFoundHeading') : t('error.serverHeading')}</h1>
+      <p className="max-w-measure text-muted wrap-anywhere">{message ?? sentence}</p>
+      {requestId && (
+        <p className="text-xs text-muted">
+          {t('error.requestId')} <span className="font-mono break-all">{requestId}</span>
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/" variant="primary">
+          {t('error.home')}
+        </ButtonLink>
+        {children}
+      </div>
+    </section>
+  )
+}

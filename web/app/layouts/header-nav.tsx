@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Current } from '#app/menus/current-entry.ts'
+import { EntryLink } from '#app/menus/entry-link.tsx'
+import { useEntryTitle } from '#app/menus/entry-title.ts'
+import type { MenuEntry } from '#app/session/rules.ts'
+import { NavSubmenu } from './nav-submenu.tsx'
+import { navLook } from './nav-look.ts'
+
+/** So many entries fit beside the name at 992 px and at 1280 px; the others stand under "More". */
+const fits = { narrow: 4, wide: 6 }
+
+/** Home and the head navigation in one line, for wide screens. */
+export function HeaderNav({ entries, current }: { entries: readonly MenuEntry[]; current: Current }) {
+  const { t } = useTranslation('layouts')
+  const title = useEntryTitle()
+  const isCurrent = (entry: MenuEntry) => current.kind === 'entry' && current.id === entry.id
+  const rest = entries.slice(fits.narrow)
+
+  function item(entry: MenuEntry, className?: string) {
+    if (entry.children.length > 0) {
+      return (
+        <NavSubmenu
+          key={entry.id}
+          label={title(entry)}
+          entries={[entry]}
+          isCurrent={isCurrent}
+          className={className}
+        />
+      )
+    }
+    return (
+      <li key={entry.id} className={className}>
+        <EntryLink entry={entry} current={isCurrent(entry)} className={navLook(isCurrent(entry))}>
+          {title(entry)}
+        </EntryLink>
+      </li>
+    )
+  }
+
+  return (
+    <nav aria-label={t('mainNavigation')} className="hidden min-w-0 flex-1 lg:block">
+      <ul className="flex items-center">
+        <li>
+          <Link
+            to="/"
+            prefetch="intent"
+            aria-current={current.kind === 'home' ? 'page' : undefined}
+            className={navLook(current.kind === 'home')}
+          >
+            {t('home')}
+          </Link>
+        </li>
+        {entries.slice(0, fits.narrow).map((entry) => item(entry))}
+        {entries.slice(fits.narrow, fits.wide).map((entry) => item(entry, 'hidden xl:block'))}
+        {rest.length > 0 && (
+          <NavSubmenu
+            label={t('more')}
+            entries={rest}
+            isCurrent={isCurrent}
+            className={entries.length <= fits.wide ? 'xl:hidden' : undefined}
+            skipWide={fits.wide - fits.narrow}
+          />
+        )}
+      </ul>
+    </nav>
+  )
+}

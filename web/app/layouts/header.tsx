@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { currentOf } from '#app/menus/current-entry.ts'
+import { useHeadNav } from '#app/menus/fixed-navigation.ts'
+import { useMemberCenter } from '#app/session/stores.tsx'
+import { Seal } from '#app/ui/seal.tsx'
+import { DarkSwitch } from './dark-switch.tsx'
+import { HeaderNav } from './header-nav.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { useSiteName } from './site-name.ts'
+import { VisitorMenu } from './visitor-menu.tsx'
+
+/** Seal and name, the menus, and the two switches, which stay when the member centre is closed. */
+export function Header() {
+  const { t } = useTranslation('layouts')
+  const name = useSiteName()
+  const headNav = useHeadNav()
+  const open = useMemberCenter((state) => state.open)
+  const navUserMenus = useMemberCenter((state) => state.navUserMenus)
+  const userMenus = useMemberCenter((state) => state.userMenus)
+  const current = currentOf(useLocation(), headNav, ...(open ? [navUserMenus, userMenus] : []))
+  return (
+    <header className="border-b border-line">
+      <div className="page-width flex min-h-header items-center gap-2 lg:gap-6">
+        <Link
+          to="/"
+          prefetch="intent"
+          className="me-auto flex min-h-target min-w-0 items-center gap-2.5 rounded-sm lg:me-0"
+          aria-label={t('toHome', { name })}
+        >
+          <Seal name={name} size={36} />
+          <span className="serif truncate text-lg font-semibold">{name}</span>
+        </Link>
+        <HeaderNav entries={headNav} current={current} />
+        {open && <VisitorMenu current={current} />}
+        <div className="flex items-center">
+          <LanguageSwitch className="hidden lg:inline-flex" />
+          <DarkSwitch className="hidden lg:inline-flex" />
+          <MenuDrawer headNav={headNav} current={current} />
+        </div>
+      </div>
+    </header>
+  )
+}

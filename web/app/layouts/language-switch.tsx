@@ -1,0 +1,32 @@
+import { languageTag } from '@shuyuan/contract/language'
+import { Languages } from 'lucide-react'
+import { switchLanguage, useLanguage } from '#app/i18n/language.tsx'
+import { classes } from '#app/ui/classes.ts'
+
+/** Each language names itself, whatever the page's language is. */
+const names = { 'zh-cn': '中文', en: 'English' } as const
+
+/** The other language, by its own name. A link, so that it also works before the page has come to life. */
+export function LanguageSwitch({ labelled = false, className }: { labelled?: boolean; className?: string }) {
+  const other = useLanguage() === 'en' ? 'zh-cn' : 'en'
+  return (
+    <a
+      href={`?lang=${other}`}
+      rel="nofollow"
+      lang={languageTag[other]}
+      hrefLang={languageTag[other]}
+      className={classes(
+        'inline-flex min-h-target min-w-target items-center justify-center gap-3 rounded-sm px-2.5 text-sm transition-colors hover:bg-soft',
+        className,
+      )}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        switchLanguage(other)
+      }}
+    >
+      {labelled && <Languages aria-hidden="true" size={18} className="shrink-0" />}
+      {names[other]}
+    </a>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useUserInfo } from '#app/session/stores.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { GenderBadge } from '#app/ui/gender-badge.tsx'
+import { useMember } from './visitor.ts'
+
+/** Picture, name, points and balance of the member. Money is in yuan. */
+export function MemberCard({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useTranslation('layouts')
+  const language = useLanguage()
+  const member = useMember()
+  const gender = useUserInfo((state) => state.gender)
+  const score = useUserInfo((state) => state.score)
+  const money = useUserInfo((state) => state.money)
+  const nickname = member?.nickname ?? ''
+  const points = new Intl.NumberFormat(language).format(Number(score))
+  const balance = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(Number(money))
+  return (
+    <div className="flex flex-col items-center gap-4 pt-2">
+      <Link
+        to="/user/account/profile"
+        aria-label={t('toProfile', { name: nickname })}
+        className="relative rounded-full"
+        onClick={onFollow}
+      >
+        <Avatar size={100} name={nickname} src={member?.avatar} />
+        <GenderBadge
+          gender={gender}
+          className="absolute -bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap"
+        />
+      </Link>
+      <p className="serif min-h-[1.5em] max-w-full truncate text-lg font-semibold">{nickname}</p>
+      <div className="grid w-full grid-cols-2 divide-x divide-line text-center">
+        <Figure to="/user/account/integral" label={t('points')} value={points} onFollow={onFollow} />
+        <Figure to="/user/account/balance" label={t('balance')} value={balance} onFollow={onFollow} />
+      </div>
+    </div>
+  )
+}
+
+interface FigureProps {
+  to: string
+  label: string
+  value: string
+  onFollow?: () => void
+}
+
+function Figure({ to, label, value, onFollow }: FigureProps) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="flex min-h-target flex-col items-center rounded-sm px-1 py-1.5 leading-control transition-colors hover:bg-soft"
+      onClick={onFollow}
+    >
+      <span className="text-xs text-muted">{label}</span>
+      <span className="max-w-full text-base font-medium tabular-nums wrap-anywhere">{value}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Menu } from 'lucide-react'
+import { useLocation } from 'react-router'
+import type { Current } from '#app/menus/current-entry.ts'
+import type { MenuEntry } from '#app/session/rules.ts'
+import { useMemberCenter, useStores } from '#app/session/stores.tsx'
+import { buttonLook } from '#app/ui/button-look.ts'
+import { classes } from '#app/ui/classes.ts'
+import { whenIdle } from '#app/ui/idle.ts'
+import { useLoaded } from '#app/ui/loaded.ts'
+
+export interface MenuDrawerProps {
+  headNav: readonly MenuEntry[]
+  current: Current
+}
+
+const load = async () => (await import('./drawer-menu.tsx')).DrawerMenu
+
+/** The button that brings out the menu below 992 px; the menu goes back after each navigation. */
+export function MenuDrawer(props: MenuDrawerProps) {
+  const { t } = useTranslation('layouts')
+  const { memberCenter } = useStores()
+  const expanded = useMemberCenter((state) => state.menuExpand)
+  const { key } = useLocation()
+  const [Drawer, want] = useLoaded(load)
+
+  useEffect(() => whenIdle(() => matchMedia('(width < 62rem)').matches && want()), [want])
+  const shownAt = useRef(key)
+  useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
+    memberCenter.getState().toggleMenuExpand(false)
+  }, [memberCenter, key])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={expanded}
+        aria-label={t('menu')}
+        className={classes(buttonLook({ variant: 'plain', size: 'icon' }), 'lg:hidden')}
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={() => {
+          want()
+          memberCenter.getState().toggleMenuExpand()
+        }}
+      >
+        <Menu aria-hidden="true" size={22} />
+      </button>
+      {Drawer && (
+        <Drawer {...props} open={expanded} onClose={() => memberCenter.getState().toggleMenuExpand(false)} />
+      )}
+    </>
+  )
+}

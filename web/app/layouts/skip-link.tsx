@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+
+/** Id of the main part of every page. */
+export const mainId = 'main'
+
+/** The first stop of the keyboard: past the header, to the page. */
+export function SkipLink() {
+  const { t } = useTranslation('layouts')
+  return (
+    <a
+      href={`#${mainId}`}
+      className="fixed start-3 top-3 z-header -translate-y-24 rounded-sm bg-cinnabar-fill px-4 py-2.5 text-sm text-on-fill focus:translate-y-0"
+    >
+      {t('skip')}
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useStores } from '#app/session/stores.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
+
+export const handle: PageHandle = { ns: ['layouts', 'menus', 'ui'] }
+
+/** The shell of the member area: a side menu from 992 px on, below that a bar in reach of the thumb. */
+export default function UserLayout() {
+  const { memberCenter } = useStores()
+
+  useEffect(() => {
+    memberCenter.getState().setShrink(matchMedia('(width < 62rem)').matches)
+  }, [memberCenter])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      <div className="page-width flex flex-1 items-start gap-8 py-6 sm:py-10">
+        <aside className="hidden w-64 shrink-0 lg:block">
+          <SideMenu />
+        </aside>
+        <main id={mainId} tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
+          <Outlet />
+        </main>
+      </div>
+      <Footer />
+      <BottomBar />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ChevronDown } from 'lucide-react'
+import type { Current } from '#app/menus/current-entry.ts'
+import { useEntryTitle } from '#app/menus/entry-title.ts'
+import { useFollowEntry } from '#app/menus/follow-entry.ts'
+import type { MenuEntry } from '#app/session/rules.ts'
+import { useMemberCenter } from '#app/session/stores.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Menu, type MenuGroup } from '#app/ui/menu.tsx'
+import { useLogout, useMember } from './visitor.ts'
+
+/**
+ * The member's own part of the header on wide screens, always as wide: a link to the member centre for guests, a
+ * menu for members.
+ */
+export function VisitorMenu({ current }: { current: Current }) {
+  const { t } = useTranslation('layouts')
+  const member = useMember()
+  if (!member) {
+    return (
+      <div className="hidden w-40 justify-end lg:flex">
+        <ButtonLink to="/user" className="whitespace-nowrap">
+          {t('memberCenter')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="hidden w-40 justify-end lg:flex">
+      <MemberMenu {...member} current={current} />
+    </div>
+  )
+}
+
+function MemberMenu({ nickname, avatar, current }: { nickname: string; avatar: string; current: Current }) {
+  const { t } = useTranslation('layouts')
+  const navigate = useNavigate()
+  const leave = useLogout()
+  const title = useEntryTitle()
+  const follow = useFollowEntry()
+  const navUserMenus = useMemberCenter((state) => state.navUserMenus)
+  const userMenus = useMemberCenter((state) => state.userMenus)
+
+  const item = (entry: MenuEntry) => ({
+    key: String(entry.id),
+    label: title(entry),
+    current: current.kind === 'entry' && current.id === entry.id,
+    onSelect: () => follow(entry),
+  })
+  const groups: MenuGroup[] = [
+    {
+      key: 'own',
+      items: [
+        {
+          key: 'center',
+          label: t('memberCenter'),
+          current: current.kind === 'memberCenter',
+          onSelect: () => void navigate('/user'),
+        },
+        ...navUserMenus.map(item),
+      ],
+    },
+    ...userMenus.map((entry) => ({
+      key: String(entry.id),
+      label: entry.children.length > 0 ? title(entry) : undefined,
+      items: entry.children.length > 0 ? leaves(entry.children).map(item) : [item(entry)],
+    })),
+    { key: 'leave', items: [{ key: 'leave', label: t('logout'), onSelect: leave }] },
+  ]
+  return (
+    <Menu
+      groups={groups}
+      className="flex min-h-target max-w-full items-center gap-2 rounded-sm px-2 text-sm transition-colors hover:bg-soft"
+      button={
+        <>
+          <Avatar size={28} name={nickname} src={avatar} />
+          <span className="truncate">{nickname || t('memberCenter')}</span>
+          <ChevronDown aria-hidden="true" size={16} className="shrink-0" />
+        </>
+      }
+    />
+  )
+}
+
+function leaves(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry) => (entry.children.length > 0 ? leaves(entry.children) : [entry]))
+}

@@ -1,0 +1,48 @@
+import { languageTag } from '@shuyuan/contract/language'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { LoadingOverlay } from '#app/notify/loading-overlay.tsx'
+import { NavigationProgress } from '#app/notify/navigation-progress.tsx'
+import { Notices } from '#app/notify/notices.tsx'
+import { Arrivals } from '#app/routing/arrivals.tsx'
+import { browserGuard, serverGuard } from '#app/routing/guards.ts'
+import { PageHead } from '#app/routing/page-head.tsx'
+import '#app/app.css'
+
+export { ErrorBoundary } from '#app/routing/error-boundary.tsx'
+
+export const middleware = [serverGuard]
+export const clientMiddleware = [browserGuard]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script sets a class before React looks.
+    <html lang={languageTag[useLanguage()]} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <PageHead />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <LoadingOverlay />
+        <NavigationProgress />
+        <Notices />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <>
+      <Outlet />
+      <Arrivals />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** What a page's address asks for besides its component. */
+export interface RouteRule {
+  /** The same for every visitor: rendered ahead, kept in the page cache, moved to by its payload. */
+  prerender?: true
+  /** Where the address leads instead. */
+  redirect?: string
+  /** Names of routing/middleware.ts; an unknown name throws. */
+  middleware?: readonly string[]
+  /** Query parameters that change what the server renders; all others share one cached copy. */
+  query?: readonly string[]
+  /** Not for search engines. */
+  noindex?: true
+}
+
+const open: RouteRule = { prerender: true }
+/** Pages on which a referral code in the address is kept. */
+const referable: RouteRule = { prerender: true, middleware: ['distribution'] }
+
+/**
+ * By path; a path's rule holds for the paths below it too, unless those have their own.
+ */
+export const routeRules: Readonly<Record<string, RouteRule>> = {
+  '/': open,
+  '/class': referable,
+  '/components/home': { prerender: true, noindex: true },
+  '/czdaka': open,
+  '/guoxue': referable,
+  '/guoxue_old/render': { prerender: true, noindex: true },
+  '/guoxuebaoming': open,
+  '/guoxuewenda': referable,
+  '/lessons': referable,
+  '/lessons2': referable,
+  '/privacy': open,
+  '/qr': { ...referable, noindex: true },
+  '/question': referable,
+  '/receive': { prerender: true, noindex: true },
+  '/redirect': { prerender: true, noindex: true },
+  '/wen-gongzhonghao': referable,
+  '/wen-gzh-zy': referable,
+  '/yuer': referable,
+  '/zhongyi': referable,
+  '/zhongyi_old': { prerender: true, noindex: true },
+  '/zybm': referable,
+  '/user': { middleware: ['auth'], noindex: true },
+  '/user/login': { noindex: true },
+}

@@ -1,0 +1,53 @@
+import { index, layout, route } from '@react-router/dev/routes'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+/** A page: its path matches letter for letter (`/Class` is not `/class`), its id names it everywhere. */
+function page(path: string, file: string, id: string): RouteConfigEntry {
+  return route(path, file, { id, caseSensitive: true })
+}
+
+/** A public page that is put together from the blocks of its content file. */
+function landing(path: string, id: string): RouteConfigEntry {
+  return page(path, 'features/landing/landing.tsx', id)
+}
+
+export default [
+  layout('layouts/default.tsx', { id: 'default' }, [
+    layout('routing/page-boundary.tsx', { id: 'page' }, [
+      index('features/home/home.tsx', { id: 'home' }),
+      landing('class', 'class'),
+      landing('czdaka', 'czdaka'),
+      landing('guoxue', 'guoxue'),
+      landing('guoxuebaoming', 'guoxuebaoming'),
+      landing('guoxuewenda', 'guoxuewenda'),
+      landing('lessons', 'lessons'),
+      landing('lessons2', 'lessons2'),
+      landing('qr', 'qr'),
+      landing('question', 'question'),
+      landing('receive', 'receive'),
+      landing('wen-gongzhonghao', 'wenGongzhonghao'),
+      landing('wen-gzh-zy', 'wenGzhZy'),
+      landing('yuer', 'yuer'),
+      landing('zhongyi', 'zhongyi'),
+      landing('zybm', 'zybm'),
+      page('privacy', 'features/document/document.tsx', 'privacy'),
+      page('guoxue_old/render', 'features/document/document.tsx', 'guoxueOldRender'),
+      page('zhongyi_old', 'features/document/document.tsx', 'zhongyiOld'),
+      page('redirect', 'features/redirect/redirect.tsx', 'redirect'),
+      route('*', 'routing/not-found-page.tsx', { id: 'notFound' }),
+    ]),
+  ]),
+  page('components/home', 'features/home/bare.tsx', 'componentsHome'),
+  page('user/login', 'features/check-in/check-in.tsx', 'userLogin'),
+  route('user', 'layouts/user.tsx', { id: 'user', caseSensitive: true }, [
+    layout('routing/member-gate.tsx', { id: 'member' }, [
+      index('routing/first-menu.tsx', { id: 'userIndex' }),
+      page('account/overview', 'features/account/overview.tsx', 'account/overview'),
+      page('account/profile', 'features/account/profile.tsx', 'account/profile'),
+      page('account/changePassword', 'features/password/change.tsx', 'account/changePassword'),
+      page('account/balance', 'features/ledger/balance.tsx', 'account/balance'),
+      page('account/integral', 'features/ledger/integral.tsx', 'account/integral'),
+      page('iframe/:url', 'features/frame/frame.tsx', 'iframe'),
+    ]),
+  ]),
+] satisfies RouteConfigEntry[]

@@ -1,0 +1,58 @@
+import type { ApiClientOptions, ClientSession } from '#app/api/client.ts'
+import { createApiClient } from '#app/api/client.ts'
+import { createTexts } from '#app/i18n/texts.ts'
+import { createLoading } from '#app/notify/loading.ts'
+import { createNotifier } from '#app/notify/notifier.ts'
+import type { App } from '#app/routing/app-providers.tsx'
+import type { Boot } from '#app/routing/boot.ts'
+import { aimedPath, currentRouter } from '#app/routing/router.ts'
+import { loginPath } from '#app/routing/return-path.ts'
+import { createStores } from '#app/session/create-stores.ts'
+import type { Stores } from '#app/session/stores.tsx'
+
+/** The app of this browser tab, from what the server wrote into the page. */
+export async function createBrowserApp({ language, runtime, namespaces, index }: Boot): Promise<App> {
+  const texts = await createTexts(language, namespaces)
+  const stores = createStores({ runtime, index, browser: true })
+  const notifier = createNotifier()
+  const loading = createLoading()
+  const api = createApiClient({
+    baseUrl: runtime.apiUrl,
+    language,
+    loading,
+    session: browserSession(stores),
+    notify: (type, message) => notifier.notify[type](message),
+    async text(key, values) {
+      await texts.loadNamespaces('api')
+      return texts.t(key, { ns: 'api', ...values })
+    },
+    redirect,
+    leave: (url) => window.location.assign(url),
+    uploadMode: () => stores.siteConfig.getState().upload.mode || 'local',
+    cancelsDuplicates: true,
+  })
+  return { language, runtime, texts, stores, api, notifier, loading }
+}
+
+function browserSession({ userInfo, ready }: Stores): ClientSession {
+  return {
+    canRefresh: true,
+    ready: () => ready,
+    reread: () => void userInfo.persist.rehydrate(),
+    token: () => userInfo.getState().token,
+    refreshToken: () => userInfo.getState().refresh_token,
+    renewed: (token, refreshToken) => userInfo.getState().setTokens(token, refreshToken),
+    ended: () => userInfo.getState().removeToken(),
+  }
+}
+
+const redirect: ApiClientOptions['redirect'] = (target, because) => {
+  const from = aimedPath()
+  const { pathname } = new URL(from, window.location.origin)
+  if (target === 'userLogin') {
+    if (pathname === '/user/login') return
+    void currentRouter()?.navigate(loginPath(from, because === 'expired' ? 'expired' : 'needLogin'))
+  } else if (pathname !== '/user') {
+    void currentRouter()?.navigate('/user')
+  }
+}

@@ -1,0 +1,85 @@
+import { createContext } from 'react-router'
+import { routeRules } from '#app/route-rules.ts'
+import type { Rules } from '#app/routing/rules.ts'
+
+/** `builds/meta/{buildId}.json`: what the build's addresses ask for. */
+export interface BuildMeta {
+  id: string
+  /** Milliseconds since 1970. */
+  timestamp: number
+  rules: Rules
+  /** Paths that are rendered ahead. */
+  prerendered: string[]
+}
+
+/** `builds/latest.json`: the build that the server runs now. */
+export type LatestBuild = Pick<BuildMeta, 'id' | 'timestamp'>
+
+/** What the app knows of its own build and of newer ones. */
+export interface Builds {
+  /** The rules of this build; the ones compiled in where the file cannot be had. */
+  rules(): Promise<Rules>
+  /** A newer build is there: the next navigation loads the page anew. */
+  isOutdated(): boolean
+  /** Asks now whether there is a newer build. */
+  check(): Promise<void>
+}
+
+export const buildsContext = createContext<Builds>()
+
+export interface BuildsOptions {
+  buildId: string
+  fetch: typeof globalThis.fetch
+  now(): number
+  /** Called once, when a newer build is found. */
+  onNewer(): void
+}
+
+export function createBuilds({ buildId, fetch, now, onNewer }: BuildsOptions): Builds {
+  let outdated = false
+  let meta: Promise<Rules> | undefined
+
+  async function readRules(): Promise<Rules> {
+    const response = await fetch(`/builds/meta/${buildId}.json`)
+    if (!response.ok) throw new Error(`builds/meta answered ${response.status}`)
+    return ((await response.json()) as BuildMeta).rules
+  }
+
+  return {
+    rules() {
+      meta ??= readRules().catch(() => {
+        meta = undefined
+        return routeRules
+      })
+      return meta
+    },
+    isOutdated: () => outdated,
+    async check() {
+      if (outdated) return
+      try {
+        const response = await fetch(`/builds/latest.json?${now()}`, { cache: 'no-store' })
+        if (!response.ok) return
+        const latest = (await response.json()) as LatestBuild
+        if (!latest.id || latest.id === buildId) return
+        outdated = true
+        onNewer()
+      } catch {
+        // Offline: the next look will tell.
+      }
+    },
+  }
+}
+
+const hour = 60 * 60 * 1000
+
+/** Looks every hour and when the tab is seen again; returns how to stop. */
+export function watchBuilds(builds: Builds, interval = hour): () => void {
+  const look = () => void builds.check()
+  const seen = () => document.visibilityState === 'visible' && look()
+  const timer = setInterval(look, interval)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}

@@ -1,0 +1,20 @@
+import type { Content } from '@shuyuan/content/content'
+import { createContext } from 'react-router'
+
+/** The school's words; null in browsers, which have them only as loaded data. */
+export const contentContext = createContext<Content | null>(null)
+
+/** Who is asking, as far as it is known before any call. */
+export interface Visitor {
+  /** `unknown`: a server that cannot read this visitor's storage. */
+  loggedIn(): Promise<'yes' | 'no' | 'unknown'>
+  /** The API refused the session during this request (server only). */
+  readonly refused: boolean
+}
+export const visitorContext = createContext<Visitor>()
+
+/** True while the browser takes over a page that the server rendered. */
+export const hydratingContext = createContext(false)
+
+/** What a page's copy in the cache depends on: `changed(tag)` renders it anew. */
+export const tagsContext = createContext<Set<string> | null>(null)

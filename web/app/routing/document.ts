@@ -1,0 +1,41 @@
+import { bootId } from '#app/routing/boot.ts'
+import type { Boot } from '#app/routing/boot.ts'
+import { themeScript } from '#app/routing/theme-script.ts'
+
+/** What stands in the page besides what React rendered. */
+export interface DocumentParts {
+  /** `<html>…</html>` as React rendered it. */
+  html: string
+  boot: Boot
+  /** Encoded loader data, as React Router's stream gave it. */
+  stream: string
+  /** Files to fetch before the app starts. */
+  preload: readonly string[]
+}
+
+/**
+ * The whole document. The parts are put in as text: none of them belongs to React's tree, so hydration
+ * passes them by, and the theme is set before anything else is read.
+ */
+export function writeDocument({ html, boot, stream, preload }: DocumentParts): string {
+  const links = preload.map((file) => `<link rel="modulepreload" href="${file}"/>`).join('')
+  const data = `<script type="application/json" id="${bootId}">${embed(boot)}</script>`
+  const handoff =
+    `<script>window.__reactRouterContext.streamController.enqueue(${embed(stream)});` +
+    'window.__reactRouterContext.streamController.close()</script>'
+  const head = html.indexOf('<head>') + '<head>'.length
+  const headEnd = html.indexOf('</head>')
+  const bodyEnd = html.lastIndexOf('</body>')
+  return (
+    `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript}</script>` +
+    `${html.slice(head, headEnd)}${links}${html.slice(headEnd, bodyEnd)}${data}${handoff}${html.slice(bodyEnd)}`
+  )
+}
+
+/** JSON that cannot end its script element, nor break a line of JavaScript. */
+function embed(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

@@ -1,0 +1,38 @@
+import { redirect, redirectDocument } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
+import { buildsContext } from '#app/routing/builds.ts'
+import { hydratingContext } from '#app/routing/contexts.ts'
+import { isMiscased } from '#app/routing/letter-case.ts'
+import { middlewareNamed } from '#app/routing/middleware.ts'
+import type { Visit } from '#app/routing/named-middleware.ts'
+import { unmatched } from '#app/routing/not-found.ts'
+import { pendingLocation } from '#app/routing/router.ts'
+import { ruleOf } from '#app/routing/rules.ts'
+import type { Rules } from '#app/routing/rules.ts'
+
+/** Obeys a path's rule: its redirect, then its middleware in order. */
+export async function obey(visit: Visit, rules?: Rules): Promise<void> {
+  const rule = ruleOf(visit.url.pathname, rules)
+  if (rule?.redirect) throw redirect(rule.redirect + visit.url.search)
+  for (const name of rule?.middleware ?? []) await middlewareNamed(name).guard?.(visit)
+}
+
+/** The server's side: before any loader of a page, for documents and for data requests. */
+export const serverGuard: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  await obey({ url, context })
+  return next()
+}
+
+/** The browser's side: before any loader, with the rules of the build the visitor has. */
+export const browserGuard: MiddlewareFunction = async ({ request, url, context }, next) => {
+  if (isMiscased(url.pathname)) throw unmatched(request)
+  if (context.get(hydratingContext)) {
+    await obey({ url, context })
+    return next()
+  }
+  const builds = context.get(buildsContext)
+  const navigating = pendingLocation()?.pathname === url.pathname
+  if (navigating && builds.isOutdated()) throw redirectDocument(url.pathname + url.search)
+  await obey({ url, context }, await builds.rules())
+  return next()
+}

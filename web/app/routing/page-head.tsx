@@ -1,0 +1,63 @@
+import { defaultLanguage, languages, languageTag } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/language'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useMatches } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { baseNamespaces } from '#app/i18n/base-namespaces.ts'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { ruleOf } from '#app/routing/rules.ts'
+import { useRuntime } from '#app/routing/runtime.tsx'
+import { useSiteConfig } from '#app/session/stores.tsx'
+
+/** Title, description, and what search engines are told. */
+export function PageHead() {
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  const { publicUrl } = useRuntime()
+  const siteName = useSiteConfig((state) => state.siteName)
+  const { title, description, failed } = usePage()
+  const noindex = failed || ruleOf(pathname)?.noindex
+  const address = (language: Language) => publicUrl + pathname + languageQuery(language)
+
+  return (
+    <>
+      <title>{[title, siteName].filter(Boolean).join(' - ')}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {publicUrl && !noindex && (
+        <>
+          <link rel="canonical" href={address(language)} />
+          {languages.map((each) => (
+            <link key={each} rel="alternate" hrefLang={languageTag[each]} href={address(each)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={publicUrl + pathname} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The default language's address is the plain one; others name theirs. */
+function languageQuery(language: Language): string {
+  return language === defaultLanguage ? '' : `?lang=${language}`
+}
+
+/** What the innermost page says of itself: a key in its handle, else texts in its data. */
+function usePage() {
+  const matches = useMatches()
+  const handles = matches.map((match) => match.handle as PageHandle | undefined)
+  const { t } = useTranslation([...baseNamespaces, ...handles.flatMap((handle) => handle?.ns ?? [])])
+  const data = matches.at(-1)?.loaderData
+  const key = handles.at(-1)?.title
+  return {
+    title: key ? t(key) : textOf(data, 'title'),
+    description: textOf(data, 'description'),
+    failed: false,
+  }
+}
+
+function textOf(data: unknown, name: string): string {
+  if (typeof data !== 'object' || data === null) return ''
+  const value = (data as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,94 @@
+import type { Content } from '@shuyuan/content/content'
+import type { Language } from '@shuyuan/contract/language'
+import { redirect } from 'react-router'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router'
+import type { ApiClient } from '#app/api/client.ts'
+import { apiContext } from '#app/api/context.tsx'
+import { languageContext } from '#app/i18n/language.tsx'
+import { contentContext, hydratingContext, tagsContext, visitorContext } from '#app/routing/contexts.ts'
+import { isLater, later } from '#app/routing/later.ts'
+import { loadPayload } from '#app/routing/payload.ts'
+import { loginPath } from '#app/routing/return-path.ts'
+import { isLoggedIn } from '#app/session/user-info.ts'
+import { storesContext } from '#app/session/stores.tsx'
+
+/** What a page may load from. */
+export interface LoadArgs {
+  api: ApiClient
+  params: Params
+  request: Request
+  language: Language
+  /** Only on the server: public pages load there, or take the payload that was made there. */
+  content: Content | null
+  /** Names something this page shows; `changed(tag)` renders its cached copy anew. */
+  tag(name: string): void
+}
+
+export type Load<Data> = (args: LoadArgs) => Promise<Data> | Data
+
+/**
+ * A page that is the same for everybody. `load` runs on the server; in the browser the page's payload
+ * stands in for it, or the server's loader where there is none. Its data must be plain JSON.
+ *
+ *     const page = publicPage(({ content, language }) => …)
+ *     export const loader = page.loader
+ *     export const clientLoader = page.clientLoader
+ */
+export function publicPage<Data>(load: Load<Data>) {
+  return {
+    loader: (args: LoaderFunctionArgs): Promise<Data> => run(load, args),
+    clientLoader: async ({ context, request, serverLoader }: ClientLoaderFunctionArgs): Promise<Data> => {
+      const payload = await loadPayload<Data>(
+        new URL(request.url),
+        context.get(languageContext),
+        request.signal,
+      )
+      return payload ? payload.data : ((await serverLoader<() => Promise<Data>>()) as Data)
+    },
+  }
+}
+
+/**
+ * A page of the member area. `load` runs on the server where it can read the session; where it cannot, or
+ * the session has run out, in the browser, and the member gate shows a skeleton meanwhile: a page's
+ * component never sees anything but its data.
+ */
+export function memberPage<Data>(load: Load<Data>) {
+  const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<Data> => {
+    if (args.context.get(hydratingContext)) {
+      const rendered = (await args.serverLoader()) as Data
+      if (!isLater(rendered)) return rendered
+    }
+    const stores = args.context.get(storesContext)
+    await stores.ready
+    const data = await run(load, args)
+    if (!isLoggedIn(stores.userInfo.getState())) throw redirect(loginPath(args.request.url))
+    return data
+  }
+  clientLoader.hydrate = true as const
+  return {
+    loader: async (args: LoaderFunctionArgs): Promise<Data> => {
+      const visitor = args.context.get(visitorContext)
+      if ((await visitor.loggedIn()) === 'unknown') return later<Data>()
+      try {
+        const data = await run(load, args)
+        return visitor.refused ? later<Data>() : data
+      } catch (error) {
+        if (visitor.refused) return later<Data>()
+        throw error
+      }
+    },
+    clientLoader,
+  }
+}
+
+async function run<Data>(load: Load<Data>, { context, params, request }: LoaderFunctionArgs): Promise<Data> {
+  return load({
+    api: context.get(apiContext),
+    params,
+    request,
+    language: context.get(languageContext),
+    content: context.get(contentContext),
+    tag: (name) => context.get(tagsContext)?.add(name),
+  })
+}

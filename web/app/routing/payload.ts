@@ -1,0 +1,45 @@
+import type { Language } from '@shuyuan/contract/language'
+import { ruleOf } from '#app/routing/rules.ts'
+
+const fileName = '_payload.json'
+
+/** Address of the payload of a page. */
+export function payloadPath(pathname: string): string {
+  return `${pathname.replace(/\/$/, '')}/${fileName}`
+}
+
+/** The page whose payload this is, null for other addresses. */
+export function pageOfPayload(pathname: string): string | null {
+  if (!pathname.endsWith(`/${fileName}`)) return null
+  return pathname.slice(0, -fileName.length - 1) || '/'
+}
+
+/**
+ * The data of a prerendered page, as `{ routeId: data }` with the page itself last; null where there is no
+ * payload and the server's loader has to be asked.
+ */
+export async function loadPayload<Data>(
+  page: URL,
+  language: Language,
+  signal: AbortSignal,
+): Promise<{ data: Data } | null> {
+  const rule = ruleOf(page.pathname)
+  if (!rule?.prerender) return null
+  const url = new URL(payloadPath(page.pathname), page.origin)
+  for (const name of rule.query ?? []) {
+    const value = page.searchParams.get(name)
+    if (value !== null) url.searchParams.set(name, value)
+  }
+  url.searchParams.set('lang', language)
+  url.searchParams.set('v', window.__reactRouterManifest?.version ?? '')
+  try {
+    const response = await fetch(url, { signal, headers: { accept: 'application/json' } })
+    if (!response.ok) return null
+    const payload = Object.values((await response.json()) as Record<string, Data>)
+    const data = payload.at(-1)
+    return data === undefined ? null : { data }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+/** Name of the parameter that says where to go after login. */
+export const returnParameter = 'to'
+const reasonParameter = 'why'
+const login = '/user/login'
+
+/** Why somebody is at the login page: in one line the page says it. */
+export const loginReasons = ['needLogin', 'expired'] as const
+export type LoginReason = (typeof loginReasons)[number]
+
+/** Address of the login page that leads back to `from` (an absolute or in-site address). */
+export function loginPath(from: string, reason: LoginReason = 'needLogin'): string {
+  const { pathname, search, hash } = new URL(from, 'http://site')
+  const query = new URLSearchParams({
+    [returnParameter]: pathname + search + hash,
+    [reasonParameter]: reason,
+  })
+  return `${login}?${query}`
+}
+
+/**
+ * Where the login page of this address leads: an in-site path, `fallback` when none or a foreign one is
+ * named. Checked by parsing, as `//host` and `/\host` are hosts to a browser.
+ */
+export function returnPath(query: URLSearchParams, fallback: string): string {
+  const wanted = query.get(returnParameter)
+  if (!wanted) return fallback
+  const base = 'http://site.invalid'
+  if (!URL.canParse(wanted, base)) return fallback
+  const url = new URL(wanted, base)
+  if (url.origin !== base || url.pathname === login) return fallback
+  return url.pathname + url.search + url.hash
+}
+
+/** Why the visitor is at the login page, if somebody sent him or her there. */
+export function loginReason(query: URLSearchParams): LoginReason | undefined {
+  return loginReasons.find((reason) => reason === query.get(reasonParameter))
+}

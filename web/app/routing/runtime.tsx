@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+import type { Runtime } from '#app/routing/boot.ts'
+
+export const RuntimeContext = createContext<Runtime | null>(null)
+
+/** What the server is configured with and the browser must know. */
+export function useRuntime(): Runtime {
+  const runtime = use(RuntimeContext)
+  if (!runtime) throw new Error('useRuntime needs <AppProviders>')
+  return runtime
+}

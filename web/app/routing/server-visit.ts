@@ -1,0 +1,88 @@
+import type { Content } from '@shuyuan/content/content'
+import type { Language } from '@shuyuan/contract/language'
+import type { IndexData } from '@shuyuan/contract/site'
+import { createContext, RouterContextProvider } from 'react-router'
+import { apiContext } from '#app/api/context.tsx'
+import { createApiClient } from '#app/api/client.ts'
+import type { ApiClient } from '#app/api/client.ts'
+import { languageContext } from '#app/i18n/language.tsx'
+import type { Runtime } from '#app/routing/boot.ts'
+import { contentContext, tagsContext, visitorContext } from '#app/routing/contexts.ts'
+import { createStores } from '#app/session/create-stores.ts'
+import { storesContext } from '#app/session/stores.tsx'
+import type { Stores } from '#app/session/stores.tsx'
+
+/** What the server knows about one request before the app sees it. */
+export interface VisitOptions {
+  language: Language
+  runtime: Runtime
+  /** The answer of `index/index` for this visitor, without tokens; null when the API did not answer. */
+  index: IndexData | null
+  content: Content
+  /** Fetch-like function to the API. */
+  callApi: typeof globalThis.fetch
+  /** The visitor's token, '' for a guest; undefined where the server cannot read the visitor's storage. */
+  token: string | undefined
+  /** Files of the build that hold these namespaces, for modulepreload. */
+  textFiles(namespaces: readonly string[]): string[]
+  logError(error: unknown, url: string): void
+}
+
+/** One request's visit: what goes into the rendering and what comes out of it besides HTML. */
+export interface ServerVisit extends VisitOptions {
+  api: ApiClient
+  stores: Stores
+  tags: Set<string>
+  /** By route id, once rendered. */
+  loaderData: Record<string, unknown>
+}
+
+export const visitContext = createContext<ServerVisit>()
+
+/** In-process calls have no host of their own; the path is what counts. */
+const apiOrigin = 'http://api.internal'
+
+/** Opens a visit and the router context that carries it. */
+export function openVisit(options: VisitOptions): { visit: ServerVisit; context: RouterContextProvider } {
+  const { language, runtime, index, token } = options
+  const stores = createStores({ runtime, index, browser: false })
+  let refused = false
+  const api = createApiClient({
+    baseUrl: apiOrigin,
+    fetch: options.callApi,
+    language,
+    session: {
+      canRefresh: false,
+      ready: () => Promise.resolve(),
+      reread() {},
+      token: () => token ?? '',
+      refreshToken: () => '',
+      renewed() {},
+      ended() {},
+    },
+    notify() {},
+    loading: { open() {}, close() {} },
+    text: (key) => Promise.resolve(key),
+    redirect() {
+      refused = true
+    },
+    leave() {},
+    uploadMode: () => stores.siteConfig.getState().upload.mode,
+    cancelsDuplicates: false,
+  })
+  const visit: ServerVisit = { ...options, api, stores, tags: new Set(), loaderData: {} }
+  const context = new RouterContextProvider()
+  context.set(visitContext, visit)
+  context.set(apiContext, api)
+  context.set(storesContext, stores)
+  context.set(languageContext, language)
+  context.set(contentContext, options.content)
+  context.set(tagsContext, visit.tags)
+  context.set(visitorContext, {
+    get refused() {
+      return refused
+    },
+    loggedIn: () => Promise.resolve(token === undefined ? 'unknown' : token ? 'yes' : 'no'),
+  })
+  return { visit, context }
+}
