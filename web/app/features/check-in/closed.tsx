@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+/** Nobody can log in just now. */
+export function Closed({ message }: { message: string }) {
+  const { t } = useTranslation('check-in')
+  return (
+    <EmptyState motif="lamp" text={message || t('closed')} action={<ButtonLink to="/">{t('home')}</ButtonLink>} />
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useErrorText } from '#app/parts/form/error-text.ts'
+import type { SchemaForm } from '#app/parts/form/schema-form.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import type { RegisterValues } from './register-schema.ts'
+
+/** Agreement to the privacy policy; never ticked beforehand. */
+export function Consent({ form }: { form: SchemaForm<RegisterValues> }) {
+  const { t } = useTranslation('check-in')
+  const errorText = useErrorText()
+  const error = errorText(form.errorOf('consent'))
+  const id = form.idOf('consent')
+  return (
+    <div className="-my-2">
+      <Checkbox
+        {...form.field('consent')}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        label={
+          <Trans
+            t={t}
+            i18nKey="register.consent"
+            components={{ policy: <Link to="/privacy" target="_blank" className="text-link" /> }}
+          />
+        }
+      />
+      {error && (
+        <p id={`${id}-error`} className="text-sm leading-control text-cinnabar">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ContactType } from '@shuyuan/contract/check-in'
+import { useTranslation } from 'react-i18next'
+import { Field } from '#app/ui/field.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+
+interface ContactChoiceProps {
+  label: string
+  ways: readonly ContactType[]
+  value: ContactType
+  onChange: (way: ContactType) => void
+}
+
+/** By e-mail or by mobile number. */
+export function ContactChoice({ label, ways, value, onChange }: ContactChoiceProps) {
+  const { t } = useTranslation('check-in')
+  return (
+    <Field as="group" label={label}>
+      <RadioGroup
+        name="way"
+        value={value}
+        options={ways.map((way) => ({ value: way, label: t(way) }))}
+        onChange={(event) => onChange(event.target.value === 'mobile' ? 'mobile' : 'email')}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import type { UserInfo } from '@shuyuan/contract/member'
+import { code } from '@shuyuan/contract/envelope'
+import type { Envelope } from '@shuyuan/contract/envelope'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '#app/api/context.tsx'
+import { returnPath } from '#app/routing/return-path.ts'
+import { initialize } from '#app/session/initialize.ts'
+import { useStores } from '#app/session/stores.tsx'
+
+/** What login and registration answer; registration sends a part of the member only. */
+export interface Entered {
+  userInfo: Partial<UserInfo>
+  routePath: string
+}
+
+/** `enter(answer)` takes a new member in: fills the store, fetches the rest once and goes on to where he or she was. */
+export function useEnter() {
+  const api = useApi()
+  const stores = useStores()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  return async ({ code: answered, data }: Envelope<Entered | null>): Promise<void> => {
+    if (answered !== code.success || !data?.userInfo) return
+    stores.userInfo.getState().dataFill(data.userInfo)
+    await initialize({ api, stores })
+    // The server's own wish is checked like a foreign one: it must be a path of this site.
+    const home = returnPath(new URLSearchParams({ to: data.routePath ?? '' }), '/user')
+    await navigate(returnPath(query, home), { replace: true })
+  }
+}

@@ -1,0 +1,87 @@
+import { retrievePasswordBody } from '@shuyuan/contract/account'
+import type { ContactType } from '@shuyuan/contract/check-in'
+import { code } from '@shuyuan/contract/envelope'
+import { email, mobile } from '@shuyuan/contract/patterns'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useApi } from '#app/api/context.tsx'
+import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
+import { CodeField } from '#app/parts/contact/code-field.tsx'
+import { sendCode } from '#app/parts/contact/send-code.ts'
+import { FormErrors } from '#app/parts/form/form-errors.tsx'
+import { FormField } from '#app/parts/form/form-field.tsx'
+import { useSchemaForm } from '#app/parts/form/schema-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCountdown } from '#app/ui/countdown.ts'
+import { PasswordInput } from '#app/ui/password-input.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { ContactChoice } from './contact-choice.tsx'
+
+const { account, captcha, password } = retrievePasswordBody.shape
+const schemas = {
+  email: z.object({ account: z.pipe(account, email), captcha, password }),
+  mobile: z.object({ account: z.pipe(account, mobile), captcha, password }),
+}
+
+/** A new password for an account whose e-mail address or mobile number one can read. */
+export function Forgotten({ ways, onBack }: { ways: readonly ContactType[]; onBack: () => void }) {
+  const { t } = useTranslation('check-in')
+  const api = useApi()
+  const { ask, dialog } = useCaptcha()
+  const countdown = useCountdown()
+  const [type, setType] = useState<ContactType>(ways[0] ?? 'email')
+  const form = useSchemaForm(schemas[type], {
+    values: { account: '', captcha: '', password: '' },
+    labels: { account: t(type), captcha: t('code'), password: t('forgotten.password') },
+  })
+
+  function change(way: ContactType) {
+    setType(way)
+    form.control.reset()
+  }
+
+  async function send() {
+    if (!(await form.check('account'))) return false
+    const contact = form.control.getValues('account').trim()
+    const proof = await ask({ email: type === 'email' ? contact : '' })
+    return proof !== null && sendCode(api, { type, contact, event: 'user_retrieve_pwd', proof })
+  }
+
+  const submit = form.submit(async (values) => {
+    const options = { showSuccessMessage: true }
+    const answer = await api.post('/api/account/retrievePassword', { ...values, type }, options).catch(() => null)
+    if (answer?.code === code.success) onBack()
+  })
+
+  return (
+    <>
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <div>
+          <h1 className="text-xl">{t('forgotten.title')}</h1>
+          <p className="mt-2 text-sm text-muted">{t('forgotten.help')}</p>
+        </div>
+        <FormErrors form={form} />
+        {ways.length > 1 && <ContactChoice label={t('forgotten.way')} ways={ways} value={type} onChange={change} />}
+        <FormField key={type} form={form} name="account" required>
+          <TextInput
+            {...form.field('account')}
+            type={type === 'email' ? 'email' : 'tel'}
+            autoComplete={type === 'email' ? 'email' : 'tel-national'}
+          />
+        </FormField>
+        <CodeField form={form} name="captcha" countdown={countdown} onSend={send} />
+        <FormField form={form} name="password" help={t('register.passwordHelp')} required>
+          <PasswordInput {...form.field('password')} autoComplete="new-password" />
+        </FormField>
+        <Button type="submit" variant="primary" size="large" wide busy={form.submitting}>
+          {t('forgotten.submit')}
+        </Button>
+        <button type="button" className="text-link min-h-target self-center text-sm" onClick={onBack}>
+          {t('forgotten.back')}
+        </button>
+      </form>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { loginBody } from '@shuyuan/contract/check-in'
+import * as z from 'zod/mini'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '#app/api/context.tsx'
+import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
+import { noProof } from '#app/parts/captcha/proof.ts'
+import { FormErrors } from '#app/parts/form/form-errors.tsx'
+import { FormField } from '#app/parts/form/form-field.tsx'
+import { useSchemaForm } from '#app/parts/form/schema-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { PasswordInput } from '#app/ui/password-input.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { type Entered, useEnter } from './enter.ts'
+
+interface LoginFormProps {
+  /** Whether a captcha is asked for before the call. */
+  captcha: boolean
+  /** Absent where a forgotten password cannot be replaced. */
+  onForgotten: (() => void) | undefined
+  /** Absent where nobody can register. */
+  onRegister: (() => void) | undefined
+}
+
+const schema = z.pick(loginBody, { username: true, password: true, keep: true })
+
+/** Login with account name, e-mail or mobile number. */
+export function LoginForm({ captcha, onForgotten, onRegister }: LoginFormProps) {
+  const { t } = useTranslation('check-in')
+  const api = useApi()
+  const enter = useEnter()
+  const { ask, dialog } = useCaptcha()
+  const form = useSchemaForm(schema, {
+    values: { username: '', password: '', keep: false },
+    labels: { username: t('account'), password: t('password') },
+  })
+
+  const submit = form.submit(async (values) => {
+    const proof = captcha ? await ask({ email: values.username.includes('@') ? values.username : '' }) : noProof
+    if (!proof) return
+    const body = { ...values, ...proof, tab: 'login' }
+    const answer = await api.post<Entered | null>('/api/user/checkIn', body).catch(() => null)
+    if (answer) await enter(answer)
+  })
+
+  return (
+    <>
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <h1 className="text-xl">{t('login.title')}</h1>
+        <FormErrors form={form} />
+        <FormField form={form} name="username" required>
+          <TextInput
+            {...form.field('username')}
+            placeholder={t('login.placeholder')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </FormField>
+        <FormField form={form} name="password" required>
+          <PasswordInput {...form.field('password')} autoComplete="current-password" />
+        </FormField>
+        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox {...form.field('keep')} label={t('login.keep')} />
+          {onForgotten && (
+            <button type="button" className="text-link min-h-target text-sm" onClick={onForgotten}>
+              {t('login.forgotten')}
+            </button>
+          )}
+        </div>
+        <Button type="submit" variant="primary" size="large" wide busy={form.submitting}>
+          {t('login.submit')}
+        </Button>
+        {onRegister && (
+          <p className="text-center text-sm text-muted">
+            {t('login.noAccount')}{' '}
+            <button type="button" className="text-link min-h-target" onClick={onRegister}>
+              {t('login.toRegister')}
+            </button>
+          </p>
+        )}
+      </form>
+      {dialog}
+    </>
+  )
+}

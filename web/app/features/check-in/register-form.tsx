@@ -1,0 +1,103 @@
+import type { ContactType } from '@shuyuan/contract/check-in'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '#app/api/context.tsx'
+import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
+import { CodeField } from '#app/parts/contact/code-field.tsx'
+import { sendCode } from '#app/parts/contact/send-code.ts'
+import { FormErrors } from '#app/parts/form/form-errors.tsx'
+import { FormField } from '#app/parts/form/form-field.tsx'
+import { useSchemaForm } from '#app/parts/form/schema-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCountdown } from '#app/ui/countdown.ts'
+import { PasswordInput } from '#app/ui/password-input.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { Consent } from './consent.tsx'
+import { ContactChoice } from './contact-choice.tsx'
+import { type Entered, useEnter } from './enter.ts'
+import { registerSchemas, type RegisterValues } from './register-schema.ts'
+
+interface RegisterFormProps {
+  /** How the site can send a code; at least one way. */
+  ways: readonly ContactType[]
+  onLogin: () => void
+}
+
+/** A new account, proved by a code to an e-mail address or a mobile number. */
+export function RegisterForm({ ways, onLogin }: RegisterFormProps) {
+  const { t } = useTranslation('check-in')
+  const api = useApi()
+  const enter = useEnter()
+  const { ask, dialog } = useCaptcha()
+  const countdown = useCountdown()
+  const [type, setType] = useState<ContactType>(ways[0] ?? 'email')
+  const values: RegisterValues = {
+    registerType: type,
+    username: '',
+    password: '',
+    email: '',
+    mobile: '',
+    captcha: '',
+    consent: false,
+  }
+  const form = useSchemaForm(registerSchemas[type], {
+    values,
+    labels: {
+      username: t('username'),
+      password: t('password'),
+      email: t('email'),
+      mobile: t('mobile'),
+      captcha: t('code'),
+      consent: t('register.consentName'),
+    },
+  })
+
+  async function send() {
+    if (!(await form.check(type, 'username', 'password'))) return false
+    const contact = form.control.getValues(type).trim()
+    const proof = await ask({ email: type === 'email' ? contact : '' })
+    return proof !== null && sendCode(api, { type, contact, event: 'user_register', proof })
+  }
+
+  const submit = form.submit(async ({ consent: _consent, ...checked }) => {
+    // Servers of the family fail on a missing key: the other contact is sent empty.
+    const body = { ...checked, registerType: type, email: '', mobile: '', [type]: checked[type], tab: 'register' }
+    const answer = await api.post<Entered | null>('/api/user/checkIn', body).catch(() => null)
+    if (answer) await enter(answer)
+  })
+
+  return (
+    <>
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <h1 className="text-xl">{t('register.title')}</h1>
+        <FormErrors form={form} />
+        {ways.length > 1 && <ContactChoice label={t('register.way')} ways={ways} value={type} onChange={setType} />}
+        <FormField form={form} name="username" help={t('register.usernameHelp')} required>
+          <TextInput {...form.field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </FormField>
+        <FormField form={form} name="password" help={t('register.passwordHelp')} required>
+          <PasswordInput {...form.field('password')} autoComplete="new-password" />
+        </FormField>
+        <FormField key={type} form={form} name={type} required>
+          <TextInput
+            {...form.field(type)}
+            type={type === 'email' ? 'email' : 'tel'}
+            autoComplete={type === 'email' ? 'email' : 'tel-national'}
+          />
+        </FormField>
+        <CodeField form={form} name="captcha" countdown={countdown} onSend={send} />
+        <Consent form={form} />
+        <Button type="submit" variant="primary" size="large" wide busy={form.submitting}>
+          {t('register.submit')}
+        </Button>
+        <p className="text-center text-sm text-muted">
+          {t('register.haveAccount')}{' '}
+          <button type="button" className="text-link min-h-target" onClick={onLogin}>
+            {t('register.toLogin')}
+          </button>
+        </p>
+      </form>
+      {dialog}
+    </>
+  )
+}

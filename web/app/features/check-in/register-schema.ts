@@ -1,0 +1,20 @@
+import type { ContactType } from '@shuyuan/contract/check-in'
+import { registerBody } from '@shuyuan/contract/check-in'
+import { requiredText, text } from '@shuyuan/contract/input'
+import { email, mobile } from '@shuyuan/contract/patterns'
+import * as z from 'zod/mini'
+
+const contacts = {
+  email: { email: z.pipe(requiredText('account.email.required', 50), email), mobile: text(20) },
+  mobile: { email: text(50), mobile: z.pipe(requiredText('account.mobile.required', 20), mobile) },
+}
+
+/** Registration as the API checks it; here the chosen contact must be there, and consent given. */
+function schemaFor(type: ContactType) {
+  const { username, password, registerType, captcha } = registerBody.shape
+  const consent = z.boolean().check(z.refine(Boolean, 'consent'))
+  return z.object({ registerType, username, password, ...contacts[type], captcha, consent })
+}
+
+export const registerSchemas = { email: schemaFor('email'), mobile: schemaFor('mobile') }
+export type RegisterValues = z.output<typeof registerSchemas.email>
