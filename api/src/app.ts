@@ -1,12 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
+import { accountRoutes } from '#features/account/routes.ts'
+import { areaRoutes } from '#features/area/routes.ts'
+import { checkInRoutes } from '#features/check-in/routes.ts'
+import { ledgerRoutes } from '#features/ledger/routes.ts'
+import { sessionRoutes } from '#features/session/routes.ts'
+import { siteRoutes } from '#features/site/routes.ts'
+import { blockedAddressesPlugin } from '#plugins/blocked-addresses.ts'
+import { captchaRoutes } from '#features/captcha/routes.ts'
+import { codeRoutes } from '#features/code/routes.ts'
+import { contactRoutes } from '#features/contact/routes.ts'
+import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
 import { bodyPlugin } from '#plugins/body.ts'
+import { corsPlugin } from '#plugins/cors.ts'
 import { envelopePlugin } from '#plugins/envelope.ts'
 import { errorsPlugin } from '#plugins/errors.ts'
 import { languagePlugin } from '#plugins/language.ts'
 import { messagesPlugin } from '#plugins/messages.ts'
+import { notFoundPlugin } from '#plugins/not-found.ts'
+import { openapiPlugin } from '#plugins/openapi.ts'
+import { overloadPlugin } from '#plugins/overload.ts'
 import { permissionPlugin } from '#plugins/permission.ts'
+import { rateLimitPlugin } from '#plugins/rate-limit.ts'
+import { requestLogPlugin } from '#plugins/request-log.ts'
 import { sessionPlugin } from '#plugins/session.ts'
 
 export type Api = Awaited<ReturnType<typeof buildApi>>
@@ -17,6 +35,9 @@ export async function buildApi(deps: ApiDeps) {
     loggerInstance: deps.logger || undefined,
     trustProxy: deps.settings.trustedProxies.length > 0 ? deps.settings.trustedProxies : false,
     bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
+    // One line a request is written by requestLogPlugin, without what may hold secrets.
+    disableRequestLogging: true,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -25,16 +46,34 @@ export async function buildApi(deps: ApiDeps) {
   await app.register(languagePlugin)
   await app.register(messagesPlugin)
   await app.register(envelopePlugin, { now: deps.now })
+  await app.register(requestLogPlugin)
   await app.register(errorsPlugin)
+  await app.register(overloadPlugin, { limits: deps.limits })
+  await app.register(corsPlugin, { allowed: deps.settings.corsOrigins })
+  await app.register(blockedAddressesPlugin, { deps })
+  await app.register(rateLimitPlugin, { deps })
   await app.register(bodyPlugin)
   await app.register(sessionPlugin, { deps })
+  await app.register(notFoundPlugin)
+  await app.register(openapiPlugin, { settings: deps.settings })
 
   await app.register(async (everybody) => {
+    await everybody.register(areaRoutes(deps))
+    await everybody.register(checkInRoutes(deps))
+    await everybody.register(sessionRoutes(deps))
+    await everybody.register(siteRoutes(deps))
     everybody.get('/healthz', () => ({ ok: true }))
+    await everybody.register(captchaRoutes(deps))
+    await everybody.register(codeRoutes(deps))
+    await everybody.register(retrievePasswordRoutes(deps))
   })
 
   await app.register(async (members) => {
     await members.register(permissionPlugin, { deps })
+    await members.register(changePasswordRoutes(deps))
+    await members.register(contactRoutes(deps))
+    await members.register(accountRoutes(deps))
+    await members.register(ledgerRoutes(deps))
   })
 
   return app

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contactTypes } from '#check-in'
 import { envelopeOf } from '#envelope'
 import { count, requiredText, text } from '#input'
-import { isDate, isPassword, nicknamePattern, usernamePattern } from '#patterns'
+import { isDate, isPassword, legacyUsernamePattern, nicknamePattern } from '#patterns'
 
 /** Seven days, oldest first; sums of the day's log rows, money as text with two decimals. */
 export const overviewData = z.object({
@@ -16,12 +16,15 @@ export const overviewAnswer = envelopeOf(overviewData)
 export const profileData = z.object({ accountVerificationType: z.array(z.enum(contactTypes)) })
 export const profileAnswer = envelopeOf(profileData)
 
-/** What a member may change of himself or herself; `birthday` null or '' clears it. */
+/** Names of 16 characters, which older servers of the family allowed, may stay; the server takes no new ones. */
+export const profileUsername = z.pipe(
+  requiredText('account.username.required', 100),
+  z.string().check(z.regex(legacyUsernamePattern, 'account.username.pattern')),
+)
+
+/** What a member may change of himself or herself; what is absent stays, but `birthday`: null, '' or absent clears it. */
 export const profileBody = z.object({
-  username: z.pipe(
-    requiredText('account.username.required', 100),
-    z.string().check(z.regex(usernamePattern, 'account.username.pattern')),
-  ),
+  username: profileUsername,
   nickname: z.pipe(
     requiredText('account.nickname.required', 50),
     z.string().check(z.regex(nicknamePattern, 'account.nickname.pattern')),
@@ -34,6 +37,7 @@ export const profileBody = z.object({
   gender: z.optional(z.pipe(text(3), z.string().check(z.regex(/^[012]?$/, 'account.gender.unknown')))),
   motto: z.optional(text(255)),
 })
+export type Profile = z.output<typeof profileBody>
 export type ProfileBody = z.input<typeof profileBody>
 
 const contactType = z.pipe(text(20), z.enum(contactTypes, 'input.invalid'))

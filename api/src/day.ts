@@ -1,0 +1,69 @@
+/**
+ * The one place where time becomes days: a day is a calendar day in the school's time zone, written `yyyy-mm-dd`.
+ */
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** The day of a moment (milliseconds since 1970) in a time zone (IANA name). */
+export function dayOf(milliseconds: number, timeZone: string): string {
+  return formatOf(timeZone).format(milliseconds)
+}
+
+/** The day that lies `count` days after another; before it where `count` is negative. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Clocks have stood at quarter hours off UTC, at most 14 hours, and changed at quarter hours, since 1972. */
+const quarterHour = 900_000
+const farthest = 14 * 4
+
+/**
+ * The first moment of a day, in milliseconds since 1970. Where clocks skip midnight it is the moment after the gap;
+ * a day is not always 24 hours long, and a time zone may even skip one.
+ */
+export function dayStart(day: string, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  let before = -farthest - 1
+  let after = farthest
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (dayOf(midnight + middle * quarterHour, timeZone) < day) before = middle
+    else after = middle
+  }
+  return midnight + after * quarterHour
+}
+
+export interface DaySpan {
+  day: string
+  /** Unix seconds: the first one of the day, and the first one after it. */
+  from: number
+  until: number
+}
+
+/** The last `count` days up to the one of `now` (milliseconds), oldest first. */
+export function lastDays(now: number, timeZone: string, count: number): DaySpan[] {
+  const today = dayOf(now, timeZone)
+  const days = Array.from({ length: count + 1 }, (_, index) => daysAfter(today, index - count + 1))
+  const starts = days.map((day) => dayStart(day, timeZone) / 1000)
+  return days.slice(0, count).map((day, index) => ({
+    day,
+    from: starts[index] ?? 0,
+    until: starts[index + 1] ?? 0,
+  }))
+}
