@@ -14,7 +14,14 @@ export const mobileEvents = [
   'user_change_mobile',
   'user_mobile_verify',
 ] as const
-export type CodeEvent = (typeof emailEvents)[number] | (typeof mobileEvents)[number]
+export type EmailEvent = (typeof emailEvents)[number]
+export type MobileEvent = (typeof mobileEvents)[number]
+export type CodeEvent = EmailEvent | MobileEvent
+
+/** Seconds before the same contact may have another code for the same event: what a countdown shows. */
+export const codeSpacing = 60
+/** Seconds that a code lives. */
+export const codeLifetime = 600
 
 const proof = { captchaId: text(100), captchaInfo: text(500), password: text(255) }
 

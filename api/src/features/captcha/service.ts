@@ -64,9 +64,9 @@ export function captchaKey({ settings }: CaptchaDeps, kind: Kind, id: string): s
   return seal(settings.secretKey, 'captcha', kind, id)
 }
 
-/** What is stored of a substitute code; case does not count. */
+/** What is stored of a substitute code; spaces, which some type between digits, do not count. */
 export function sealedSubstitute({ settings }: CaptchaDeps, { id, info }: CaptchaProof): string {
-  return seal(settings.secretKey, 'substitute', id, info.trim().toUpperCase())
+  return seal(settings.secretKey, 'substitute', id, info.replaceAll(/\s/g, ''))
 }
 
 export const seconds = ({ now }: Pick<ApiDeps, 'now'>) => Math.floor(now() / 1000)

@@ -8,14 +8,9 @@ export function newMailCode(): string {
   return draw(alphabet, 4)
 }
 
-/** A code of six digits for SMS, which every keypad can type. */
-export function newSmsCode(): string {
+/** A code of six digits, for SMS and for people who listen to it: every keypad can type it. */
+export function newDigits(): string {
   return draw('0123456789', 6)
-}
-
-/** A code of eight characters that stands for a captcha: it is guessed against without a contact. */
-export function newSubstitute(): string {
-  return draw(alphabet, 8)
 }
 
 function draw(characters: string, length: number): string {

@@ -1,13 +1,9 @@
-import type { CodeEvent } from '@shuyuan/contract/code'
+import { type CodeEvent, codeLifetime, codeSpacing } from '@shuyuan/contract/code'
 import type { ApiDeps } from '#deps.ts'
 import { codeIsNewerThan, countTry, purgeCodes, replaceCode, takeCode } from './queries.ts'
 import { sameSeal, seal } from './secret.ts'
 
 type CodeDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now'>
-
-/** Codes live 600 s and one contact gets one a minute for each event (contract, sections 2.16 and 5.5). */
-export const codeLifetime = 600
-const spacing = 60
 
 export interface CodeOf {
   /** E-mail address or mobile number; upper and lower case are the same. */
@@ -32,7 +28,7 @@ export async function useCode(deps: CodeDeps, { contact, event, code }: CodeOf &
 
 /** Whether a contact got a code for an event less than a minute ago. */
 export function wasJustSent(deps: CodeDeps, of: CodeOf): Promise<boolean> {
-  return codeIsNewerThan(deps.db, keyOf(deps, of), seconds(deps) - spacing)
+  return codeIsNewerThan(deps.db, keyOf(deps, of), seconds(deps) - codeSpacing)
 }
 
 /** Keeps a new code for a contact and an event; false when another was kept less than a minute ago. */
@@ -46,7 +42,7 @@ export async function keepCode(deps: CodeDeps, of: CodeOf & { code: string }): P
     create_time: now,
     expire_time: now + codeLifetime,
   }
-  return replaceCode(deps.db, row, now - spacing)
+  return replaceCode(deps.db, row, now - codeSpacing)
 }
 
 /** Drops a code that could not be sent, so that the next attempt need not wait. */

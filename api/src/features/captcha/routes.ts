@@ -1,0 +1,80 @@
+import {
+  captchaQuery,
+  checkClickCaptchaBody,
+  clickCaptchaAnswer,
+  substituteBody,
+} from '@shuyuan/contract/captcha'
+import { emptyEnvelope } from '@shuyuan/contract/envelope'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { codeLetter } from '#features/code/letter.ts'
+import { readConfig } from '#features/config/service.ts'
+import { makeClickCaptcha } from './click.ts'
+import { makeImageCaptcha } from './image.ts'
+import { checkCaptcha } from './service.ts'
+import { makeSubstitute, type Substitute } from './substitute.ts'
+
+/** Captchas: clicking in a picture, digits in a picture, and a code for people who can do neither. */
+export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/common/clickCaptcha',
+      { schema: { querystring: captchaQuery, response: { 200: clickCaptchaAnswer } } },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return request.success(await makeClickCaptcha(deps, request.query.id, request.language))
+      },
+    )
+
+    app.post(
+      '/api/common/checkClickCaptcha',
+      { schema: { body: checkClickCaptchaBody, response: { 200: emptyEnvelope } } },
+      async (request) => {
+        const { id, info, unset } = request.body
+        const right = await checkCaptcha(deps, { id, info }, { consume: unset })
+        return right ? request.success() : request.failure('')
+      },
+    )
+
+    app.get('/api/common/captcha', { schema: { querystring: captchaQuery } }, async (request, reply) => {
+      const png = await makeImageCaptcha(deps, request.query.id)
+      return reply.header('cache-control', 'no-store').type('image/png; charset=utf-8').send(png)
+    })
+
+    // Sending takes longer than not sending: nobody waits for it, so that time does not tell which accounts exist.
+    const underWay = new Set<Promise<void>>()
+    app.addHook('onClose', () => Promise.allSettled(underWay).then(() => undefined))
+
+    app.post(
+      '/api/captcha/substitute',
+      { schema: { body: substituteBody, response: { 200: emptyEnvelope } } },
+      async (request) => {
+        if (!deps.mail && !deps.sms) return request.failure('captcha.substitute.off')
+        const { id, email, account } = request.body
+        if (!email && !account) return request.failure('captcha.account.required')
+        const site = (await readConfig(deps.db)).site_name[request.language]
+        const made = await makeSubstitute(deps, { id, account: email || account, ip: request.ip })
+        if (made === 'refused') return request.failure('captcha.substitute.tooMany')
+        if (made) {
+          const sending = sendSubstitute(deps, request, site, made)
+            .catch((error: unknown) => request.log.error({ err: error }, 'a substitute could not be sent'))
+            .finally(() => underWay.delete(sending))
+          underWay.add(sending)
+        }
+        return request.success(null, 'captcha.substitute.sent')
+      },
+    )
+  }
+}
+
+async function sendSubstitute(
+  { mail, sms }: ApiDeps,
+  { t, language }: FastifyRequest,
+  site: string,
+  { code, email, mobile }: Substitute,
+): Promise<void> {
+  const event = 'captcha_substitute'
+  if (email) await mail?.(codeLetter({ to: email, code, event, t, language, site }))
+  else await sms?.({ mobile, code, event, language })
+}

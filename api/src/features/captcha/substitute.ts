@@ -1,0 +1,56 @@
+import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/patterns'
+import type { ApiDeps } from '#deps.ts'
+import type { MemberRow } from '#db/tables.ts'
+import { takeHourly } from '#features/code/quota.ts'
+import { newDigits } from '#features/code/secret.ts'
+import { memberByEmail, memberByMobile, memberByName } from '#features/member/service.ts'
+import { keepAnswer, sealedSubstitute } from './service.ts'
+
+export interface SubstituteRequest {
+  id: string
+  account: string
+  ip: string
+}
+
+/** Where a code goes, and the code. */
+export interface Substitute {
+  code: string
+  email: string
+  mobile: string
+}
+
+/**
+ * Makes a code that counts once in place of the click captcha `id`, and says where to send it: to an e-mail address
+ * as typed, or to the e-mail, else the mobile number, of a member. Numbers of strangers get nothing, since an SMS
+ * costs and may annoy. `refused` where the limits of what was typed or of the address are used up; `null`, which the
+ * visitor must not be told apart, where there is nobody to send to.
+ */
+export async function makeSubstitute(
+  deps: ApiDeps,
+  { id, account, ip }: SubstituteRequest,
+): Promise<Substitute | 'refused' | null> {
+  const { substitutesPerAddressHour, substitutesPerContactHour: perContact } = deps.limits
+  if (!(await takeHourly(deps, 'substitute from', ip, substitutesPerAddressHour))) return 'refused'
+  if (!(await takeHourly(deps, 'substitute asked for', account.toLowerCase(), perContact))) return 'refused'
+  const code = newDigits()
+  // Kept in any case: the same work, so that time does not tell either.
+  await keepAnswer(deps, 'substitute', id, sealedSubstitute(deps, { id, info: code }))
+  const { email, mobile } = await reachableAt(deps, account)
+  const contact = email || mobile
+  const allowed = await takeHourly(deps, 'substitute to', contact || account.toLowerCase(), perContact)
+  return contact !== '' && allowed ? { code, email, mobile: email ? '' : mobile } : null
+}
+
+async function reachableAt(deps: ApiDeps, account: string): Promise<{ email: string; mobile: string }> {
+  const member = await findMember(deps, account)
+  const typed = emailSchema.safeParse(account).success ? account.toLowerCase() : ''
+  return {
+    email: deps.mail ? typed || (member?.email ?? '') : '',
+    mobile: deps.sms ? (member?.mobile ?? '') : '',
+  }
+}
+
+function findMember({ db }: ApiDeps, account: string): Promise<MemberRow | undefined> {
+  if (account.includes('@')) return memberByEmail(db, account)
+  return mobileSchema.safeParse(account).success ? memberByMobile(db, account) : memberByName(db, account)
+}

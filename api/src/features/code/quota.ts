@@ -1,0 +1,20 @@
+import type { ApiDeps } from '#deps.ts'
+import { countUp } from '#plugins/tally.ts'
+import { seal } from './secret.ts'
+
+const hour = 3600
+
+/**
+ * Takes one of the `limit` that an action has in an hour for somebody (a contact, an address, a member); false where
+ * they are used up. What is counted is stored sealed.
+ */
+export async function takeHourly(
+  { db, settings, now }: Pick<ApiDeps, 'db' | 'settings' | 'now'>,
+  action: string,
+  whose: string,
+  limit: number,
+): Promise<boolean> {
+  const key = seal(settings.secretKey, 'hourly', action, whose)
+  const { count } = await countUp(db, key, { now: Math.floor(now() / 1000), window: hour })
+  return count <= limit
+}

@@ -1,0 +1,44 @@
+import { changeBindBody, verificationAnswer, verificationBody } from '@shuyuan/contract/account'
+import { emptyEnvelope } from '@shuyuan/contract/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { memberOf } from '#plugins/permission.ts'
+import { changeBind, verifyContact } from './service.ts'
+
+/** E-mail and mobile number of a member: proving the bound one, binding another. For the member scope. */
+export function contactRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/account/verification',
+      {
+        config: { mergesQuery: true },
+        schema: { body: verificationBody, response: { 200: verificationAnswer } },
+      },
+      async (request) => {
+        const { type, captcha } = request.body
+        const { family } = request.visitor
+        const pass = await verifyContact(deps, { member: memberOf(request), family, type, code: captcha })
+        if (pass === null) return request.failure('code.wrong')
+        return request.success({ type, accountVerificationToken: pass })
+      },
+    )
+
+    app.post(
+      '/api/account/changeBind',
+      { config: { mergesQuery: true }, schema: { body: changeBindBody, response: { 200: emptyEnvelope } } },
+      async (request) => {
+        const member = memberOf(request)
+        const { type, accountVerificationToken, password, captcha } = request.body
+        const problem = await changeBind(deps, {
+          member,
+          type,
+          contact: request.body[type],
+          pass: accountVerificationToken,
+          password,
+          code: captcha,
+        })
+        return problem ? request.failure(problem) : request.success()
+      },
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import type { ContactType } from '@shuyuan/contract/check-in'
+import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/patterns'
+import type { ApiDeps } from '#deps.ts'
+import { isUniqueConflict } from '#db/conflict.ts'
+import type { MemberRow } from '#db/tables.ts'
+import { mayTryPassword } from '#features/code/refusal.ts'
+import { useCode } from '#features/code/service.ts'
+import { isTaken, uniqueKey } from '#features/member/service.ts'
+import { verifyPassword } from '#features/session/password-hash.ts'
+import { issueToken } from '#features/session/service.ts'
+import { passLifetime, tokenKey } from '#features/session/token.ts'
+import { bindContact, endPasses, passIsLive } from './queries.ts'
+
+/**
+ * Gives a pass for 600 s to a member who has the code that went to the bound contact; null where the code is wrong
+ * or nothing is bound. `family` is the session's, whose end ends the pass.
+ */
+export async function verifyContact(
+  deps: ApiDeps,
+  asked: { member: MemberRow; family: string; type: ContactType; code: string },
+): Promise<string | null> {
+  const { member, family, type, code } = asked
+  const contact = member[type]
+  if (contact === '' || !(await useCode(deps, { contact, event: `user_${type}_verify`, code }))) return null
+  return issueToken(deps, { memberId: member.id, type: `${type}-pass`, lifetime: passLifetime, family })
+}
+
+export interface BindRequest {
+  member: MemberRow
+  type: ContactType
+  /** The new contact, as typed. */
+  contact: string
+  /** Counts where a contact is bound. */
+  pass: string
+  /** Counts where none is. */
+  password: string
+  code: string
+}
+
+/**
+ * Binds another contact. Answers a message key, what was wrong, or null. The order is the contract's (section 2.9):
+ * pass or password, code of the new contact (used up when right), its form, and that nobody has it.
+ */
+export async function changeBind(deps: ApiDeps, request: BindRequest): Promise<string | null> {
+  const { member, type, contact, code } = request
+  const refusal = await refusalToBind(deps, request)
+  if (refusal) return refusal
+  if (!(await useCode(deps, { contact, event: `user_change_${type}`, code }))) return 'code.wrong'
+  const schema = type === 'email' ? emailSchema : mobileSchema
+  if (!schema.safeParse(contact).success) return `code.${type}.format`
+  if (await isTaken(deps.db, type, contact)) return `code.${type}.taken`
+  return bind(deps, { memberId: member.id, type, from: member[type], to: uniqueKey(contact) })
+}
+
+async function refusalToBind(deps: ApiDeps, request: BindRequest): Promise<string | null> {
+  const { member, type, pass, password } = request
+  if (member[type] !== '') {
+    const key = tokenKey(deps.settings.secretKey, pass)
+    const live = await passIsLive(deps.db, { key, type, memberId: member.id }, deps.now() / 1000)
+    return live ? null : 'contact.verifyFirst'
+  }
+  if (!(await mayTryPassword(deps, member))) return 'code.passwordTooMany'
+  return (await verifyPassword(password, member.password)) ? null : 'code.passwordWrong'
+}
+
+/** Two members may bind the same contact at once: the unique index decides, and who is second is told so. */
+async function bind(
+  deps: ApiDeps,
+  binding: { memberId: number; type: ContactType; from: string; to: string },
+): Promise<string | null> {
+  const time = Math.floor(deps.now() / 1000)
+  try {
+    const bound = await deps.db.transaction().execute(async (trx) => {
+      await endPasses(trx, binding)
+      return bindContact(trx, { ...binding, time })
+    })
+    return bound ? null : 'contact.verifyFirst'
+  } catch (error) {
+    if (isUniqueConflict(error)) return `code.${binding.type}.taken`
+    throw error
+  }
+}

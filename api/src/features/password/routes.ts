@@ -1,0 +1,46 @@
+import { changePasswordBody, retrievePasswordBody } from '@shuyuan/contract/account'
+import { emptyEnvelope } from '@shuyuan/contract/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { memberOf } from '#plugins/permission.ts'
+import { changePassword, retrievePassword } from './service.ts'
+
+/** Changing one's password. For the member scope. */
+export function changePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const config = { mergesQuery: true, rule: 'account/changePassword' }
+
+    app.post(
+      '/api/account/changePassword',
+      { config, schema: { body: changePasswordBody, response: { 200: emptyEnvelope } } },
+      async (request) => {
+        const problem = await changePassword(deps, { member: memberOf(request), ...request.body })
+        return problem ? request.failure(problem) : request.success(null, 'password.changed')
+      },
+    )
+
+    // The family answers a GET with nothing at all (contract, section 1.4).
+    app.get('/api/account/changePassword', { config }, (request, reply) => {
+      if (request.headers.accept?.includes('json')) return reply.code(204).send()
+      return reply.type('text/html; charset=utf-8').send('')
+    })
+  }
+}
+
+/** Setting a new password with a code, for who has forgotten it. */
+export function retrievePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/account/retrievePassword',
+      {
+        config: { mergesQuery: true },
+        schema: { body: retrievePasswordBody, response: { 200: emptyEnvelope } },
+      },
+      async (request) => {
+        const { type, account, captcha, password } = request.body
+        const problem = await retrievePassword(deps, { type, account, code: captcha, password })
+        return problem ? request.failure(problem) : request.success(null, 'password.retrieved')
+      },
+    )
+  }
+}

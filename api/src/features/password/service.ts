@@ -1,0 +1,51 @@
+import { newPasswordRule } from '@shuyuan/contract/account'
+import type { ContactType } from '@shuyuan/contract/check-in'
+import type { ApiDeps } from '#deps.ts'
+import type { MemberRow } from '#db/tables.ts'
+import { mayTryPassword } from '#features/code/refusal.ts'
+import { useCode } from '#features/code/service.ts'
+import { memberByEmail, memberByMobile } from '#features/member/service.ts'
+import { hashPassword, verifyPassword } from '#features/session/password-hash.ts'
+import { endSessionsOfMember } from '#features/session/service.ts'
+import { replacePassword } from './queries.ts'
+
+/**
+ * Changes the password of a member who knows the old one, and ends all of his or her sessions. Answers a message key,
+ * what was wrong, or null. The order is the contract's (section 2.10): old password, then the new one.
+ */
+export async function changePassword(
+  deps: ApiDeps,
+  { member, oldPassword, newPassword }: { member: MemberRow; oldPassword: string; newPassword: string },
+): Promise<string | null> {
+  if (!(await mayTryPassword(deps, member))) return 'code.passwordTooMany'
+  if (!(await verifyPassword(oldPassword, member.password))) return 'password.oldWrong'
+  const checked = newPasswordRule.safeParse({ newPassword })
+  if (!checked.success) return checked.error.issues[0]?.message ?? 'account.password.pattern'
+  return (await setPassword(deps, member, newPassword)) ? null : 'password.oldWrong'
+}
+
+/**
+ * Sets a new password for who has the code that went to the account's contact, and ends all sessions. Answers a
+ * message key or null. An account that does not exist and a wrong code get the same answer after the same work.
+ */
+export async function retrievePassword(
+  deps: ApiDeps,
+  request: { type: ContactType; account: string; code: string; password: string },
+): Promise<string | null> {
+  const { type, account, code, password } = request
+  const right = await useCode(deps, { contact: account, event: 'user_retrieve_pwd', code })
+  const member = await (type === 'email' ? memberByEmail : memberByMobile)(deps.db, account)
+  if (!right || !member) return 'password.retrieveWrong'
+  return (await setPassword(deps, member, password)) ? null : 'password.retrieveWrong'
+}
+
+/** Sets a password unless another call was first. Sessions end with it: whoever had one must know the new password. */
+async function setPassword(deps: ApiDeps, member: MemberRow, password: string): Promise<boolean> {
+  const hash = await hashPassword(password)
+  const time = Math.floor(deps.now() / 1000)
+  return deps.db.transaction().execute(async (trx) => {
+    const replaced = await replacePassword(trx, member, hash, time)
+    if (replaced) await endSessionsOfMember(trx, member.id)
+    return replaced
+  })
+}
