@@ -13,7 +13,7 @@ import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Threshold } from './threshold.tsx'
 
-export const handle: PageHandle = { ns: ['check-in', 'contact', 'form', 'ui'], title: 'check-in:title' }
+export const handle: PageHandle = { ns: ['check-in', 'contact', 'form', 'layouts', 'ui'], title: 'check-in:title' }
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadCheckIn(context.get(apiContext))

@@ -44,7 +44,7 @@ export function Forgotten({ ways, onBack }: { ways: readonly ContactType[]; onBa
   async function send() {
     if (!(await form.check('account'))) return false
     const contact = form.control.getValues('account').trim()
-    const proof = await ask({ email: type === 'email' ? contact : '' })
+    const proof = await ask(type === 'email' ? contact : '')
     return proof !== null && sendCode(api, { type, contact, event: 'user_retrieve_pwd', proof })
   }
 

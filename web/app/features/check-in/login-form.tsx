@@ -36,7 +36,7 @@ export function LoginForm({ captcha, onForgotten, onRegister }: LoginFormProps) 
   })
 
   const submit = form.submit(async (values) => {
-    const proof = captcha ? await ask({ email: values.username.includes('@') ? values.username : '' }) : noProof
+    const proof = captcha ? await ask(values.username) : noProof
     if (!proof) return
     const body = { ...values, ...proof, tab: 'login' }
     const answer = await api.post<Entered | null>('/api/user/checkIn', body).catch(() => null)

@@ -55,7 +55,7 @@ export function RegisterForm({ ways, onLogin }: RegisterFormProps) {
   async function send() {
     if (!(await form.check(type, 'username', 'password'))) return false
     const contact = form.control.getValues(type).trim()
-    const proof = await ask({ email: type === 'email' ? contact : '' })
+    const proof = await ask(type === 'email' ? contact : '')
     return proof !== null && sendCode(api, { type, contact, event: 'user_register', proof })
   }
 

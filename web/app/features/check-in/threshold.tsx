@@ -1,25 +1,33 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { DarkSwitch } from '#app/layouts/dark-switch.tsx'
+import { LanguageSwitch } from '#app/layouts/language-switch.tsx'
+import { useSiteName } from '#app/layouts/site-name.ts'
 import { loginReason } from '#app/routing/return-path.ts'
-import { useSiteConfig } from '#app/session/stores.tsx'
 import { Seal } from '#app/ui/seal.tsx'
 import { Verse } from './verse.tsx'
 
 /** The quiet page around the forms: the seal, a line of the classics, and why one is here. */
 export function Threshold({ children }: { children: ReactNode }) {
   const { t } = useTranslation('check-in')
-  const siteName = useSiteConfig((state) => state.siteName)
+  const siteName = useSiteName()
   const [query] = useSearchParams()
   const reason = loginReason(query)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <Verse />
       <main className="mx-auto flex w-full max-w-[calc(var(--container-form)+2*var(--page-margin))] flex-col justify-center gap-8 px-(--page-margin) py-10">
-        <Link to="/" className="flex items-center gap-3 self-start rounded-sm text-ink no-underline">
-          <Seal name={siteName} size={40} />
-          <span className="serif text-lg font-semibold">{siteName}</span>
-        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Link to="/" className="flex items-center gap-3 rounded-sm text-ink no-underline">
+            <Seal name={siteName} size={40} />
+            <span className="serif text-lg font-semibold">{siteName}</span>
+          </Link>
+          <div className="-me-2.5 flex">
+            <LanguageSwitch />
+            <DarkSwitch />
+          </div>
+        </div>
         {reason && (
           <p className="rounded-sm border-s-2 border-ochre bg-ochre-wash px-4 py-3 text-sm">{t(`reason.${reason}`)}</p>
         )}

@@ -1,3 +1,4 @@
+import { substituteFeature } from '@shuyuan/contract/captcha'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteConfig } from '#app/session/stores.tsx'
@@ -9,21 +10,21 @@ import { Substitute } from './substitute.tsx'
 
 export interface CaptchaDialogProps {
   id: string
-  email: string
+  account: string
   /** Null when the visitor closes the dialog. */
   onAnswer: (proof: CaptchaProof | null) => void
 }
 
 /** Asks whether a person is there: by clicking in a picture or, where the server can, by a mailed code. */
-export function CaptchaDialog({ id, email, onAnswer }: CaptchaDialogProps) {
+export function CaptchaDialog({ id, account, onAnswer }: CaptchaDialogProps) {
   const { t } = useTranslation('captcha')
-  const mails = useSiteConfig((state) => state.features?.includes('captcha-substitute') ?? false)
+  const mails = useSiteConfig((state) => state.features?.includes(substituteFeature))
   const [mailed, setMailed] = useState(false)
   const prove = (captchaInfo: string) => onAnswer({ captchaId: id, captchaInfo })
   return (
     <Dialog open onClose={() => onAnswer(null)} dismissable title={t(mailed ? 'substitute.title' : 'title')}>
       {mailed ? (
-        <Substitute id={id} email={email} onProof={prove} />
+        <Substitute id={id} account={account} onProof={prove} />
       ) : (
         <ClickCaptcha id={id} onProof={prove} />
       )}

@@ -7,13 +7,14 @@ import { uuid } from './uuid.ts'
 
 interface Question {
   Dialog: ComponentType<CaptchaDialogProps>
-  email: string
+  account: string
   answer: (proof: CaptchaProof | null) => void
 }
 
 /**
  * The click captcha of a page: `await ask()` gives the proof, or null when the visitor gave up; `dialog` goes
- * into the page. One id serves all captchas of the page. `email` is proposed where a code is mailed instead.
+ * into the page. One id serves all captchas of the page. `account` (e-mail,
+ * mobile number or name) is proposed where a code is sent instead.
  */
 export function useCaptcha() {
   const { t } = useTranslation('form')
@@ -22,11 +23,11 @@ export function useCaptcha() {
   const [question, setQuestion] = useState<Question | null>(null)
 
   const ask = useCallback(
-    async ({ email = '' } = {}): Promise<CaptchaProof | null> => {
+    async (account = ''): Promise<CaptchaProof | null> => {
       try {
         const { CaptchaDialog } = await import('./captcha-dialog.tsx')
         return await new Promise<CaptchaProof | null>((resolve) => {
-          setQuestion({ Dialog: CaptchaDialog, email, answer: resolve })
+          setQuestion({ Dialog: CaptchaDialog, account, answer: resolve })
         })
       } catch {
         notify.error(t('captcha.unavailable'))
@@ -43,7 +44,7 @@ export function useCaptcha() {
 
   const dialog = question && (
     <Suspense fallback={null}>
-      <question.Dialog id={id} email={question.email} onAnswer={answered} />
+      <question.Dialog id={id} account={question.account} onAnswer={answered} />
     </Suspense>
   )
   return { ask, dialog }

@@ -11,25 +11,27 @@ import { TextInput } from '#app/ui/text-input.tsx'
 
 interface SubstituteProps {
   id: string
-  email: string
-  /** Called with the mailed code, which stands for the clicked points. */
+  /** What was typed as account so far: e-mail, mobile number or name. */
+  account: string
+  /** Called with the code that was sent, which stands for the clicked points. */
   onProof: (info: string) => void
 }
 
-/** A code by mail in place of the picture, for those who cannot see or click it. */
-export function Substitute({ id, email, onProof }: SubstituteProps) {
+/** A sent code in place of the picture, for those who cannot see or click it. */
+export function Substitute({ id, account, onProof }: SubstituteProps) {
   const { t } = useTranslation('captcha')
   const api = useApi()
   const countdown = useCountdown()
-  const [address, setAddress] = useState(email)
+  const [address, setAddress] = useState(account)
   const [mailed, setMailed] = useState('')
   const [error, setError] = useState({ address: '', code: '' })
 
   async function send() {
-    const right = emailRule.safeParse(address.trim()).success
-    setError({ address: right ? '' : t('substitute.addressWrong'), code: '' })
-    if (!right) return
-    const body = { id, email: address.trim() }
+    const typed = address.trim()
+    const isEmail = emailRule.safeParse(typed).success
+    setError({ address: typed ? '' : t('substitute.addressMissing'), code: '' })
+    if (!typed) return
+    const body = { id, email: isEmail ? typed : '', account: isEmail ? '' : typed }
     const answer = await api.post('/api/captcha/substitute', body, { showSuccessMessage: true }).catch(() => null)
     if (answer?.code === code.success) countdown.start()
   }
@@ -53,8 +55,9 @@ export function Substitute({ id, email, onProof }: SubstituteProps) {
       <p className="text-sm text-muted">{t('substitute.help')}</p>
       <Field label={t('substitute.address')} error={error.address} required>
         <TextInput
-          type="email"
-          autoComplete="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
           value={address}
           onChange={(event) => setAddress(event.target.value)}
           beside={
@@ -67,7 +70,7 @@ export function Substitute({ id, email, onProof }: SubstituteProps) {
       <Field label={t('substitute.code')} error={error.code} required>
         <TextInput
           autoComplete="one-time-code"
-          autoCapitalize="characters"
+          inputMode="numeric"
           value={mailed}
           onChange={(event) => setMailed(event.target.value)}
         />
