@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { accountRoutes } from '#features/account/routes.ts'
 import { areaRoutes } from '#features/area/routes.ts'
+import { captchaRoutes } from '#features/captcha/routes.ts'
 import { checkInRoutes } from '#features/check-in/routes.ts'
+import { codeRoutes } from '#features/code/routes.ts'
+import { contactRoutes } from '#features/contact/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
+import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
 import { blockedAddressesPlugin } from '#plugins/blocked-addresses.ts'
-import { captchaRoutes } from '#features/captcha/routes.ts'
-import { codeRoutes } from '#features/code/routes.ts'
-import { contactRoutes } from '#features/contact/routes.ts'
-import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
 import { bodyPlugin } from '#plugins/body.ts'
 import { corsPlugin } from '#plugins/cors.ts'
 import { envelopePlugin } from '#plugins/envelope.ts'
@@ -37,7 +37,7 @@ export async function buildApi(deps: ApiDeps) {
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     // One line a request is written by requestLogPlugin, without what may hold secrets.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

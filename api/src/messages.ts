@@ -1,10 +1,10 @@
 import type { Language } from '@shuyuan/contract/language'
 import accountEn from '#features/account/en.json' with { type: 'json' }
 import accountZh from '#features/account/zh-cn.json' with { type: 'json' }
-import checkInEn from '#features/check-in/en.json' with { type: 'json' }
-import checkInZh from '#features/check-in/zh-cn.json' with { type: 'json' }
 import captchaEn from '#features/captcha/en.json' with { type: 'json' }
 import captchaZh from '#features/captcha/zh-cn.json' with { type: 'json' }
+import checkInEn from '#features/check-in/en.json' with { type: 'json' }
+import checkInZh from '#features/check-in/zh-cn.json' with { type: 'json' }
 import codeEn from '#features/code/en.json' with { type: 'json' }
 import codeZh from '#features/code/zh-cn.json' with { type: 'json' }
 import contactEn from '#features/contact/en.json' with { type: 'json' }
@@ -18,6 +18,24 @@ import serverZh from '#plugins/texts/zh-cn.json' with { type: 'json' }
 
 /** Every text that the API answers with, by feature; a key is `feature.name`. */
 export const messages: Record<Language, Record<string, unknown>> = {
-  'zh-cn': { ...serverZh, account: accountZh, 'check-in': checkInZh, session: sessionZh },
-  en: { ...serverEn, account: accountEn, 'check-in': checkInEn, session: sessionEn },
+  'zh-cn': {
+    ...serverZh,
+    account: accountZh,
+    captcha: captchaZh,
+    'check-in': checkInZh,
+    code: codeZh,
+    contact: contactZh,
+    password: passwordZh,
+    session: sessionZh,
+  },
+  en: {
+    ...serverEn,
+    account: accountEn,
+    captcha: captchaEn,
+    'check-in': checkInEn,
+    code: codeEn,
+    contact: contactEn,
+    password: passwordEn,
+    session: sessionEn,
+  },
 }

@@ -15,8 +15,6 @@ export const checkInData = z.object({
 export type CheckInData = z.infer<typeof checkInData>
 export const checkInAnswer = envelopeOf(checkInData)
 
-export const checkInTab = z.object({ tab: text(20) })
-
 const newPassword = z.pipe(
   requiredText('account.password.required'),
   z.string().check(z.refine(isPassword, 'account.password.pattern')),
@@ -31,6 +29,7 @@ export const loginBody = z.object({
   captchaInfo: text(500),
 })
 export type LoginBody = z.input<typeof loginBody>
+export type LoginInput = z.output<typeof loginBody>
 
 /** Registration by a code that was sent to the chosen contact; the other contact may be empty. */
 export const registerBody = z.object({
@@ -54,14 +53,25 @@ export const registerBody = z.object({
   captcha: requiredText('code.required', 20),
 })
 export type RegisterBody = z.input<typeof registerBody>
+export type RegisterInput = z.output<typeof registerBody>
+
+/** What is posted to `user/checkIn`; the tab says which of the two it is. */
+export const checkInBody = z.discriminatedUnion(
+  'tab',
+  [z.extend(loginBody, { tab: z.literal('login') }), z.extend(registerBody, { tab: z.literal('register') })],
+  'check-in.tab.unknown',
+)
 
 export const loginData = z.object({ userInfo, routePath: z.string() })
 export const registerData = z.object({ userInfo: registeredUserInfo, routePath: z.string() })
 /** Both tabs answer here; the fuller shape comes first, so that stripping keeps its fields. */
 export const enteredAnswer = envelopeOf(z.union([loginData, registerData]))
 
-export const logoutBody = z.object({ refreshToken: text(100), refresh_token: text(100) })
-export const refreshBody = z.object({ refreshToken: text(100), rotate: flag })
+/** Clients of the family differ in how they name the field; both are taken. */
+const refreshTokens = { refreshToken: text(100), refresh_token: text(100) }
+export const logoutBody = z.object(refreshTokens)
+/** `rotate` asks for a new refresh token with each new access token. */
+export const refreshBody = z.object({ ...refreshTokens, rotate: flag })
 /** `refresh_token` is there only where the client asked for rotation. */
 export const refreshData = z.object({
   type: z.literal('user-refresh'),

@@ -13,6 +13,8 @@ export const code = {
 
 export const needLogin = { type: 'need login' } as const
 export const loggedIn = { type: 'logged in' } as const
+const loginState = z.object({ type: z.enum([needLogin.type, loggedIn.type]) })
+export type LoginState = z.infer<typeof loginState>
 
 /** The answer of every call: `time` in unix seconds, `data` as the endpoint says or null. */
 export interface Envelope<Data = unknown> {
@@ -28,7 +30,7 @@ export function envelopeOf<Data extends z.ZodMiniType>(data: Data) {
     code: z.int(),
     msg: z.string(),
     time: z.int(),
-    data: z.union([data, z.null(), z.object({ type: z.string() }), z.array(z.never())]),
+    data: z.union([data, z.null(), loginState, z.array(z.never())]),
   })
 }
 

@@ -151,6 +151,13 @@ export interface ConfigTable {
   update_time: Seconds
 }
 
+/** What is limited per hour or minute, counted where every process sees it. */
+export interface TallyTable {
+  key: string
+  count: number
+  expire_time: Seconds
+}
+
 export interface Tables {
   user: MemberTable
   user_group: GroupTable
@@ -163,6 +170,7 @@ export interface Tables {
   attachment: AttachmentTable
   area: AreaTable
   config: ConfigTable
+  tally: TallyTable
 }
 
 export type Db = Kysely<Tables>

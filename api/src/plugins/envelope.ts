@@ -1,5 +1,5 @@
-import { code, type Envelope, loggedIn, needLogin } from '@shuyuan/contract/envelope'
-import type { FastifyRequest } from 'fastify'
+import { code, type Envelope, loggedIn, type LoginState, needLogin } from '@shuyuan/contract/envelope'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 interface Success {
@@ -15,7 +15,11 @@ declare module 'fastify' {
     /** The answer of a call that could not; `message` is a key, `values` fill its places. */
     failure(message: string, values?: Record<string, string | number>): Envelope<null>
     /** The answers that send a client elsewhere or refuse it. */
-    refuse(reason: 'need login' | 'logged in' | 'expired' | 'forbidden'): Envelope<{ type: string } | never[]>
+    refuse(reason: 'need login' | 'logged in' | 'expired' | 'forbidden'): Envelope<LoginState | never[]>
+  }
+  interface FastifyReply {
+    /** The family's answer to GET where only POST does something: nothing, 204 where JSON was asked for. */
+    sendNothing(): FastifyReply
   }
 }
 
@@ -35,6 +39,10 @@ export const envelopePlugin = fp<{ now: () => number }>(
     app.decorateRequest('refuse', function (this: FastifyRequest, reason) {
       const answer = refusals[reason]
       return { code: answer.code, msg: this.t(answer.message), time: seconds(), data: answer.data }
+    })
+
+    app.decorateReply('sendNothing', function (this: FastifyReply) {
+      return this.code(this.request.headers.accept?.includes('json') ? 204 : 200).send()
     })
     done()
   },

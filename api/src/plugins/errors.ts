@@ -7,30 +7,51 @@ export const errorsPlugin = fp(
   (app, _options, done) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
       if (hasZodFastifySchemaValidationErrors(error)) {
-        return reply.send(request.failure(messageKey(request, error.validation[0]?.message)))
+        return reply
+          .code(200)
+          .send(request.failure(inputProblems(request, error)[0]?.message ?? 'input.invalid'))
       }
       const status = error.statusCode ?? 500
-      if (status < 500) return reply.code(200).send(request.failure(refusedInput(status)))
+      if (status < 500) {
+        return reply.code(200).send(request.failure(status === 413 ? 'input.tooLarge' : 'input.invalid'))
+      }
+      if (status === 503) return sendBusy(request, reply)
       request.log.error({ err: error }, 'request failed')
       return sendPage(request, reply, 500, 'server.broken')
     })
-    app.setNotFoundHandler((request, reply) => sendPage(request, reply, 404, 'server.notFound'))
     done()
   },
   { name: 'errors', dependencies: ['envelope'] },
 )
 
-/** Schemas of ours name a key; what a schema library says by itself is no text for visitors. */
-function messageKey(request: FastifyRequest, message = ''): string {
-  return /^[a-z]+(\.[a-zA-Z]+)+$/.test(message) && request.t(message) !== message ? message : 'input.invalid'
+export interface InputProblem {
+  /** The name of the field at the top of the body or query. */
+  field: string
+  /** A message key. */
+  message: string
 }
 
-function refusedInput(status: number): string {
-  return status === 413 ? 'input.tooLarge' : 'input.invalid'
+/** What a schema refused, in the order of its fields. */
+export function inputProblems(request: FastifyRequest, error: unknown): InputProblem[] {
+  if (!hasZodFastifySchemaValidationErrors(error)) return []
+  return error.validation.map(({ instancePath, message }) => ({
+    field: instancePath.split('/')[1] ?? '',
+    message: messageKey(request, message),
+  }))
+}
+
+/** Schemas of ours name a key; what a schema library says by itself is no text for visitors. */
+function messageKey(request: FastifyRequest, message = ''): string {
+  return /^[a-z-]+(\.[a-zA-Z]+)+$/.test(message) && request.t(message) !== message ? message : 'input.invalid'
+}
+
+/** The answer of a server that has too much to do: come back later. */
+export function sendBusy(request: FastifyRequest, reply: FastifyReply) {
+  return sendPage(request, reply.header('retry-after', 5), 503, 'server.busy')
 }
 
 /** What is no envelope: JSON with `message` where JSON was asked for, else a small page. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, status: 404 | 500, key: string) {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, status: 404 | 500 | 503, key: string) {
   const message = request.t(key)
   reply.code(status)
   if (request.headers.accept?.includes('json')) {

@@ -7,11 +7,19 @@ export interface Limits {
   /** Codes sent per contact and per address in an hour. */
   codesPerContactHour: number
   codesPerAddressHour: number
+  /** Codes sent in place of a captcha per contact and per address in an hour. */
+  substitutesPerContactHour: number
+  substitutesPerAddressHour: number
   /** Wrong tries of one code or captcha before it is void. */
   triesPerCode: number
   triesPerCaptcha: number
   /** Logins that failed per address in ten minutes, whatever the account. */
   failedLoginsPerAddress: number
+  /** Times that the password of a logged-in member is checked in an hour, for what asks for it again. */
+  passwordChecksPerHour: number
+  /** Requests that are worked on at once, and the delay of the event loop in milliseconds (0: not looked at). */
+  requestsAtOnce: number
+  eventLoopDelay: number
 }
 
 export const defaultLimits: Limits = {
@@ -19,7 +27,12 @@ export const defaultLimits: Limits = {
   writesPerMinute: 60,
   codesPerContactHour: 10,
   codesPerAddressHour: 60,
+  substitutesPerContactHour: 5,
+  substitutesPerAddressHour: 30,
   triesPerCode: 5,
   triesPerCaptcha: 10,
   failedLoginsPerAddress: 100,
+  passwordChecksPerHour: 20,
+  requestsAtOnce: 500,
+  eventLoopDelay: 1000,
 }

@@ -19,6 +19,8 @@ export const messagesPlugin = fp(
         languages.map((language) => [language, { translation: messages[language] }]),
       ),
       lng: languages[0],
+      // Else it looks for zh-CN.
+      lowerCaseLng: true,
       fallbackLng: languages[0],
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -38,16 +38,18 @@ export const sessionPlugin = fp<{ deps: ApiDeps }>(
 
 /** A member token comes as a header or in the body; one in the address would end in logs and is not looked at. */
 function tokenOf(request: FastifyRequest): string {
-  const { headers } = request
   const body = (request.body ?? {}) as Record<string, unknown>
-  const candidates = [
-    headers.bausertoken,
-    headers['ba-user-token'],
-    headers.ba_user_token,
-    body.bausertoken,
-    body['ba-user-token'],
-    body.ba_user_token,
-  ]
-  const token = candidates.find((value) => typeof value === 'string' && value !== '')
-  return typeof token === 'string' ? token.trim().slice(0, 100) : ''
+  return tokenHeader(request) || firstText(body.bausertoken, body['ba-user-token'], body.ba_user_token)
+}
+
+/** The member token in the headers, '' where there is none. */
+export function tokenHeader({ headers }: FastifyRequest): string {
+  return firstText(headers.bausertoken, headers['ba-user-token'], headers.ba_user_token)
+}
+
+const longestToken = 100
+
+function firstText(...values: unknown[]): string {
+  const text = values.find((value) => typeof value === 'string' && value !== '')
+  return typeof text === 'string' ? text.trim().slice(0, longestToken) : ''
 }

@@ -150,6 +150,14 @@ export function initial(engine: Engine) {
         .execute()
       await db.schema.createIndex('code_expiry').on('code').column('expire_time').execute()
 
+      await db.schema
+        .createTable('tally')
+        .addColumn('key', 'text', (c) => c.primaryKey())
+        .addColumn('count', 'integer', (c) => c.notNull())
+        .addColumn('expire_time', 'bigint', (c) => c.notNull())
+        .execute()
+      await db.schema.createIndex('tally_expiry').on('tally').column('expire_time').execute()
+
       await table('attachment')
         .addColumn('topic', 'text', (c) => c.notNull())
         .addColumn('user_id', 'integer', (c) => c.notNull())

@@ -34,3 +34,27 @@ export function recordVisit(db: Executor, id: number, visit: { time: number; ip:
     .where('id', '=', id)
     .execute()
 }
+
+/**
+ * Counts one login attempt of an account as failed until it is seen to be right; false where the account is locked:
+ * `limit` failures, the last within `lockedFor` seconds. Nothing is counted while it is locked.
+ */
+export async function countLoginAttempt(
+  db: Executor,
+  id: number,
+  { limit, lockedFor, time, ip }: { limit: number; lockedFor: number; time: number; ip: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user')
+    .set((set) => ({ login_failure: set('login_failure', '+', 1), last_login_time: time, last_login_ip: ip }))
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([
+        where('login_failure', '<', limit),
+        where('last_login_time', '<=', time - lockedFor),
+        where('last_login_time', 'is', null),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -14,3 +14,16 @@ export function liveRules(db: Executor) {
     .orderBy('id')
     .execute()
 }
+
+/** The live rules that need no login, heaviest first. */
+export function guestRules(db: Executor) {
+  return db
+    .selectFrom('user_rule')
+    .selectAll()
+    .where('status', '=', 1)
+    .where('no_login_valid', '=', 1)
+    .where('type', 'in', ['route', 'nav', 'button'])
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .execute()
+}

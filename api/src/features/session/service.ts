@@ -3,32 +3,53 @@ import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow, TokenTable } from '#db/tables.ts'
 import { memberById, recordVisit } from '#features/member/service.ts'
 import type { Visitor } from '#plugins/session.ts'
-import { deleteExpiredTokens, deleteToken, deleteTokensOfMember, insertToken, tokenByKey } from './queries.ts'
+import {
+  deleteExpiredTokens,
+  deleteFamily,
+  deleteToken,
+  deleteTokensOfMember,
+  insertToken,
+  tokenByKey,
+} from './queries.ts'
 import { accessLifetime, keptAfterExpiry, newToken, refreshLifetime, tokenKey } from './token.ts'
 
 export type SessionDeps = Pick<ApiDeps, 'db' | 'settings' | 'now'>
 
-/** Makes a token of a kind for a member and stores its key; answers the token itself. `lifetime` in seconds. */
+export interface TokenToIssue {
+  memberId: number
+  type: TokenTable['type']
+  /** Seconds. */
+  lifetime: number
+  /** What the tokens of one login have in common. */
+  family: string
+}
+
+/** Makes a token for a member and stores its key; answers the token itself. */
 export async function issueToken(
   deps: SessionDeps,
-  token: { memberId: number; type: TokenTable['type']; lifetime: number; family: string },
+  issue: TokenToIssue,
   db: Executor = deps.db,
 ): Promise<string> {
-  const text = newToken()
-  const now = Math.floor(deps.now() / 1000)
   // Not inside a transaction of others: it would hold its locks longer than it needs.
-  if (db === deps.db) await deleteExpiredTokens(db, now - keptAfterExpiry)
+  if (db === deps.db) await deleteExpiredTokens(db, Math.floor(deps.now() / 1000) - keptAfterExpiry)
+  const token = newToken()
+  await storeToken(deps, db, token, issue)
+  return token
+}
+
+/** Stores the key of a token that was made before. */
+export async function storeToken(deps: SessionDeps, db: Executor, token: string, issue: TokenToIssue) {
+  const now = Math.floor(deps.now() / 1000)
   await insertToken(db, {
-    key: tokenKey(deps.settings.secretKey, text),
-    type: token.type,
-    user_id: token.memberId,
-    family: token.family,
+    key: tokenKey(deps.settings.secretKey, token),
+    type: issue.type,
+    user_id: issue.memberId,
+    family: issue.family,
     successor: null,
     rotated_time: null,
     create_time: now,
-    expire_time: now + token.lifetime,
+    expire_time: now + issue.lifetime,
   })
-  return text
 }
 
 /** Begins a session: an access token, and with `keep` a refresh token ('' without) of the same family. */
@@ -57,9 +78,16 @@ export async function findSession(deps: SessionDeps, token: string): Promise<Vis
   return { member, token, family: row.family, state: 'live' }
 }
 
-/** Ends a token that a client hands in, of the given kind; one that does not exist is no error. */
-export async function endSession(deps: SessionDeps, token: string, type: 'user' | 'user-refresh' = 'user') {
-  if (token !== '') await deleteToken(deps.db, tokenKey(deps.settings.secretKey, token), type)
+/** Ends an access token; one that does not exist is no error. */
+export async function endSession(deps: SessionDeps, token: string): Promise<void> {
+  if (token !== '') await deleteToken(deps.db, tokenKey(deps.settings.secretKey, token), 'user')
+}
+
+/** Ends all tokens that came from the same login as a refresh token, itself included. */
+export async function endFamilyOf(deps: SessionDeps, refreshToken: string): Promise<void> {
+  if (refreshToken === '') return
+  const row = await tokenByKey(deps.db, tokenKey(deps.settings.secretKey, refreshToken))
+  if (row?.type === 'user-refresh') await deleteFamily(deps.db, row.family)
 }
 
 /** Ends every session of a member, refresh tokens and passes included, but for the family that is kept. */

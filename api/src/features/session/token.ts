@@ -17,3 +17,6 @@ export function newToken(): string {
 export function tokenKey(secretKey: string, token: string): string {
   return createHmac('sha256', secretKey).update(token).digest('hex')
 }
+
+/** For how long a rotated refresh token still answers with its successor; seconds. */
+export const rotationGrace = 30

@@ -1,0 +1,65 @@
+import { memberById } from '#features/member/service.ts'
+import { deleteFamily, markRotated, type TokenRow, tokenByKey } from './queries.ts'
+import { openToken, sealToken } from './seal.ts'
+import { endSession, issueToken, type SessionDeps, storeToken } from './service.ts'
+import { accessLifetime, newToken, refreshLifetime, rotationGrace, tokenKey } from './token.ts'
+
+export interface Refreshed {
+  token: string
+  /** The refresh token to use from now on; undefined where the one that came stays in use. */
+  refreshToken?: string
+}
+
+/**
+ * A new access token for a refresh token, in place of the old access token; null where the refresh token is none, is
+ * expired, or its member may not log in. With `rotate` each refresh token is used once: a second use answers with the
+ * same successor for 30 s (two tabs at once), and later ends all tokens of its login, for one of its two users is a
+ * thief.
+ */
+export async function refreshSession(
+  deps: SessionDeps,
+  input: { refreshToken: string; accessToken: string; rotate: boolean },
+): Promise<Refreshed | null> {
+  const row = await liveRefreshToken(deps, input.refreshToken)
+  if (!row) return null
+  const used = row.rotated_time !== null
+  if (used && deps.now() / 1000 - Number(row.rotated_time) > rotationGrace) {
+    await deleteFamily(deps.db, row.family)
+    return null
+  }
+  const successor = input.rotate || used ? await successorOf(deps, row) : undefined
+  if (successor === null) return null
+  await endSession(deps, input.accessToken)
+  const { user_id: memberId, family } = row
+  const token = await issueToken(deps, { memberId, type: 'user', lifetime: accessLifetime, family })
+  return { token, refreshToken: successor }
+}
+
+async function liveRefreshToken(deps: SessionDeps, refreshToken: string): Promise<TokenRow | undefined> {
+  const row = await tokenByKey(deps.db, tokenKey(deps.settings.secretKey, refreshToken))
+  if (row?.type !== 'user-refresh' || row.expire_time <= deps.now() / 1000) return undefined
+  const member = await memberById(deps.db, row.user_id)
+  return member?.status === 'enable' ? row : undefined
+}
+
+/** The token that follows a refresh token: made once, kept sealed, so that every use within the grace gets the same. */
+async function successorOf(deps: SessionDeps, row: TokenRow): Promise<string | null> {
+  const { secretKey } = deps.settings
+  const made = row.successor === null && (await rotate(deps, row))
+  if (made) return made
+  const { successor } = (await tokenByKey(deps.db, row.key)) ?? {}
+  return successor ? openToken(secretKey, successor) : null
+}
+
+/** Makes the successor; null where another call at the same time was first. */
+function rotate(deps: SessionDeps, row: TokenRow): Promise<string | null> {
+  const { secretKey } = deps.settings
+  const now = Math.floor(deps.now() / 1000)
+  return deps.db.transaction().execute(async (trx) => {
+    const token = newToken()
+    if (!(await markRotated(trx, row.key, sealToken(secretKey, token), now))) return null
+    const { user_id: memberId, family } = row
+    await storeToken(deps, trx, token, { memberId, type: 'user-refresh', lifetime: refreshLifetime, family })
+    return token
+  })
+}

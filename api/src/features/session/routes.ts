@@ -1,0 +1,47 @@
+import { emptyEnvelope } from '@shuyuan/contract/envelope'
+import { logoutBody, refreshAnswer, refreshBody } from '@shuyuan/contract/check-in'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { tokenHeader } from '#plugins/session.ts'
+import { refreshSession } from './refresh.ts'
+import { endFamilyOf, endSession } from './service.ts'
+
+/** The end of a session and its prolongation. */
+export function sessionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/user/logout',
+      { schema: { summary: 'Log out', body: logoutBody, response: { 200: emptyEnvelope } } },
+      async (request) => {
+        await endSession(deps, request.visitor.token)
+        await endFamilyOf(deps, request.body.refreshToken || request.body.refresh_token)
+        return request.success()
+      },
+    )
+
+    app.get('/api/user/logout', { schema: { summary: 'Nothing: log out by POST' } }, (_request, reply) =>
+      reply.sendNothing(),
+    )
+
+    app.post(
+      '/api/common/refreshToken',
+      { schema: { summary: 'A new access token', body: refreshBody, response: { 200: refreshAnswer } } },
+      async (request) => {
+        const accessToken = tokenHeader(request)
+        const refreshToken = request.body.refreshToken || request.body.refresh_token
+        if (accessToken === '') return request.failure('session.noAccessToken')
+        const refreshed = await refreshSession(deps, {
+          refreshToken,
+          accessToken,
+          rotate: request.body.rotate,
+        })
+        if (!refreshed) return request.failure('session.refreshExpired')
+        return request.success({
+          type: 'user-refresh' as const,
+          token: refreshed.token,
+          refresh_token: refreshed.refreshToken,
+        })
+      },
+    )
+  }
+}

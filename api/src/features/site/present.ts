@@ -1,0 +1,32 @@
+import type { Language } from '@shuyuan/contract/language'
+import type { Site } from '@shuyuan/contract/site'
+import type { Config } from '#features/config/schema.ts'
+import { features } from './features.ts'
+
+/** The site's configuration as clients read it; `host` is the one that the request came to, with its port. */
+export function presentSite(
+  config: Config,
+  { host, version, language }: { host: string; version: string; language: Language },
+): Site {
+  const { upload } = config
+  return {
+    siteName: config.site_name[language],
+    recordNumber: config.record_number,
+    version: config.version || version,
+    cdnUrl: config.cdn_url || hostUrl(host),
+    upload: {
+      maxSize: upload.maxSize,
+      saveName: upload.saveName,
+      // Text and list as the family sends them (contract, section 2.1).
+      allowedSuffixes: upload.allowedSuffixes.join(','),
+      allowedMimeTypes: upload.allowedMimeTypes,
+      mode: upload.mode,
+    },
+    features,
+  }
+}
+
+/** Protocol-relative, as the family sends it; '' for a Host header that is none. */
+function hostUrl(host: string): string {
+  return /^[\w.-]+(?::\d+)?$|^\[[\da-fA-F:.]+\](?::\d+)?$/.test(host) ? `//${host}` : ''
+}

@@ -1,0 +1,41 @@
+import { needLogin } from '@shuyuan/contract/envelope'
+import { indexAnswer, indexQuery } from '@shuyuan/contract/site'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { readConfig } from '#features/config/service.ts'
+import { userInfo } from '#features/member/present.ts'
+import { menusOf } from '#features/rule/service.ts'
+import { presentSite } from './present.ts'
+
+/** What every page begins with: the site, who is there, and the menus. */
+export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/index/index',
+      {
+        schema: {
+          summary: 'Site configuration, visitor and menus',
+          querystring: indexQuery,
+          response: { 200: indexAnswer },
+        },
+      },
+      async (request) => {
+        const { member, token, state } = request.visitor
+        if (request.query.requiredLogin && !member) {
+          return request.refuse(state === 'expired' ? 'expired' : needLogin.type)
+        }
+        const config = await readConfig(deps.db)
+        return request.success({
+          site: presentSite(config, {
+            host: request.host,
+            version: deps.settings.version,
+            language: request.language,
+          }),
+          openMemberCenter: config.open_member_center,
+          userInfo: member ? userInfo(member, { token, refreshToken: '' }) : [],
+          ...(await menusOf(deps.db, member, request.language)),
+        })
+      },
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import fp from 'fastify-plugin'
+
+const allowedMethods = 'GET, POST, PATCH, PUT, DELETE, OPTIONS'
+const allowedHeaders =
+  'think-lang, server, ba_user_token, ba-user-token, ba_token, ba-token, batoken, Authorization, Content-Type, ' +
+  'If-Match, If-Modified-Since, If-None-Match, If-Unmodified-Since, X-CSRF-TOKEN, X-Requested-With'
+
+/**
+ * Lets browsers call from other sites (contract, section 1.5): an origin is echoed where `allowed` names it, its host
+ * or `*`, or where it is this host; a preflight to any address is answered with 204. A refused origin gets the same
+ * answer without the echo, which its browser keeps from it.
+ */
+export const corsPlugin = fp<{ allowed: string[] }>(
+  (app, { allowed }, done) => {
+    const names = new Set(allowed.map((name) => name.toLowerCase()))
+
+    app.addHook('onRequest', (request, reply, next) => {
+      reply.headers({
+        'access-control-allow-credentials': 'true',
+        'access-control-max-age': '1800',
+        'access-control-allow-methods': allowedMethods,
+        'access-control-allow-headers': allowedHeaders,
+        vary: 'origin',
+      })
+      const { origin } = request.headers
+      if (origin !== undefined && isAllowed(origin, request.host)) {
+        reply.header('access-control-allow-origin', origin)
+      }
+      if (request.method !== 'OPTIONS') return next()
+      reply.code(204).send()
+    })
+    done()
+
+    function isAllowed(origin: string, ownHost: string): boolean {
+      const host = URL.canParse(origin) ? new URL(origin) : null
+      if (!host || host.host === '') return false
+      return (
+        names.has('*') ||
+        names.has(origin.toLowerCase()) ||
+        names.has(host.hostname) ||
+        host.host === ownHost.toLowerCase()
+      )
+    }
+  },
+  { name: 'cors' },
+)

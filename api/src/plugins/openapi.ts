@@ -1,0 +1,27 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import fp from 'fastify-plugin'
+import type { ApiSettings } from '#deps.ts'
+
+/** The description of every route at /api/openapi.json, made from their schemas; outside production a page to read it. */
+export const openapiPlugin = fp<{ settings: ApiSettings }>(
+  async (app, { settings }) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Shuyuan', version: settings.version },
+        components: {
+          securitySchemes: { member: { type: 'apiKey', in: 'header', name: 'ba-user-token' } },
+        },
+      },
+      transform: ({ schema, url, ...rest }) => {
+        const [, , tag = ''] = url.split('/')
+        return jsonSchemaTransform({ ...rest, url, schema: { tags: [tag], ...schema } })
+      },
+    })
+    app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+    if (!settings.production) await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  },
+  { name: 'openapi' },
+)

@@ -1,0 +1,83 @@
+import { isIPv6 } from 'node:net'
+import type { Envelope } from '@shuyuan/contract/envelope'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { ApiDeps } from '#deps.ts'
+import { countUp, type Tally } from './tally.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The family's refusal of who asks too often; `ends` is when one may ask again, unix seconds. */
+    tooOften(ends: number): Envelope<null>
+  }
+}
+
+const minute = 60
+
+/**
+ * Requests per address and minute. Reads are counted in the memory of each process: a count in the database would
+ * make a write of each. Other methods are counted in PostgreSQL where processes share one, else in memory too.
+ */
+export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
+  (app, { deps }, done) => {
+    const { readsPerMinute, writesPerMinute } = deps.limits
+    const reads = minuteCounter()
+    const writes = minuteCounter()
+    const seconds = () => Math.floor(deps.now() / 1000)
+
+    app.decorateReply('tooOften', function (this: FastifyReply, ends: number) {
+      const wait = Math.max(1, ends - seconds())
+      this.header('retry-after', wait)
+      return this.request.failure('server.tooOften', { seconds: wait })
+    })
+
+    app.addHook('onRequest', async (request, reply) => {
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const limit = isRead ? readsPerMinute : writesPerMinute
+      const { count, ends } = await (isRead ? reads(addressKey(request), seconds()) : countWrite(request))
+      reply.headers({
+        'x-rate-limit-limit': limit,
+        'x-rate-limit-remaining': Math.max(0, limit - count),
+        'x-rate-limit-reset': ends,
+      })
+      // The family answers this with `*`, so that every client can read why.
+      if (count > limit) return reply.header('access-control-allow-origin', '*').send(reply.tooOften(ends))
+    })
+    done()
+
+    function countWrite(request: FastifyRequest): Tally | Promise<Tally> {
+      if (deps.engine === 'sqlite') return writes(addressKey(request), seconds())
+      return countUp(deps.db, `writes ${addressKey(request)}`, { now: seconds(), window: minute })
+    }
+  },
+  { name: 'rate-limit', dependencies: ['envelope', 'cors'] },
+)
+
+/** Who is counted together: an IPv4 address, or the /64 network that one IPv6 customer has. */
+export function addressKey({ ip }: { ip: string }): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [head = '', tail = ''] = ip.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  const full = ip.includes('::')
+    ? [...groups, ...Array.from({ length: missing }, () => '0'), ...tail.split(':')]
+    : groups
+  return `${full.slice(0, 4).join(':')}::`
+}
+
+/** Counts per key in the present minute, by the clock; what was counted before is forgotten at once. */
+function minuteCounter() {
+  const counts = new Map<string, number>()
+  let present = 0
+  return (key: string, now: number): Tally => {
+    const started = now - (now % minute)
+    if (started !== present) {
+      present = started
+      counts.clear()
+    }
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return { count, ends: started + minute }
+  }
+}
