@@ -38,5 +38,8 @@ function postgresDialect(settings: DatabaseSettings) {
       oid === bigintOid || oid === numericOid ? Number : pgTypes.getTypeParser(oid, format as 'text'),
   }
   const pool = new Pool({ connectionString: settings.url, max: settings.poolSize ?? 10, types })
+  // A connection that the server ends while nobody uses it is no failure: the pool takes a new one. Unheard, it would
+  // end the process.
+  pool.on('error', () => undefined)
   return new PostgresDialect({ pool })
 }
