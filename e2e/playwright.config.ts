@@ -12,7 +12,11 @@ const projects: Project[] = [
   { name: 'desktop-en', use: { ...desktop, language: 'en' } },
   { name: 'phone-en', use: { ...phone, language: 'en' }, testMatch: 'account.spec.ts' },
   { name: 'desktop-zh', use: { ...desktop, language: 'zh-cn' }, testMatch: 'account.spec.ts' },
-  { name: 'foreign-cookies', use: { ...phone, language: 'zh-cn', mode: 'foreign' }, testMatch: 'foreign.spec.ts' },
+  {
+    name: 'foreign-cookies',
+    use: { ...phone, language: 'zh-cn', mode: 'foreign' },
+    testMatch: 'foreign.spec.ts',
+  },
   {
     name: 'foreign-local-storage',
     use: { ...desktop, language: 'en', mode: 'foreign', sessionStorageKind: 'localStorage' },
@@ -43,5 +47,8 @@ export default defineConfig<object, SiteOptions>({
       ],
     },
   },
-  projects: projects.map((project) => ({ testIgnore: project.testMatch ? [] : 'foreign.spec.ts', ...project })),
+  projects: projects.map((project) => ({
+    testIgnore: project.testMatch ? [] : 'foreign.spec.ts',
+    ...project,
+  })),
 })

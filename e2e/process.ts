@@ -12,7 +12,11 @@ export interface StartedProcess {
 }
 
 /** Starts a program of the project and waits for the line `ready on ADDRESS`. Throws with its output when it ends first. */
-export async function startProcess(file: string, env: Record<string, string>, args: string[] = []): Promise<StartedProcess> {
+export async function startProcess(
+  file: string,
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<StartedProcess> {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
@@ -27,7 +31,9 @@ export async function startProcess(file: string, env: Record<string, string>, ar
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    child.on('exit', (code) => reject(new Error(`${file} ended with ${code} before it was ready:\n${output}`)))
+    child.on('exit', (code) =>
+      reject(new Error(`${file} ended with ${code} before it was ready:\n${output}`)),
+    )
   })
   return { url, output: () => output, stop: () => stopProcess(child) }
 }

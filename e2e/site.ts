@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test as base } from '@playwright/test'
 import { root, startProcess } from './process.ts'
 import { text } from './texts.ts'
@@ -20,10 +21,14 @@ export interface Site {
   dataDir: string
   /** Runs the operator's command line on the site's data and answers what it printed as JSON. */
   cli<Answer>(...args: string[]): Answer
+  /** Where a person would click in the newest captcha, in pixels of a picture of 350 by 200. */
+  captchaPoints(): Promise<Point[]>
   /** The newest code that was sent to a contact, from the outbox. */
   codeFor(contact: string): Promise<string>
   output: () => string
 }
+
+type Point = { x: number; y: number }
 
 interface TestFixtures {
   /** The text of a key in the test's language. */
@@ -40,7 +45,7 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
   sessionStorageKind: ['cookies', { option: true }],
 
   site: [
-    async ({}, use, workerInfo) => {
+    async ({ browserName: _browser }, use, workerInfo) => {
       const options = workerInfo.project.use as Partial<SiteOptions>
       const started = options.mode === 'foreign' ? await startForeign(options) : await startOwn()
       await use(started.site)
@@ -65,7 +70,15 @@ async function startOwn() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-e2e-'))
   const env = { DATA_DIR: dataDir, PORT: '0', SEED: '', LOG_LEVEL: 'warn' }
   const process = await startProcess('host/src/main.ts', env)
-  const site: Site = { url: process.url, dataDir, output: process.output, cli: cliOf(env), codeFor: codeFromOutbox(dataDir) }
+  const site: Site = {
+    url: process.url,
+    dataDir,
+    output: process.output,
+    cli: cliOf(env),
+    codeFor: codeFromOutbox(dataDir),
+    captchaPoints: async () =>
+      JSON.parse(await readFile(join(dataDir, 'outbox', 'captcha.json'), 'utf8')) as Point[],
+  }
   return {
     site,
     stop: async () => {
@@ -93,6 +106,8 @@ async function startForeign(options: Partial<SiteOptions>) {
       throw new Error('a foreign server has no command line of ours')
     },
     codeFor: codeFromOutbox(dataDir),
+    captchaPoints: async () =>
+      JSON.parse(await readFile(join(dataDir, 'outbox', 'captcha.json'), 'utf8')) as Point[],
   }
   return {
     site,
@@ -120,7 +135,7 @@ function cliOf(env: Record<string, string>) {
 function codeFromOutbox(dataDir: string) {
   const folder = join(dataDir, 'outbox')
   return async (contact: string) => {
-    const names = (await readdir(folder).catch(() => [])).sort().reverse()
+    const names = (await readdir(folder).catch(() => [])).sort().toReversed()
     for (const name of names) {
       const message = await readFile(join(folder, name), 'utf8')
       if (!message.includes(contact)) continue
@@ -128,5 +143,23 @@ function codeFromOutbox(dataDir: string) {
       if (code) return code
     }
     throw new Error(`no code was sent to ${contact}`)
+  }
+}
+
+/** What the server keeps of the newest click captcha: the boxes to hit, in order. */
+async function pointsFromDatabase(dataDir: string): Promise<Point[]> {
+  const database = new DatabaseSync(join(dataDir, 'shuyuan.db'), { readOnly: true })
+  try {
+    const row = database
+      .prepare(
+        "select answer from captcha where kind = 'click' order by create_time desc, rowid desc limit 1",
+      )
+      .get()
+    const { targets } = JSON.parse(String(row?.answer)) as {
+      targets: (Point & { width: number; height: number })[]
+    }
+    return targets.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
+  } finally {
+    database.close()
   }
 }

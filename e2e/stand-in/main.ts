@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import { endpoints } from './endpoints.ts'
+import { readRequest } from './php-request.ts'
+import { htmlError, limited, type PhpAnswer, phpError } from './php-answer.ts'
+import { createState } from './state.ts'
+
+// A server of the contract's family in small: it holds state and has the family's weaknesses, so that the site
+// is tried against both. It listens on the loopback address alone and keeps everything in memory.
+const state = createState(process.env.OUTBOX ?? '')
+
+const server = createServer(async (incoming, outgoing) => {
+  const request = await readRequest(incoming)
+  const answer = await respond(request).catch(() => phpError(request))
+  outgoing.writeHead(answer.status, { 'content-type': answer.type, ...cors, ...answer.headers })
+  outgoing.end(request.method === 'HEAD' ? undefined : answer.body)
+})
+
+const cors = {
+  'access-control-allow-credentials': 'true',
+  'access-control-max-age': '1800',
+  'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'think-lang, server, ba_user_token, ba-user-token, ba_token, ba-token, batoken, Authorization, Content-Type, If-Match, If-Modified-Since, If-None-Match, If-Unmodified-Since, X-CSRF-TOKEN, X-Requested-With',
+  'access-control-allow-origin': '*',
+}
+
+async function respond(request: Awaited<ReturnType<typeof readRequest>>): Promise<PhpAnswer> {
+  if (request.method === 'OPTIONS') return { status: 204, type: 'text/html; charset=utf-8', body: '' }
+  if (request.path.startsWith('/api/') && request.method === 'GET' && tooMany()) return limited()
+  const file = state.files.get(decodeURI(request.path))
+  if (file) return { status: 200, type: file.type, body: file.content }
+  // Without its header the family's server takes a call for a visit to its own pages.
+  if (request.path.startsWith('/api/') && !request.sentByClient) {
+    return { status: 302, type: 'text/html; charset=UTF-8', body: '', headers: { location: '/index.html' } }
+  }
+  const endpoint = endpoints[request.path.replace(/^\/api\//, '').toLowerCase()]
+  return endpoint ? endpoint(request, state) : htmlError(request, 404)
+}
+
+const readsPerMinute = Number(process.env.READS_PER_MINUTE ?? 100_000)
+let minute = 0
+let reads = 0
+
+/** The family counts reads by the minute of the clock. */
+function tooMany(): boolean {
+  const present = Math.floor(Date.now() / 60_000)
+  if (present !== minute) reads = 0
+  minute = present
+  reads += 1
+  return reads > readsPerMinute
+}
+
+server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  process.stdout.write(`ready on http://127.0.0.1:${port}\n`)
+})
+process.on('SIGTERM', () => server.close(() => process.exit(0)))
+process.on('SIGTERM', () => server.closeAllConnections())
