@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { uuid } from '#app/api/uuid.ts'
 import { useNotify } from '#app/notify/notify.tsx'
 import type { CaptchaDialogProps } from './captcha-dialog.tsx'
 import type { CaptchaProof } from './proof.ts'
-import { uuid } from './uuid.ts'
 
 interface Question {
   Dialog: ComponentType<CaptchaDialogProps>

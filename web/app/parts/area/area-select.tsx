@@ -1,0 +1,50 @@
+import type { AreaOption } from '@shuyuan/contract/area'
+import { useTranslation } from 'react-i18next'
+import { useFieldControl } from '#app/ui/field-control.ts'
+import { Select } from '#app/ui/select.tsx'
+import { useAreas } from './use-areas.ts'
+
+interface AreaSelectProps {
+  /** Ids of province, city and district, as far as they are chosen. */
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  /** How deep one chooses: 1 province, 2 city, 3 district. */
+  level?: 1 | 2 | 3
+}
+
+/** Province, city and district one after the other; each list comes when the one before is chosen. */
+export function AreaSelect({ value, onChange, level = 3 }: AreaSelectProps) {
+  const { t } = useTranslation('area')
+  const [province = '', city = '', district = ''] = value
+  const field = useFieldControl({})
+  const provinces = useAreas({ wanted: true, province: '', city: '' })
+  const cities = useAreas({ wanted: level > 1 && province !== '', province, city: '' })
+  const districts = useAreas({ wanted: level > 2 && city !== '', province, city })
+  const levels = [
+    { name: 'province', chosen: province, options: provinces },
+    { name: 'city', chosen: city, options: cities },
+    { name: 'district', chosen: district, options: districts },
+  ].slice(0, level)
+
+  return (
+    <div className="flex flex-col gap-2 sm:flex-row">
+      {levels.map(({ name, chosen, options }, depth) => (
+        <Select
+          key={name}
+          id={depth === 0 ? field.id : `${field.id}-${name}`}
+          aria-label={t(name)}
+          className="min-w-0 flex-1"
+          placeholder={t(name)}
+          value={chosen}
+          disabled={options.length === 0}
+          options={options.map(toChoice)}
+          onChange={(event) => onChange([...value.slice(0, depth), event.target.value].filter(Boolean))}
+        />
+      ))}
+    </div>
+  )
+}
+
+function toChoice({ value, label }: AreaOption) {
+  return { value: String(value), label }
+}

@@ -1,0 +1,99 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { ChevronDown, X } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Params } from '#app/api/flatten.ts'
+import { uuid } from '#app/api/uuid.ts'
+import { classes } from '#app/ui/classes.ts'
+import { controlLook } from '#app/ui/control-look.ts'
+import { useFieldControl } from '#app/ui/field-control.ts'
+import { RemotePopup } from './remote-popup.tsx'
+import { type RemoteRow, useRemoteOptions } from './use-remote-options.ts'
+
+interface RemoteSelectProps {
+  path: string
+  params?: Params
+  /** Field of a row that is its value; a table's name before it (`user.id`) is cut. */
+  pk?: string
+  /** Field of a row that is shown. */
+  field?: string
+  /** Shows more than the field. */
+  labelFormatter?: (row: RemoteRow, index: number) => string
+  /** Value of the chosen row as text, null for none. */
+  value: string | null
+  onChange: (value: string | null, row: RemoteRow | null) => void
+  placeholder?: string
+}
+
+const buttonLook = 'flex w-9 items-center justify-center text-muted hover:text-ink'
+
+/** A row of the server, found by typing. Works by keyboard and names what it does to screen readers. */
+export function RemoteSelect(props: RemoteSelectProps) {
+  const { path, params, field = 'name', labelFormatter, value, onChange, placeholder } = props
+  const { t } = useTranslation('remote-select')
+  const key = (props.pk ?? 'id').split('.').at(-1) ?? 'id'
+  const [id] = useState(uuid)
+  const remote = useRemoteOptions({ path, params, uuid: id })
+  const [chosen, setChosen] = useState<RemoteRow | null>(null)
+  // A list that came from a search or for the first value is not the list one opens.
+  const stale = useRef(true)
+  const control = useFieldControl({})
+  const { load } = remote
+
+  const valueOf = (row: RemoteRow) => String(row[key] ?? '')
+  const labelOf = (row: RemoteRow) =>
+    labelFormatter ? labelFormatter(row, remote.rows.indexOf(row)) : String(row[field] ?? '')
+  const present = [chosen, ...remote.rows].find((row) => row !== null && valueOf(row) === value) ?? null
+  const known = useMemo(
+    () => (present && !remote.rows.includes(present) ? [...remote.rows, present] : [...remote.rows]),
+    [present, remote.rows],
+  )
+
+  const missing = value !== null && value !== '' && !present
+  useEffect(() => {
+    if (missing) void load({ init: { initKey: key, initValue: value } })
+  }, [missing, load, key, value])
+
+  function open(isOpen: boolean) {
+    if (!isOpen || !stale.current) return
+    stale.current = false
+    void load({})
+  }
+
+  return (
+    <CSPProvider disableStyleElements>
+      <Combobox.Root
+        items={known}
+        filteredItems={[...remote.rows]}
+        filter={null}
+        value={present}
+        itemToStringLabel={labelOf}
+        isItemEqualToValue={(row: RemoteRow, other: RemoteRow) => valueOf(row) === valueOf(other)}
+        onOpenChange={open}
+        onInputValueChange={(text, { reason }) => {
+          if (reason !== 'input-change') return
+          stale.current = true
+          remote.search(text)
+        }}
+        onValueChange={(row: RemoteRow | null) => {
+          setChosen(row)
+          onChange(row && valueOf(row), row)
+        }}
+      >
+        <div className="relative">
+          <Combobox.Input {...control} placeholder={placeholder ?? t('placeholder')} className={classes(controlLook, 'pe-20')} />
+          <div className="absolute inset-y-0 end-0 flex pe-1">
+            <Combobox.Clear aria-label={t('clear')} className={buttonLook}>
+              <X aria-hidden="true" size={18} />
+            </Combobox.Clear>
+            <Combobox.Trigger aria-label={t('open')} className={buttonLook}>
+              <ChevronDown aria-hidden="true" size={18} />
+            </Combobox.Trigger>
+          </div>
+        </div>
+        <RemotePopup remote={remote} keyOf={valueOf} labelOf={labelOf} />
+      </Combobox.Root>
+    </CSPProvider>
+  )
+}

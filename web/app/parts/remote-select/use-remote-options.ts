@@ -1,0 +1,71 @@
+import { code } from '@shuyuan/contract/envelope'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Params } from '#app/api/flatten.ts'
+import { useApi } from '#app/api/context.tsx'
+
+/** A row of the server; the select needs only its key and its name field. */
+export type RemoteRow = Readonly<Record<string, unknown>>
+
+/** Milliseconds after the last key before the server is asked. */
+const debounce = 100
+
+export interface RemoteSource {
+  /** Path of the call, given by whoever uses the select. */
+  path: string
+  /** Extras of the call. */
+  params?: Params | undefined
+  /** Tells equal selects of one page apart, so that their calls do not cancel each other. */
+  uuid: string
+}
+
+interface Remote {
+  rows: readonly RemoteRow[]
+  /** Number of rows there are for the search; 0 where the server does not say. */
+  total: number
+  page: number
+  /** What the rows were searched by. */
+  searched: string
+  status: 'idle' | 'pending' | 'success' | 'error'
+}
+
+const empty: Remote = { rows: [], total: 0, page: 1, searched: '', status: 'idle' }
+
+/** Rows of a remote select: `search(text)` waits for the end of typing, `turn(page)` and `init` ask at once. */
+export function useRemoteOptions({ path, params, uuid }: RemoteSource) {
+  const api = useApi()
+  const [remote, setRemote] = useState(empty)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const newest = useRef(0)
+  const extras = useRef(params)
+  useEffect(() => {
+    extras.current = params
+  }, [params])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const load = useCallback(
+    async ({ search = '', page = 1, init = {} }: { search?: string; page?: number; init?: Params }) => {
+      const turn = (newest.current += 1)
+      setRemote((remote) => ({ ...remote, searched: search, page, status: 'pending' }))
+      const query = { ...extras.current, select: true, quickSearch: search, page, uuid, ...init }
+      const answer = await api
+        .get<{ options?: RemoteRow[]; list?: RemoteRow[]; total?: number } | null>(path, { params: query })
+        .catch(() => null)
+      if (turn !== newest.current) return
+      const right = answer?.code === code.success
+      const rows = (right && (answer.data?.options ?? answer.data?.list)) || []
+      const total = (right && answer.data?.total) || 0
+      setRemote({ rows, searched: search, page, total, status: right ? 'success' : 'error' })
+    },
+    [api, path, uuid],
+  )
+
+  const search = useCallback(
+    (text: string) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void load({ search: text }), debounce)
+    },
+    [load],
+  )
+
+  return { ...remote, load, search }
+}

@@ -1,0 +1,41 @@
+import type { UploadLimits } from '@shuyuan/contract/site'
+
+/** Why a file is not sent: keys of namespace `upload`. */
+export type FileProblem = 'incomplete' | 'type' | 'size'
+
+/**
+ * What is wrong with a file before any call, null when nothing is; the order of the checks is the
+ * specification's. Its suffix or its MIME type must be allowed, one of them is enough (the server looks again).
+ */
+export function checkFile(
+  file: Pick<File, 'name' | 'size' | 'type'>,
+  limits: Pick<UploadLimits, 'maxSize' | 'allowedSuffixes' | 'allowedMimeTypes'>,
+): FileProblem | null {
+  if (!file.name || !file.size) return 'incomplete'
+  const suffix = suffixOf(file.name)
+  const suffixes = toList(limits.allowedSuffixes).map((allowed) => allowed.replace(/^\./, ''))
+  const allowed = suffixes.includes(suffix) || toList(limits.allowedMimeTypes).includes(file.type.toLowerCase())
+  if (!allowed) return 'type'
+  // A server that names no size takes any.
+  return limits.maxSize && file.size > limits.maxSize ? 'size' : null
+}
+
+/** The value of a file input's `accept`: the allowed suffixes, all or those of pictures. */
+export function acceptOf(limits: Pick<UploadLimits, 'allowedSuffixes' | 'allowedMimeTypes'>, pictures = false): string {
+  const suffixes = toList(limits.allowedSuffixes).map((allowed) => allowed.replace(/^\.?/, '.'))
+  const all = [...suffixes, ...toList(limits.allowedMimeTypes)]
+  return (pictures ? all.filter((entry) => pictureTypes.test(entry)) : all).join(',')
+}
+
+const pictureTypes = /^(?:\.(?:jpe?g|png|gif|webp|bmp|avif)|image\/.+)$/
+
+/** The lists come as `a,b` or as a list. */
+function toList(value: string | readonly string[] | undefined): string[] {
+  const list = typeof value === 'string' ? value.split(',') : (value ?? [])
+  return list.map((entry) => entry.trim().toLowerCase()).filter(Boolean)
+}
+
+function suffixOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
+}

@@ -1,0 +1,39 @@
+import type { UploadData } from '@shuyuan/contract/upload'
+import { code } from '@shuyuan/contract/envelope'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '#app/api/context.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
+import { useStores } from '#app/session/stores.tsx'
+import { checkFile } from './check-file.ts'
+
+/**
+ * `upload(file)` checks a file, sends it and answers what the server made of it; null when it was refused, which
+ * the visitor has been told. `driver` replaces the site's upload mode. `busy` while files are on their way.
+ */
+export function useUpload() {
+  const { t } = useTranslation('upload')
+  const api = useApi()
+  const notify = useNotify()
+  const { siteConfig } = useStores()
+  const [running, setRunning] = useState(0)
+
+  async function upload(file: File, { driver }: { driver?: string } = {}): Promise<UploadData['file'] | null> {
+    const problem = checkFile(file, siteConfig.getState().upload)
+    if (problem) {
+      notify.error(t(problem))
+      return null
+    }
+    setRunning((count) => count + 1)
+    try {
+      const answer = await api.upload(file, { params: { driver } })
+      return answer.code === code.success && answer.data?.file?.url ? answer.data.file : null
+    } catch {
+      return null
+    } finally {
+      setRunning((count) => count - 1)
+    }
+  }
+
+  return { upload, busy: running > 0 }
+}
