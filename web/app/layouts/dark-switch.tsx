@@ -24,8 +24,8 @@ export function DarkSwitch({ labelled = false, className }: { labelled?: boolean
       )}
       onClick={() => setDark(!dark)}
     >
-      <Moon aria-hidden="true" size={19} className="dark:hidden" />
-      <Sun aria-hidden="true" size={19} className="hidden dark:block" />
+      <Moon aria-hidden="true" size={18} className="dark:hidden" />
+      <Sun aria-hidden="true" size={18} className="hidden dark:block" />
       {labelled && t('dark')}
     </button>
   )

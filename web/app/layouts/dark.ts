@@ -1,5 +1,4 @@
-/** Storage key of the dark flag: '1' or '0'; absent while the visitor has not chosen. */
-export const darkKey = 'ba-is-dark'
+import { darkKey } from '#app/routing/theme-script.ts'
 
 /** Whether the page is dark now: chosen, or as the system is. */
 export function isDark(): boolean {

@@ -5,15 +5,26 @@ import { EntryLink } from '#app/menus/entry-link.tsx'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { NavSubmenu } from './nav-submenu.tsx'
+import { navFit } from './nav-fit.ts'
 import { navLook } from './nav-look.ts'
 
-/** So many entries fit beside the name at 992 px and at 1280 px; the others stand under "More". */
-const fits = { narrow: 4, wide: 6 }
+export interface HeaderNavProps {
+  /** The name beside it. */
+  siteName: string
+  entries: readonly MenuEntry[]
+  current: Current
+}
 
-/** Home and the head navigation in one line, for wide screens. */
-export function HeaderNav({ entries, current }: { entries: readonly MenuEntry[]; current: Current }) {
+/** Home and the head navigation in one line, for wide screens; what does not fit stands under "More". */
+export function HeaderNav({ siteName, entries, current }: HeaderNavProps) {
   const { t } = useTranslation('layouts')
   const title = useEntryTitle()
+  const fits = navFit(
+    siteName,
+    [{ title: t('home'), hasChildren: false }],
+    t('more'),
+    entries.map((entry) => ({ title: title(entry), hasChildren: entry.children.length > 0 })),
+  )
   const isCurrent = (entry: MenuEntry) => current.kind === 'entry' && current.id === entry.id
   const rest = entries.slice(fits.narrow)
 

@@ -32,11 +32,11 @@ export function Header() {
           <Seal name={name} size={36} />
           <span className="serif truncate text-lg font-semibold">{name}</span>
         </Link>
-        <HeaderNav entries={headNav} current={current} />
+        <HeaderNav siteName={name} entries={headNav} current={current} />
         {open && <VisitorMenu current={current} />}
         <div className="flex items-center">
-          <LanguageSwitch className="hidden lg:inline-flex" />
-          <DarkSwitch className="hidden lg:inline-flex" />
+          <LanguageSwitch />
+          <DarkSwitch />
           <MenuDrawer headNav={headNav} current={current} />
         </div>
       </div>

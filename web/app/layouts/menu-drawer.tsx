@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu } from 'lucide-react'
-import { useLocation } from 'react-router'
 import type { Current } from '#app/menus/current-entry.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter, useStores } from '#app/session/stores.tsx'
@@ -17,22 +16,14 @@ export interface MenuDrawerProps {
 
 const load = async () => (await import('./drawer-menu.tsx')).DrawerMenu
 
-/** The button that brings out the menu below 992 px; the menu goes back after each navigation. */
+/** The button that brings out the menu below 992 px. After each navigation the app folds it again. */
 export function MenuDrawer(props: MenuDrawerProps) {
   const { t } = useTranslation('layouts')
   const { memberCenter } = useStores()
   const expanded = useMemberCenter((state) => state.menuExpand)
-  const { key } = useLocation()
   const [Drawer, want] = useLoaded(load)
 
   useEffect(() => whenIdle(() => matchMedia('(width < 62rem)').matches && want()), [want])
-  const shownAt = useRef(key)
-  useEffect(() => {
-    if (shownAt.current === key) return
-    shownAt.current = key
-    memberCenter.getState().toggleMenuExpand(false)
-  }, [memberCenter, key])
-
   return (
     <>
       <button

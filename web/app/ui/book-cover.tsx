@@ -27,7 +27,7 @@ export function BookCover({ subject, title, width = 150, alt = '', className }: 
   const han = /\p{Script=Han}/u.test(title)
   const words = han ? [...title.replace(/[《》「」\s]/g, '')].slice(0, 8) : []
   const slip = words.map((character, index) => ({ character, y: 32 + index * 17 }))
-  const slipHeight = han ? Math.max(66, words.length * 17 + 18) : 150
+  const slipHeight = han ? Math.max(66, words.length * 17 + 18) : 172
   return (
     <svg
       role={alt ? 'img' : undefined}
@@ -73,13 +73,13 @@ export function BookCover({ subject, title, width = 150, alt = '', className }: 
       {!han && (
         <text
           x="22"
-          y="-24.5"
-          fontSize="13"
+          y="-25"
+          fontSize="12.5"
           fontWeight="600"
           transform="rotate(90)"
           className="serif fill-slip-ink"
         >
-          {title.length > 20 ? `${title.slice(0, 19).trimEnd()}…` : title}
+          {title.length > 24 ? `${title.slice(0, 23).trimEnd()}…` : title}
         </text>
       )}
     </svg>

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 /** One drawn motif, one sentence, one action. */
 export function EmptyState({ motif = 'scroll', text, action, className }: EmptyStateProps) {
   return (
-    <div className={classes('flex flex-col items-center gap-5 px-4 py-12 text-center', className)}>
+    <div className={classes('flex flex-col items-center gap-5 px-4 py-8 text-center', className)}>
       <Motif name={motif} className="size-30 text-edge" />
       <p className="max-w-measure text-muted text-balance">{text}</p>
       {action}

@@ -12,21 +12,21 @@ export interface SealProps {
 
 /** Where characters of a seal stand, in reading order: top to bottom, right column first. */
 const places: Record<1 | 2 | 3 | 4, readonly [x: number, y: number, size: number][]> = {
-  1: [[32, 34, 40]],
+  1: [[32, 32, 38]],
   2: [
-    [32, 20, 25],
-    [32, 46, 25],
+    [32, 20, 22],
+    [32, 44, 22],
   ],
   3: [
-    [45, 33, 25],
-    [20, 20, 24],
-    [20, 46, 24],
+    [44, 32, 22],
+    [20, 20, 22],
+    [20, 44, 22],
   ],
   4: [
-    [45, 20, 24],
-    [45, 46, 24],
-    [19, 20, 24],
-    [19, 46, 24],
+    [44, 20, 22],
+    [44, 44, 22],
+    [20, 20, 22],
+    [20, 44, 22],
   ],
 }
 

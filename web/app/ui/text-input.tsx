@@ -23,7 +23,7 @@ export function TextInput({ beside, className, ...rest }: TextInputProps) {
   if (!beside) return input
   return (
     <div className="flex flex-wrap gap-2">
-      <div className="min-w-0 flex-[1_1_10rem]">{input}</div>
+      <div className="min-w-0 flex-[1_1_8rem]">{input}</div>
       <div className="flex flex-none items-stretch">{beside}</div>
     </div>
   )

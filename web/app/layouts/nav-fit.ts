@@ -1,0 +1,41 @@
+/** Pixels beside the name and the head navigation at 992 px and at 1280 px: visitor, switches, gaps, margins. */
+const taken = 160 + 120 + 72 + 46
+const widths = { narrow: 992 - 64 - taken, wide: 1120 - taken }
+/** Padding of an entry, and what the arrow of one with a submenu adds. */
+const padding = 24
+const arrow = 20
+
+export interface NavItem {
+  title: string
+  hasChildren: boolean
+}
+
+/**
+ * How many entries stand in the header's line at 992 px (`narrow`) and from 1280 px on (`wide`); the others stand
+ * under "More". Estimated from the texts, so that server and browser agree and nothing moves.
+ */
+export function navFit(name: string, fixed: readonly NavItem[], more: string, items: readonly NavItem[]) {
+  const used = textWidth(name, 20) + fixed.reduce((sum, item) => sum + itemWidth(item), 0)
+  const moreWidth = itemWidth({ title: more, hasChildren: true })
+  const fit = (width: number) => {
+    const room = width - used
+    const all = items.reduce((sum, item) => sum + itemWidth(item), 0)
+    if (all <= room) return items.length
+    let sum = moreWidth
+    const first = items.findIndex((item) => (sum += itemWidth(item)) > room)
+    return Math.max(0, first)
+  }
+  return { narrow: fit(widths.narrow), wide: fit(widths.wide) }
+}
+
+function itemWidth({ title, hasChildren }: NavItem): number {
+  return textWidth(title, 15) + padding + (hasChildren ? arrow : 0)
+}
+
+/** Chinese characters are as wide as they are high; Latin letters a little over half. */
+function textWidth(text: string, size: number): number {
+  return [...text].reduce(
+    (sum, character) => sum + (character.charCodeAt(0) > 0x2e7f ? size : size * 0.56),
+    0,
+  )
+}
