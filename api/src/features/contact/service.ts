@@ -64,7 +64,7 @@ async function refusalToBind(deps: ApiDeps, request: BindRequest): Promise<strin
 }
 
 /** Two members may bind the same contact at once: the unique index decides, and who is second is told so. */
-async function bind(
+export async function bind(
   deps: ApiDeps,
   binding: { memberId: number; type: ContactType; from: string; to: string },
 ): Promise<string | null> {

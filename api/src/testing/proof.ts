@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { keepAnswer } from '#features/captcha/service.ts'
+import type { TestApi } from './api.ts'
+
+const answer = {
+  targets: [
+    { x: 10, y: 20, width: 40, height: 30 },
+    { x: 200, y: 100, width: 40, height: 30 },
+  ],
+  width: 350,
+  height: 200,
+}
+
+/** Points that hit the captchas that `proof` keeps, and some that do not. */
+export const rightInfo = '15,25-210,110;350;200'
+export const wrongInfo = '1,1-2,2;350;200'
+
+/** A captcha that is there to be solved, and its solution: the two fields that go with what needs a captcha. */
+export async function proof({ deps }: TestApi, id: string = randomUUID()) {
+  await keepAnswer(deps, 'click', id, JSON.stringify(answer))
+  return { captchaId: id, captchaInfo: rightInfo }
+}
