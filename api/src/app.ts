@@ -16,7 +16,7 @@ import { blockedAddressesPlugin } from '#plugins/blocked-addresses.ts'
 import { bodyPlugin } from '#plugins/body.ts'
 import { corsPlugin } from '#plugins/cors.ts'
 import { envelopePlugin } from '#plugins/envelope.ts'
-import { errorsPlugin } from '#plugins/errors.ts'
+import { errorsPlugin, sendUnreadable } from '#plugins/errors.ts'
 import { languagePlugin } from '#plugins/language.ts'
 import { messagesPlugin } from '#plugins/messages.ts'
 import { notFoundPlugin } from '#plugins/not-found.ts'
@@ -36,6 +36,7 @@ export async function buildApi(deps: ApiDeps) {
     trustProxy: deps.settings.trustedProxies.length > 0 ? deps.settings.trustedProxies : false,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
+    frameworkErrors: (_error, _request, reply) => sendUnreadable(reply),
     // One line a request is written by requestLogPlugin, without what may hold secrets.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },

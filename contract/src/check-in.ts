@@ -31,6 +31,14 @@ export const loginBody = z.object({
 export type LoginBody = z.input<typeof loginBody>
 export type LoginInput = z.output<typeof loginBody>
 
+/** '' where it is left out. */
+function contact(max: number, pattern: RegExp, message: string) {
+  return z.pipe(
+    text(max),
+    z.string().check(z.refine((value) => value === '' || pattern.test(value), message)),
+  )
+}
+
 /** Registration by a code that was sent to the chosen contact; the other contact may be empty. */
 export const registerBody = z.object({
   username: z.pipe(
@@ -42,14 +50,8 @@ export const registerBody = z.object({
     requiredText('account.registerType.required'),
     z.enum(contactTypes, 'account.registerType.unknown'),
   ),
-  email: z.pipe(
-    text(50),
-    z.union([z.literal(''), z.string().check(z.regex(emailPattern))], 'account.email.pattern'),
-  ),
-  mobile: z.pipe(
-    text(20),
-    z.union([z.literal(''), z.string().check(z.regex(mobilePattern))], 'account.mobile.pattern'),
-  ),
+  email: contact(50, emailPattern, 'account.email.pattern'),
+  mobile: contact(20, mobilePattern, 'account.mobile.pattern'),
   captcha: requiredText('code.required', 20),
 })
 export type RegisterBody = z.input<typeof registerBody>

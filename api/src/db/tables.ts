@@ -179,3 +179,4 @@ export type Executor = Db | Transaction<Tables>
 export type MemberRow = Selectable<MemberTable>
 export type NewMember = Insertable<MemberTable>
 export type RuleRow = Selectable<RuleTable>
+export type NewRule = Insertable<RuleTable>

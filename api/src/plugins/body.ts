@@ -50,11 +50,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readFields(request: FastifyRequest) {
+async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: [string, unknown][] = []
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields.push([part.fieldname, part.value])
-    else part.file.resume()
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields.push([part.fieldname, part.value])
+      else part.file.resume()
+    }
+  } catch (error) {
+    // Too much is told; a broken form counts as empty, as broken JSON does.
+    if ((error as { statusCode?: unknown }).statusCode === 413) throw error
+    return {}
   }
   return Object.fromEntries(fields)
 }

@@ -63,3 +63,9 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, status: 4
       `<!doctype html><meta charset="utf-8"><title>${status}</title><p>${message}</p><p><small>${request.id}</small></p>\n`,
     )
 }
+
+/** The answer to an address that cannot be decoded: no hook has run, so its language is not known. */
+export function sendUnreadable(reply: FastifyReply) {
+  const message = 'This address cannot be read. / 地址无法识别'
+  return reply.code(404).send({ code: 0, message, msg: message })
+}

@@ -17,6 +17,8 @@ export interface Limits {
   failedLoginsPerAddress: number
   /** Times that the password of a logged-in member is checked in an hour, for what asks for it again. */
   passwordChecksPerHour: number
+  /** Uploads of one member in an hour. */
+  uploadsPerMemberHour: number
   /** Requests that are worked on at once, and the delay of the event loop in milliseconds (0: not looked at). */
   requestsAtOnce: number
   eventLoopDelay: number
@@ -33,6 +35,7 @@ export const defaultLimits: Limits = {
   triesPerCaptcha: 10,
   failedLoginsPerAddress: 100,
   passwordChecksPerHour: 20,
+  uploadsPerMemberHour: 120,
   requestsAtOnce: 500,
   eventLoopDelay: 1000,
 }

@@ -6,6 +6,10 @@ import type { ApiDeps } from '#deps.ts'
 import { countUp, type Tally } from './tally.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pictures and files: not counted. */
+    servesFiles?: boolean
+  }
   interface FastifyReply {
     /** The family's refusal of who asks too often; `ends` is when one may ask again, unix seconds. */
     tooOften(ends: number): Envelope<null>
@@ -32,6 +36,8 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
     })
 
     app.addHook('onRequest', async (request, reply) => {
+      // One page shows many pictures, and a class shares one address.
+      if (request.routeOptions.config.servesFiles) return
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const limit = isRead ? readsPerMinute : writesPerMinute
       const { count, ends } = await (isRead ? reads(addressKey(request), seconds()) : countWrite(request))

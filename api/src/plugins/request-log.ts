@@ -8,6 +8,8 @@ export const requestLogPlugin = fp(
   (app, _options, done) => {
     app.addHook('onRequest', (request, reply, next) => {
       reply.header('x-request-id', request.id)
+      // Answers hold tokens and change with them; what may be kept (pictures) says so itself.
+      reply.header('cache-control', 'no-store')
       next()
     })
     app.addHook('onResponse', (request, reply, next) => {

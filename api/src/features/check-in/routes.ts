@@ -1,22 +1,24 @@
-import { checkInAnswer, checkInBody, enteredAnswer, type LoginInput } from '@shuyuan/contract/check-in'
+import { checkInAnswer, checkInBody, enteredAnswer } from '@shuyuan/contract/check-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { checkCaptcha } from '#features/captcha/service.ts'
 import { readConfig } from '#features/config/service.ts'
-import type { Config } from '#features/config/schema.ts'
 import { registeredUserInfo, userInfo } from '#features/member/present.ts'
 import { inputProblems } from '#plugins/errors.ts'
 import { addressKey } from '#plugins/rate-limit.ts'
-import { countDown, countUp } from '#plugins/tally.ts'
 import { logIn } from './login.ts'
 import { register, registrationProblem } from './register.ts'
-import { loginNeedsCaptcha, verificationTypes } from './service.ts'
+import {
+  forgiveAttempt,
+  loginNeedsCaptcha,
+  missingCaptcha,
+  takeAttempt,
+  verificationTypes,
+} from './service.ts'
 
 /** Where members go after login. */
 const routePath = '/user'
-/** Failed logins of one address are counted for ten minutes. */
-const failureWindow = 600
 
 /** Login and registration. */
 export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -48,16 +50,13 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         preValidation,
         // Which of two problems is told first depends on the database too (registrationProblem).
         attachValidation: true,
-        schema: {
-          summary: 'Log in or register',
-          body: checkInBody,
-          response: { 200: enteredAnswer },
-        },
+        schema: { summary: 'Log in or register', body: checkInBody, response: { 200: enteredAnswer } },
       },
       async (request, reply) => {
         const { body, ip } = request
         const problems = inputProblems(request, request.validationError)
         const config = await readConfig(deps.db)
+
         if (body.tab === 'register') {
           const problem = await registrationProblem(deps.db, body, problems)
           if (problem) return request.failure(problem)
@@ -67,29 +66,22 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           return request.success({ userInfo: info, routePath }, 'check-in.registered')
         }
 
-        const problem = problems[0]?.message ?? captchaProblem(config, body)
+        const { username: account, password, keep, captchaId, captchaInfo } = body
+        const problem = problems[0]?.message ?? missingCaptcha(config, { captchaId, captchaInfo })
         if (problem) return request.failure(problem)
-        const limit = `failed logins ${addressKey(request)}`
-        const now = Math.floor(deps.now() / 1000)
-        const { count, ends } = await countUp(deps.db, limit, { now, window: failureWindow })
-        if (count > deps.limits.failedLoginsPerAddress) return reply.tooOften(ends)
-        const proof = { id: body.captchaId, info: body.captchaInfo }
-        if (loginNeedsCaptcha(config) && !(await checkCaptcha(deps, proof, { consume: true }))) {
-          return request.failure('check-in.captcha.wrong')
+        if (loginNeedsCaptcha(config)) {
+          const proof = { id: captchaId, info: captchaInfo }
+          if (!(await checkCaptcha(deps, proof, { consume: true })))
+            return request.failure('check-in.captcha.wrong')
         }
-        const attempt = { account: body.username, password: body.password, keep: body.keep, ip }
-        const entry = await logIn(deps, config, attempt)
+        const refusedUntil = await takeAttempt(deps, addressKey(request))
+        if (refusedUntil) return reply.tooOften(refusedUntil)
+        const entry = await logIn(deps, config, { account, password, keep, ip })
         if ('problem' in entry) return request.failure(entry.problem)
-        await countDown(deps.db, limit)
+        await forgiveAttempt(deps, addressKey(request))
         const info = userInfo(entry.member, entry.tokens)
         return request.success({ userInfo: info, routePath }, 'check-in.loggedIn')
       },
     )
   }
-}
-
-function captchaProblem(config: Config, body: LoginInput): string | undefined {
-  if (!loginNeedsCaptcha(config)) return undefined
-  if (body.captchaId === '') return 'check-in.captcha.idRequired'
-  return body.captchaInfo === '' ? 'check-in.captcha.required' : undefined
 }

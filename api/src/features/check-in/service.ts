@@ -1,6 +1,7 @@
 import { type ContactType, contactTypes } from '@shuyuan/contract/check-in'
 import type { ApiDeps } from '#deps.ts'
 import type { Config } from '#features/config/schema.ts'
+import { countDown, countUp } from '#plugins/tally.ts'
 
 /** The ways in which members can prove who they are: those that something can be sent by, e-mail first. */
 export function verificationTypes({ mail, sms }: Pick<ApiDeps, 'mail' | 'sms'>): ContactType[] {
@@ -11,4 +12,32 @@ export function verificationTypes({ mail, sms }: Pick<ApiDeps, 'mail' | 'sms'>):
 /** Whether login asks for a captcha. */
 export function loginNeedsCaptcha(config: Config): boolean {
   return config.user_login_captcha && config.captcha
+}
+
+/** What of a captcha is missing, as a message key, where login asks for one. */
+export function missingCaptcha(
+  config: Config,
+  { captchaId, captchaInfo }: { captchaId: string; captchaInfo: string },
+): string | undefined {
+  if (!loginNeedsCaptcha(config)) return undefined
+  if (captchaId === '') return 'check-in.captcha.idRequired'
+  return captchaInfo === '' ? 'check-in.captcha.required' : undefined
+}
+
+/** Failed logins of one address are counted for ten minutes. */
+const failureWindow = 600
+const failuresOf = (address: string) => `failed logins ${address}`
+
+/**
+ * Counts a login of an address as failed until `forgiveAttempt` takes it back; answers 0, or where the address has
+ * used up its failures when it may try again (unix seconds).
+ */
+export async function takeAttempt({ db, now, limits }: ApiDeps, address: string): Promise<number> {
+  const window = { now: Math.floor(now() / 1000), window: failureWindow }
+  const { count, ends } = await countUp(db, failuresOf(address), window)
+  return count > limits.failedLoginsPerAddress ? ends : 0
+}
+
+export function forgiveAttempt({ db }: ApiDeps, address: string): Promise<void> {
+  return countDown(db, failuresOf(address))
 }

@@ -1,13 +1,30 @@
 import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const derive = promisify(argon2)
+const argon2Hash = promisify(argon2)
 
 /** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane; about 30 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
 const argon2Version = 19
+
+/** Hashes that may wait for a processor: about a second's work on two of them. */
+const longestQueue = 64
+let queued = 0
+
+/** Derives in turn; with a long queue newcomers are answered 503 at once instead of making everybody wait. */
+async function derive(...parameters: Parameters<typeof argon2Hash>): Promise<Buffer> {
+  if (queued >= longestQueue) {
+    throw Object.assign(new Error('too many passwords are being checked'), { statusCode: 503 })
+  }
+  queued += 1
+  try {
+    return await argon2Hash(...parameters)
+  } finally {
+    queued -= 1
+  }
+}
 
 /** Hashes a password (trimmed, as every check of it is) into a PHC string. */
 export async function hashPassword(password: string): Promise<string> {

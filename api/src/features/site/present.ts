@@ -13,7 +13,7 @@ export function presentSite(
     siteName: config.site_name[language],
     recordNumber: config.record_number,
     version: config.version || version,
-    cdnUrl: config.cdn_url || hostUrl(host),
+    cdnUrl: filesBase(config, host),
     upload: {
       maxSize: upload.maxSize,
       saveName: upload.saveName,
@@ -26,7 +26,11 @@ export function presentSite(
   }
 }
 
-/** Protocol-relative, as the family sends it; '' for a Host header that is none. */
-function hostUrl(host: string): string {
+/**
+ * What stands before a path of a file in its full address: the configured one, else the host that the request came to,
+ * protocol-relative as the family sends it; '' for a Host header that is none.
+ */
+export function filesBase(config: Config, host: string): string {
+  if (config.cdn_url !== '') return config.cdn_url.replace(/\/+$/, '')
   return /^[\w.-]+(?::\d+)?$|^\[[\da-fA-F:.]+\](?::\d+)?$/.test(host) ? `//${host}` : ''
 }

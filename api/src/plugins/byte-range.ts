@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+
+/** Positions of the first and the last byte. */
+export interface BytePart {
+  first: number
+  last: number
+}
+
+/**
+ * The part of a file that a Range header asks for (RFC 9110, section 14): null for the whole, where there is no such
+ * header or one that need not be followed; `none` where the file does not have the part.
+ */
+export function partOf(header: string | undefined, size: number): BytePart | 'none' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return first > last ? 'none' : { first, last }
+}
+
+/** The bytes of a part out of a whole stream: stores read from the beginning only. Stops reading behind the part. */
+export function openPart(whole: Readable, part: BytePart): Readable {
+  return Readable.from(bytesOf(whole, part), { objectMode: false })
+}
+
+async function* bytesOf(whole: Readable, { first, last }: BytePart): AsyncGenerator<Buffer> {
+  let position = 0
+  for await (const chunk of whole as AsyncIterable<Buffer>) {
+    const start = Math.max(0, first - position)
+    const end = Math.min(chunk.length, last + 1 - position)
+    if (end > start) yield chunk.subarray(start, end)
+    position += chunk.length
+    if (position > last) return
+  }
+}

@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { openPart, partOf } from './byte-range.ts'
+import { type FileStore, storageKey } from './storage.ts'
+
+const day = 86_400
+const year = 31_536_000
+
+/** What a browser may show in a page of ours. Everything else is handed over as a download. */
+const shownTypes: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  bmp: 'image/bmp',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+}
+const downloadTypes: Record<string, string> = {
+  zip: 'application/zip',
+  rar: 'application/vnd.rar',
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+}
+
+/** Pictures that belong to the site at /static/, and what members uploaded at /storage/. */
+export const staticFilesPlugin = fp<{ files: FileStore }>(
+  async (app, { files }) => {
+    await app.register(async (site) => {
+      site.addHook('onRoute', (route) => {
+        route.config = { ...route.config, servesFiles: true }
+        route.schema = { ...route.schema, hide: true }
+      })
+      await site.register(fastifyStatic, {
+        root: fileURLToPath(new URL('../../static', import.meta.url)),
+        prefix: '/static/',
+        dotfiles: 'ignore',
+        index: false,
+        decorateReply: false,
+        cacheControl: false,
+        setHeaders: (reply) => {
+          for (const [name, value] of Object.entries(openHeaders)) reply.header(name, value)
+          reply.header('cache-control', `public, max-age=${day}`)
+        },
+      })
+      site.get('/storage/*', (request, reply) => sendUpload(files, request, reply))
+    })
+  },
+  { name: 'static-files', dependencies: ['not-found'] },
+)
+
+/** Other sites of the school may show the files; no browser takes one for something else than it says it is. */
+const openHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' }
+
+async function sendUpload(files: FileStore, request: FastifyRequest, reply: FastifyReply) {
+  const { '*': path } = request.params as { '*': string }
+  const key = storageKey(`/storage/${path}`)
+  if (key === null || !(await files.exists(key))) return reply.callNotFound()
+  const { contentLength: size, etag, lastModified } = await files.getMetaData(key)
+
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const suffix = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const shown = shownTypes[suffix]
+  reply.headers({
+    ...openHeaders,
+    'content-type': shown ?? downloadTypes[suffix] ?? 'application/octet-stream',
+    // The content's hash is part of its address.
+    'cache-control': `public, max-age=${year}, immutable`,
+    // Opened by itself, an upload is a page that may do nothing.
+    'content-security-policy': "default-src 'none'; sandbox",
+    'accept-ranges': 'bytes',
+    etag,
+    'last-modified': lastModified.toUTCString(),
+  })
+  if (!shown) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+
+  const part = partOf(request.headers.range, size)
+  if (part === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`)
+  reply.header('content-length', part ? part.last - part.first + 1 : size)
+  if (request.method === 'HEAD') return reply.send()
+  const stream = await files.getStream(key)
+  return reply.send(part ? openPart(stream, part) : stream)
+}
