@@ -12,6 +12,8 @@ import { ledgerRoutes } from '#features/ledger/routes.ts'
 import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
+import { suffixIconRoutes } from '#features/suffix-icon/routes.ts'
+import { uploadRoutes } from '#features/upload/routes.ts'
 import { blockedAddressesPlugin } from '#plugins/blocked-addresses.ts'
 import { bodyPlugin } from '#plugins/body.ts'
 import { corsPlugin } from '#plugins/cors.ts'
@@ -26,6 +28,7 @@ import { permissionPlugin } from '#plugins/permission.ts'
 import { rateLimitPlugin } from '#plugins/rate-limit.ts'
 import { requestLogPlugin } from '#plugins/request-log.ts'
 import { sessionPlugin } from '#plugins/session.ts'
+import { staticFilesPlugin } from '#plugins/static-files.ts'
 
 export type Api = Awaited<ReturnType<typeof buildApi>>
 
@@ -59,7 +62,9 @@ export async function buildApi(deps: ApiDeps) {
   await app.register(openapiPlugin, { settings: deps.settings })
 
   await app.register(async (everybody) => {
+    await everybody.register(staticFilesPlugin, { files: deps.files })
     await everybody.register(areaRoutes(deps))
+    await everybody.register(suffixIconRoutes())
     await everybody.register(checkInRoutes(deps))
     await everybody.register(sessionRoutes(deps))
     await everybody.register(siteRoutes(deps))
@@ -75,6 +80,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(contactRoutes(deps))
     await members.register(accountRoutes(deps))
     await members.register(ledgerRoutes(deps))
+    await members.register(uploadRoutes(deps))
   })
 
   return app

@@ -67,3 +67,20 @@ export function lastDays(now: number, timeZone: string, count: number): DaySpan[
     until: starts[index + 1] ?? 0,
   }))
 }
+
+const times = new Map<string, Intl.DateTimeFormat>()
+
+/** The time of day `hh:mm:ss` of a moment (milliseconds since 1970) in a time zone. */
+export function timeOf(milliseconds: number, timeZone: string): string {
+  const format =
+    times.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+  times.set(timeZone, format)
+  return format.format(milliseconds)
+}

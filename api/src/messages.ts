@@ -13,6 +13,8 @@ import passwordEn from '#features/password/en.json' with { type: 'json' }
 import passwordZh from '#features/password/zh-cn.json' with { type: 'json' }
 import sessionEn from '#features/session/en.json' with { type: 'json' }
 import sessionZh from '#features/session/zh-cn.json' with { type: 'json' }
+import uploadEn from '#features/upload/en.json' with { type: 'json' }
+import uploadZh from '#features/upload/zh-cn.json' with { type: 'json' }
 import serverEn from '#plugins/texts/en.json' with { type: 'json' }
 import serverZh from '#plugins/texts/zh-cn.json' with { type: 'json' }
 
@@ -27,6 +29,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     contact: contactZh,
     password: passwordZh,
     session: sessionZh,
+    upload: uploadZh,
   },
   en: {
     ...serverEn,
@@ -37,5 +40,6 @@ export const messages: Record<Language, Record<string, unknown>> = {
     contact: contactEn,
     password: passwordEn,
     session: sessionEn,
+    upload: uploadEn,
   },
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope'
 import { text } from '#input'
 
+/** The same fields may stand in the form; there they win. `uuid` is the client's own. */
 export const uploadQuery = z.object({ driver: text(50), topic: text(50), uuid: text(100) })
 /** Where an upload went; clients rely on `url` (a path of the server) and `full_url` alone. */
 export const uploadedFile = z.object({
@@ -20,6 +21,7 @@ export const uploadedFile = z.object({
   sha1: z.string(),
   last_upload_time: z.optional(z.int()),
 })
+export type UploadedFile = z.infer<typeof uploadedFile>
 export const uploadData = z.object({ file: uploadedFile })
 export type UploadData = z.infer<typeof uploadData>
 export const uploadAnswer = envelopeOf(uploadData)

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import { buildApi } from '#app.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { defaultLimits, type Limits } from '#plugins/limits.ts'
 import type { Mail } from '#plugins/mail.ts'
 import type { Sms } from '#plugins/sms.ts'
+import { localFileStore } from '#plugins/storage.ts'
 import { type Clock, standingClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -43,7 +42,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     now: clock.now,
     mail: options.mail === false ? null : async (mail) => void sent.mail.push(mail),
     sms: options.sms === false ? null : async (sms) => void sent.sms.push(sms),
-    files: new Disk(new FSDriver({ location: folder, visibility: 'public' })),
+    files: localFileStore(folder),
     logger: false,
   }
   const app = await buildApi(deps)

@@ -1,0 +1,82 @@
+import { fileTypeFromFile } from 'file-type'
+import type { ImageFormat } from './image.ts'
+
+/** What a file is by its content. */
+export interface Kind {
+  mime: string
+  /** Set for pictures that pages show. */
+  image: ImageFormat | null
+  /** The ending that fits the content, '' where the content says nothing. */
+  ending: string
+}
+
+const images: Record<string, ImageFormat> = {
+  jpg: 'jpeg',
+  png: 'png',
+  apng: 'png',
+  gif: 'gif',
+  webp: 'webp',
+  bmp: 'bmp',
+}
+
+/** Pictures by their suffix, as the family knows them. */
+export const imageSuffixes: Record<string, ImageFormat> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  gif: 'gif',
+  webp: 'webp',
+  bmp: 'bmp',
+}
+
+/** What a browser could run or show as a page of ours: refused whatever the configuration allows. */
+const neverAllowed = new Set(
+  'svg svgz html htm xhtml shtml xml xsl mhtml js mjs css php phtml phar asp aspx jsp cgi exe dll bat cmd sh'.split(
+    ' ',
+  ),
+)
+
+/** Endings that may stand on a content whose own ending is another. */
+const fitting: Record<string, string[]> = {
+  mp4: ['mp4', 'm4v', 'mov', '3gp'],
+  m4a: ['m4a', 'mp4'],
+  mp3: ['mp3', 'mp2'],
+  ogg: ['ogg', 'oga', 'ogv', 'opus'],
+  zip: ['zip'],
+}
+
+export async function kindOf(path: string): Promise<Kind> {
+  const found = await fileTypeFromFile(path)
+  if (!found) return { mime: 'application/octet-stream', image: null, ending: '' }
+  return { mime: found.mime, image: images[found.ext] ?? null, ending: found.ext }
+}
+
+/** Whether a file with this suffix and content may be kept, as far as the site's lists say. */
+export function isAllowed(
+  { suffix, kind }: { suffix: string; kind: Kind },
+  lists: { allowedSuffixes: string[]; allowedMimeTypes: string[] },
+): boolean {
+  const has = (list: string[], value: string) => list.some((entry) => entry.trim().toLowerCase() === value)
+  if (neverAllowed.has(suffix) || neverAllowed.has(kind.ending)) return false
+  if (!has(lists.allowedSuffixes, suffix) && !has(lists.allowedSuffixes, `.${suffix}`)) return false
+  if (lists.allowedMimeTypes.length > 0 && !isAllowedMime(kind.mime, lists.allowedMimeTypes)) return false
+  return suffix in imageSuffixes || fits(suffix, kind)
+}
+
+/** `image/*` allows all images. */
+function isAllowedMime(mime: string, list: string[]): boolean {
+  return list.some((entry) => {
+    const allowed = entry.trim().toLowerCase()
+    return allowed === mime || (allowed.endsWith('/*') && mime.startsWith(allowed.slice(0, -1)))
+  })
+}
+
+/** A suffix that says what the content should be must be right; a picture under a foreign name never is. */
+function fits(suffix: string, kind: Kind): boolean {
+  if (kind.mime.startsWith('image/')) return false
+  const endings = fitting[suffix] ?? (recognisable.has(suffix) ? [suffix] : null)
+  return endings ? endings.includes(kind.ending) : kind.ending === '' || kind.ending === suffix
+}
+
+/** Suffixes whose content can always be told. */
+const recognisable = new Set(['rar', 'wav', 'pdf', 'gz', '7z', 'flac', 'webm', 'docx', 'xlsx', 'pptx'])

@@ -1,0 +1,68 @@
+import { dayOf, timeOf } from '#day.ts'
+import { storageKey } from '#plugins/storage.ts'
+import { randomBytes } from 'node:crypto'
+
+/** The lower-case ending of a file's name; `file` where it has none that is plain letters and digits. */
+export function suffixOf(name: string): string {
+  return /[^.]\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? 'file'
+}
+
+/** A name without its ending and without what has a meaning in addresses, markup or file systems. */
+export function plainName(name: string, suffix: string, length: number): string {
+  const ending = `.${suffix}`
+  const bare = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name
+  const plain = bare
+    .normalize('NFC')
+    .replace(/<[^>]*>/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}_.()-]/gu, '')
+    .replace(/^\.+/, '')
+  return [...plain].slice(0, length).join('')
+}
+
+export interface SavePlace {
+  topic: string
+  name: string
+  suffix: string
+  sha1: string
+  /** Milliseconds since 1970; days are the school's. */
+  now: number
+  timeZone: string
+}
+
+const usualPlace = '/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}'
+
+/** Code points of the own name that stand in a file's path, and in what is remembered of it. */
+const inPath = 15
+const remembered = 100
+
+/**
+ * The path of an upload after a template with the family's tokens (contract, section 6). A template that leads to no
+ * place below /storage/, or one that forgets the ending, gives the usual place.
+ */
+export function savePath(template: string, place: SavePlace): string {
+  const [year = '', mon = '', day = ''] = dayOf(place.now, place.timeZone).split('-')
+  const [hour = '', min = '', sec = ''] = timeOf(place.now, place.timeZone).split(':')
+  const tokens: Record<string, string> = {
+    topic: place.topic,
+    year,
+    mon,
+    day,
+    hour,
+    min,
+    sec,
+    random: randomBytes(8).toString('hex'),
+    random32: randomBytes(16).toString('hex'),
+    fileName: plainName(place.name, place.suffix, inPath),
+    fileSha1: place.sha1,
+    suffix: place.suffix,
+    '.suffix': `.${place.suffix}`,
+  }
+  const fill = (text: string) => text.replace(/\{([\w.]+)\}/g, (token, name: string) => tokens[name] ?? token)
+  const path = fill(template)
+  return storageKey(path) !== null && path.endsWith(`.${place.suffix}`) ? path : fill(usualPlace)
+}
+
+/** The name that is remembered of an upload. */
+export function rememberedName(name: string, suffix: string): string {
+  return `${plainName(name, suffix, remembered)}.${suffix}`
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+
+/** A file as it came, on this machine's disk until it is checked. */
+export interface ReceivedFile {
+  path: string
+  /** The name that the sender gave it. */
+  name: string
+  /** Bytes. */
+  size: number
+  sha1: string
+  /** It had more than the allowed bytes; the rest was thrown away. */
+  tooLarge: boolean
+}
+
+export interface Received {
+  /** null where the request holds no file in the field `file`. */
+  file: ReceivedFile | null
+  fields: Record<string, unknown>
+}
+
+const mostParts = 50
+const mostFieldBytes = 1024
+
+/**
+ * Streams the file of a multipart request to the disk, hands it to `use` and removes it afterwards. A request that is
+ * no multipart one, or a broken one, holds no file.
+ */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  maxSize: number,
+  use: (received: Received) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) return use({ file: null, fields: {} })
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  try {
+    return await use(await receive(request, maxSize, join(folder, 'file')))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function receive(request: FastifyRequest, maxSize: number, path: string): Promise<Received> {
+  let file: ReceivedFile | null = null
+  const fields: [string, unknown][] = []
+  const limits = { fileSize: maxSize, files: mostParts, fields: mostParts, fieldSize: mostFieldBytes }
+  try {
+    for await (const part of request.parts({ limits, throwFileSizeLimit: false } as object)) {
+      if (part.type === 'field') fields.push([part.fieldname, part.value])
+      else if (part.fieldname === 'file' && !file) file = await keep(part, path)
+      else part.file.resume()
+    }
+  } catch (error) {
+    // What the disk refuses is our trouble; all else is a body that is no form, or that ended early.
+    if (isSystemError(error)) throw error
+    return { file: null, fields: {} }
+  }
+  return { file, fields: Object.fromEntries(fields) }
+}
+
+async function keep(part: MultipartFile, path: string): Promise<ReceivedFile> {
+  const hash = createHash('sha1')
+  let size = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      size += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(part.file, count, createWriteStream(path))
+  return { path, name: part.filename, size, sha1: hash.digest('hex'), tooLarge: part.file.truncated }
+}
+
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && (error as NodeJS.ErrnoException).syscall !== 'read'
+}

@@ -1,0 +1,54 @@
+import { uploadAnswer, uploadQuery } from '@shuyuan/contract/upload'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { readConfig } from '#features/config/service.ts'
+import { filesBase } from '#features/site/present.ts'
+import { memberOf } from '#plugins/permission.ts'
+import { countUp } from '#plugins/tally.ts'
+import { withUpload } from './receive.ts'
+import { isRefusal, keepUpload } from './service.ts'
+
+const hour = 3600
+
+/** A member's upload: one file in the multipart field `file`. */
+export function uploadRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/ajax/upload',
+      {
+        config: { rule: 'ajax/upload', readsFiles: true },
+        schema: {
+          summary: 'Upload of one file, multipart field `file`',
+          consumes: ['multipart/form-data'],
+          querystring: uploadQuery,
+          response: { 200: uploadAnswer },
+        },
+      },
+      async (request) => {
+        const { id: memberId } = memberOf(request)
+        const window = { now: Math.floor(deps.now() / 1000), window: hour }
+        const { count } = await countUp(deps.db, `uploads ${memberId}`, window)
+        if (count > deps.limits.uploadsPerMemberHour) return request.failure('upload.tooMany')
+
+        const config = await readConfig(deps.db)
+        const { upload: limits } = config
+        const result = await withUpload(request, limits.maxSize, async ({ file, fields }) => {
+          const asked = uploadQuery.safeParse({ ...request.query, ...fields })
+          if (!asked.success) return { message: 'input.invalid' }
+          const { topic, driver } = asked.data
+          const base = filesBase(config, request.host)
+          return keepUpload(deps, {
+            memberId,
+            file,
+            topic: topic || 'default',
+            driver: driver || 'local',
+            limits,
+            base,
+          })
+        })
+        if (isRefusal(result)) return request.failure(result.message, result.values)
+        return request.success({ file: result }, 'upload.saved')
+      },
+    )
+  }
+}

@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs'
+import type { UploadedFile } from '@shuyuan/contract/upload'
+import type { ApiDeps } from '#deps.ts'
+import type { Config } from '#features/config/schema.ts'
+import { storageKey } from '#plugins/storage.ts'
+import { cleanImage, type CleanImage } from './image.ts'
+import { imageSuffixes, isAllowed, kindOf } from './kind.ts'
+import { rememberedName, savePath, suffixOf } from './name.ts'
+import { countAttachment, moveAttachment } from './queries.ts'
+import type { ReceivedFile } from './receive.ts'
+
+export interface UploadRequest {
+  memberId: number
+  file: ReceivedFile | null
+  topic: string
+  driver: string
+  limits: Config['upload']
+  /** What stands before a path in a full address, `//host` or with a protocol. */
+  base: string
+}
+
+/** A message key and what fills its places. */
+export type UploadRefusal = { message: string; values?: Record<string, string> }
+
+type UploadDeps = Pick<ApiDeps, 'db' | 'files' | 'now' | 'settings'>
+
+/** Checks a received file in the order of the contract, section 6, and keeps it; or says why not. */
+export async function keepUpload(
+  deps: UploadDeps,
+  request: UploadRequest,
+): Promise<UploadedFile | UploadRefusal> {
+  const { file, limits, topic, driver } = request
+  if (!file || file.size === 0) return { message: 'upload.missing' }
+  if (file.tooLarge) return { message: 'upload.tooLarge', values: { most: megabytes(limits.maxSize) } }
+
+  const suffix = suffixOf(file.name)
+  const kind = await kindOf(file.path)
+  const format = imageSuffixes[suffix] ?? kind.image
+  const image = format ? await cleanImage(file.path, format) : null
+  if (format && !image) return { message: 'upload.notAnImage' }
+  if (!isAllowed({ suffix, kind }, limits)) return { message: 'upload.notAllowed' }
+  if (!/^[A-Za-z0-9_-]{1,20}$/.test(topic)) return { message: 'upload.topic' }
+  if (driver !== 'local' && driver !== limits.mode) {
+    return { message: 'upload.driver', values: { driver: driver.replace(/[^\w-]/g, '') } }
+  }
+  return store(deps, request, { file, suffix, mimetype: kind.mime, image })
+}
+
+export function isRefusal(result: UploadedFile | UploadRefusal): result is UploadRefusal {
+  return 'message' in result
+}
+
+interface CheckedFile {
+  file: ReceivedFile
+  suffix: string
+  mimetype: string
+  image: CleanImage | null
+}
+
+/** The file first and its row afterwards: a file without a row is harmless, a row without a file is not. */
+async function store(
+  deps: UploadDeps,
+  { memberId, topic, driver, limits, base }: UploadRequest,
+  { file, suffix, mimetype, image }: CheckedFile,
+): Promise<UploadedFile> {
+  const { timeZone } = deps.settings
+  const now = deps.now()
+  const { sha1 } = file
+  const url = savePath(limits.saveName, { topic, name: file.name, suffix, sha1, now, timeZone })
+  if (!(await isKept(deps, url))) await put(deps, url, image?.bytes ?? file.path)
+
+  const row = {
+    topic,
+    user_id: memberId,
+    url,
+    width: image?.width ?? 0,
+    height: image?.height ?? 0,
+    name: rememberedName(file.name, suffix),
+    size: image?.bytes.byteLength ?? file.size,
+    mimetype,
+    quote: 1,
+    storage: driver,
+    sha1,
+    create_time: Math.floor(now / 1000),
+    last_upload_time: Math.floor(now / 1000),
+  }
+  const known = await countAttachment(deps.db, row)
+  if (known.url !== url && !(await isKept(deps, known.url))) {
+    await moveAttachment(deps.db, known.id, row)
+    known.url = url
+  }
+  const { quote: _quote, create_time: _created, width, height, last_upload_time, ...shown } = row
+  return {
+    ...shown,
+    suffix,
+    full_url: base + url,
+    ...(image ? { width, height } : {}),
+    // A copy beside the one that the row stands for has none of its own (contract, section 6).
+    ...(known.url === url ? { id: known.id, last_upload_time } : {}),
+  }
+}
+
+/** Keys of paths that `savePath` made are never null. */
+const keyOf = (url: string) => storageKey(url) ?? ''
+
+function isKept({ files }: UploadDeps, url: string): Promise<boolean> {
+  const key = keyOf(url)
+  return key === '' ? Promise.resolve(false) : files.exists(key)
+}
+
+function put({ files }: UploadDeps, url: string, content: Uint8Array | string): Promise<void> {
+  if (typeof content !== 'string') return files.put(keyOf(url), content)
+  return files.putStream(keyOf(url), createReadStream(content))
+}
+
+/** Bytes as MiB with two decimals at most. */
+function megabytes(bytes: number): string {
+  return `${Number((bytes / 1_048_576).toFixed(2))} MB`
+}
