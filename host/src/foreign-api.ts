@@ -1,0 +1,45 @@
+import proxy from '@fastify/http-proxy'
+import fastify from 'fastify'
+import type { Environment } from '#environment'
+import type { Logger } from '#log'
+import type { ApiPart } from '#site'
+
+const timeoutMs = 15_000
+
+/** A server of the contract's family elsewhere: its calls and files are passed on from our own address. */
+export async function openForeignApi(env: Environment, logger: Logger): Promise<ApiPart> {
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
+  })
+  for (const prefix of ['/api', '/static', '/storage']) {
+    await app.register(proxy, {
+      upstream: env.API_URL,
+      prefix,
+      rewritePrefix: prefix,
+      http: { requestOptions: { timeout: timeoutMs } },
+    })
+  }
+  await app.ready()
+  return {
+    handle: (request, response) => app.routing(request, response),
+    call: (request, { address }) => {
+      const { pathname, search } = new URL(request.url)
+      const headers = new Headers(request.headers)
+      if (address) headers.set('x-forwarded-for', address)
+      return fetch(env.API_URL + pathname + search, {
+        method: request.method,
+        headers,
+        body: request.body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+        // Node sends a streamed body only when told that it will not read the answer meanwhile.
+        ...(request.body ? { duplex: 'half' } : {}),
+      })
+    },
+    // It tells nobody of its changes: what pages show of it is asked for anew each minute.
+    onChanged: () => () => undefined,
+    close: () => app.close(),
+  }
+}

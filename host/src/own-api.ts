@@ -1,0 +1,71 @@
+import { buildApi } from '@shuyuan/api/app'
+import { defaultLimits } from '@shuyuan/api/plugins/limits'
+import { seedDemo } from '@shuyuan/api/seed/demo'
+import { watchChanges } from '#changes'
+import { openContext } from '#context'
+import type { Environment } from '#environment'
+import type { Logger } from '#log'
+import { mailSender, smsSender } from '#providers'
+import type { ApiPart } from '#site'
+import { version } from '#version'
+
+/** Our own API in this process: opens the database, fills it at the first start, answers calls without a network. */
+export async function openOwnApi(env: Environment, logger: Logger): Promise<ApiPart> {
+  const context = await openContext(env)
+  if (env.seedDemo) announce(await seedDemo(context))
+  const api = await buildApi({
+    db: context.db,
+    engine: context.engine,
+    files: context.files,
+    now: context.now,
+    limits: defaultLimits,
+    mail: mailSender(env, logger),
+    sms: smsSender(env, logger),
+    logger,
+    settings: {
+      timeZone: env.TZ_SCHOOL,
+      secretKey: context.secrets.secretKey,
+      production: env.production,
+      trustedProxies: env.TRUSTED_PROXIES,
+      corsOrigins: env.CORS_ORIGINS,
+      version,
+    },
+  })
+  await api.ready()
+  return {
+    handle: (request, response) => api.routing(request, response),
+    call: async (request, { address }) => {
+      const { pathname, search } = new URL(request.url)
+      const answer = await api.inject({
+        method: request.method as 'GET',
+        url: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        ...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
+        ...(address ? { remoteAddress: address } : {}),
+      })
+      const empty = answer.statusCode === 204 || answer.statusCode === 304
+      return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+        status: answer.statusCode,
+        headers: textHeaders(answer.headers),
+      })
+    },
+    onChanged: (listener) => watchChanges(context, listener, logger),
+    close: async () => {
+      await api.close()
+      await context.close()
+    },
+  }
+}
+
+function textHeaders(headers: Record<string, unknown>): [string, string][] {
+  return Object.entries(headers)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)])
+}
+
+/** Said once, on the terminal and nowhere else: the passwords are not kept. */
+function announce(members: { username: string; password: string }[]) {
+  if (members.length === 0) return
+  const lines = members.map(({ username, password }) => `  ${username.padEnd(16)} ${password}`)
+  process.stdout.write(`Sample members (account and password, shown only this once):\n${lines.join('\n')}\n`)
+}

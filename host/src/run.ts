@@ -1,0 +1,37 @@
+import { ConfigurationError, readEnvironment } from '#environment'
+import { createLogger } from '#log'
+import { listen } from '#server'
+
+/** Runs the site until it is told to stop. What the operator can mend is said in a sentence, without a stack. */
+export async function run(root: string): Promise<void> {
+  try {
+    await start(root)
+  } catch (error) {
+    const known = error instanceof ConfigurationError || (error instanceof Error && error.cause !== undefined)
+    process.stderr.write(`${error instanceof Error ? (known ? error.message : error.stack) : String(error)}\n`)
+    process.exit(1)
+  }
+}
+
+async function start(root: string): Promise<void> {
+  const env = readEnvironment(process.env, root)
+  const logger = createLogger(env)
+  // React reads it when it is loaded: without it, its slow development build would render the pages.
+  process.env.NODE_ENV = 'production'
+  const { openSite } = await import('#site')
+  const site = await openSite(env, root, logger)
+  const server = await listen(site.handle, env.HOST, env.PORT)
+  process.stdout.write(`ready on ${server.url}\n`)
+  void site.prerender().catch((error: unknown) => logger.error({ err: error }, 'the pages could not be rendered ahead'))
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await server.stop()
+    await site.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { openContent } from '@shuyuan/content/open'
+import { buildWeb } from '@shuyuan/web/server/app'
+import type { CallApi, ChangeListener } from '@shuyuan/web/server/settings'
+import type { Environment } from '#environment'
+import { openDataFolder } from '#data-folder'
+import { openForeignApi } from '#foreign-api'
+import type { Logger } from '#log'
+import { openOwnApi } from '#own-api'
+import { dispatch, type Handler } from '#server'
+
+/** The API as the site sees it, whether in this process or elsewhere. */
+export interface ApiPart {
+  handle: Handler
+  call: CallApi
+  onChanged(listener: ChangeListener): () => void
+  close(): Promise<void>
+}
+
+export interface Site {
+  handle: Handler
+  /** Renders the public pages ahead; to be called once the site answers. */
+  prerender(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Puts content, API and pages together. Throws with a sentence for the operator when one of them cannot be opened. */
+export async function openSite(env: Environment, root: string, logger: Logger): Promise<Site> {
+  await openDataFolder(env.DATA_DIR)
+  const listeners = new Set<ChangeListener>()
+  const content = await openContent({
+    dir: join(root, 'content'),
+    watch: true,
+    allowedHosts: env.FRAME_HOSTS,
+    timeZone: env.TZ_SCHOOL,
+    log: logger,
+    onChange: () => listeners.forEach((listener) => listener('content')),
+  })
+  const api = env.API_URL ? await openForeignApi(env, logger) : await openOwnApi(env, logger)
+  const web = await buildWeb({
+    buildDir: join(root, 'web/build'),
+    content,
+    callApi: api.call,
+    logger,
+    onChanged: (listener) => {
+      listeners.add(listener)
+      const stop = api.onChanged(listener)
+      return () => {
+        listeners.delete(listener)
+        stop()
+      }
+    },
+    settings: {
+      publicUrl: env.PUBLIC_URL,
+      sessionStorage: env.SESSION_STORAGE,
+      stateStorage: env.STATE_STORAGE,
+      publicApiUrl: env.PUBLIC_API_URL,
+      cdn: env.CDN,
+      frameHosts: env.FRAME_HOSTS,
+      imageHosts: [],
+      cacheDir: join(env.DATA_DIR, 'cache'),
+      timeZone: env.TZ_SCHOOL,
+      production: env.production,
+      trustedProxies: env.TRUSTED_PROXIES,
+    },
+  })
+  return {
+    handle: dispatch({ api: api.handle, web: (request, response) => web.serve(request, response) }),
+    prerender: () => web.prerender(),
+    close: async () => {
+      await web.close()
+      await api.close()
+      content.close()
+    },
+  }
+}
