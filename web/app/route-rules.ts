@@ -25,7 +25,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/components/home': { prerender: true, noindex: true },
   '/czdaka': open,
   '/guoxue': referable,
-  '/guoxue_old/render': { prerender: true, noindex: true },
+  '/guoxue_old/render': { prerender: true, query: ['id', 'url'] },
   '/guoxuebaoming': open,
   '/guoxuewenda': referable,
   '/lessons': referable,

@@ -15,16 +15,17 @@ export function PageHead() {
   const language = useLanguage()
   const { publicUrl } = useRuntime()
   const siteName = useSiteConfig((state) => state.siteName)
-  const { title, description, failed } = usePage()
+  const { title, description, canonical, failed } = usePage()
   const noindex = failed || ruleOf(pathname)?.noindex
-  const address = (language: Language) => publicUrl + pathname + languageQuery(language)
+  const address = (language: Language, path = pathname) => publicUrl + path + languageQuery(language)
 
   return (
     <>
       <title>{[title, siteName].filter(Boolean).join(' - ')}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
-      {publicUrl && !noindex && (
+      {publicUrl && canonical && <link rel="canonical" href={address(language, canonical)} />}
+      {publicUrl && !noindex && !canonical && (
         <>
           <link rel="canonical" href={address(language)} />
           {languages.map((each) => (
@@ -52,6 +53,8 @@ function usePage() {
   return {
     title: key ? t(key) : textOf(data, 'title'),
     description: textOf(data, 'description'),
+    /** The path of the page that this one stands for, where it is another. */
+    canonical: textOf(data, 'canonical'),
     failed: false,
   }
 }

@@ -37,15 +37,20 @@ export type Load<Data> = (args: LoadArgs) => Promise<Data> | Data
 export function publicPage<Data>(load: Load<Data>) {
   return {
     loader: (args: LoaderFunctionArgs): Promise<Data> => run(load, args),
-    clientLoader: async ({ context, request, serverLoader }: ClientLoaderFunctionArgs): Promise<Data> => {
-      const payload = await loadPayload<Data>(
-        new URL(request.url),
-        context.get(languageContext),
-        request.signal,
-      )
-      return payload ? payload.data : ((await serverLoader<() => Promise<Data>>()) as Data)
-    },
+    clientLoader: payloadLoader<Data>,
   }
+}
+
+/**
+ * The browser's half of a public page. Alone where `load` stands in a `.server.ts` file:
+ *
+ *     export const loader = publicPage(loadHome).loader
+ *     export const clientLoader = payloadLoader<PageView>
+ */
+export async function payloadLoader<Data>(args: ClientLoaderFunctionArgs): Promise<Data> {
+  const { context, request, serverLoader } = args
+  const payload = await loadPayload<Data>(new URL(request.url), context.get(languageContext), request.signal)
+  return payload ? payload.data : ((await serverLoader<() => Promise<Data>>()) as Data)
 }
 
 /**
