@@ -1,6 +1,5 @@
 import { buildApi } from '@shuyuan/api/app'
 import { defaultLimits } from '@shuyuan/api/plugins/limits'
-import { seedDemo } from '@shuyuan/api/seed/demo'
 import { watchChanges } from '#changes'
 import { openContext } from '#context'
 import type { Environment } from '#environment'
@@ -12,7 +11,11 @@ import { version } from '#version'
 /** Our own API in this process: opens the database, fills it at the first start, answers calls without a network. */
 export async function openOwnApi(env: Environment, logger: Logger): Promise<ApiPart> {
   const context = await openContext(env)
-  if (env.seedDemo) announce(await seedDemo(context))
+  if (env.seedDemo) {
+    // Loaded where it is used: a site in production never needs it.
+    const { seedDemo } = await import('@shuyuan/api/seed/demo')
+    announce(await seedDemo(context))
+  }
   const api = await buildApi({
     db: context.db,
     engine: context.engine,
