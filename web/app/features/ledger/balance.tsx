@@ -1,3 +1,14 @@
-export default function Balance() {
-  return <h1>Shuyuan</h1>
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { memberPage } from '#app/routing/page.ts'
+import { LedgerView } from './ledger-view.tsx'
+import { loadLedger } from './load-ledger.ts'
+
+export const handle: PageHandle = { ns: ['ledger', 'ui'], title: 'ledger:balance.title' }
+
+const page = memberPage((args) => loadLedger('balance', args))
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+export default function BalancePage() {
+  return <LedgerView kind="balance" />
 }

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useUserInfo } from '#app/session/stores.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { useAmountFormat } from './amount.tsx'
+import { LedgerList } from './ledger-list.tsx'
+import type { LedgerKind, LedgerPage } from './load-ledger.ts'
+
+/** Balance or points: what there is now, and how it came about. */
+export function LedgerView({ kind }: { kind: LedgerKind }) {
+  const { t } = useTranslation('ledger')
+  const ledger = useLoaderData<LedgerPage>()
+  const format = useAmountFormat(kind)
+  const present = useUserInfo((state) => Number(kind === 'balance' ? state.money : state.score))
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h1 className="text-2xl">{t(`${kind}.title`)}</h1>
+        <p className="text-sm text-muted">
+          {t(`${kind}.current`)}
+          <span className="serif ms-3 text-2xl leading-none font-semibold text-ink tabular-nums">{format(present)}</span>
+        </p>
+      </header>
+      <Card>
+        <Entries kind={kind} ledger={ledger} />
+      </Card>
+    </div>
+  )
+}
+
+function Entries({ kind, ledger }: { kind: LedgerKind; ledger: LedgerPage }) {
+  const { t } = useTranslation('ledger')
+  const { revalidate, state } = useRevalidator()
+  const navigation = useNavigation()
+  const [query, setQuery] = useSearchParams()
+  const { page, limit, total, entries } = ledger
+  const here = navigation.location?.pathname
+  const busy = state === 'loading' || (here !== undefined && here.endsWith(`/account/${kind}`))
+
+  /** Both stand in the address, so that a page can be kept and the back button works. A new size begins at page 1. */
+  function show(next: { page: number; limit: number }) {
+    const changed = new URLSearchParams(query)
+    changed.set('page', String(next.page))
+    changed.set('limit', String(next.limit))
+    setQuery(changed)
+  }
+
+  if (!entries) return <ErrorState message={t('failed')} onRetry={() => void revalidate()} />
+  if (total <= 0) {
+    return (
+      <EmptyState
+        motif={kind === 'balance' ? 'scroll' : 'lamp'}
+        text={t(`${kind}.empty`)}
+        action={<ButtonLink to={kind === 'balance' ? '/lessons' : '/'}>{t(`${kind}.emptyAction`)}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="relative" aria-busy={busy || undefined}>
+        <div className={busy ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
+          {entries.length > 0 ? (
+            <LedgerList kind={kind} entries={entries} />
+          ) : (
+            <EmptyState
+              text={t('pastTheEnd')}
+              action={<Button onClick={() => show({ page: 1, limit })}>{t('firstPage')}</Button>}
+            />
+          )}
+        </div>
+        {busy && <Spinner label={t('loading')} className="absolute inset-x-0 top-10 justify-center text-cinnabar" />}
+      </div>
+      <Pagination
+        page={page}
+        pageSize={limit}
+        total={total}
+        onPage={(page) => show({ page, limit })}
+        onPageSize={(limit) => show({ page: 1, limit })}
+      />
+    </div>
+  )
+}

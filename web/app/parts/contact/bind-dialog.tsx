@@ -1,0 +1,76 @@
+import type { ContactType } from '@shuyuan/contract/check-in'
+import { code } from '@shuyuan/contract/envelope'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '#app/api/context.tsx'
+import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
+import { FormField } from '#app/parts/form/form-field.tsx'
+import { useSchemaForm } from '#app/parts/form/schema-form.ts'
+import { useStores } from '#app/session/stores.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { PasswordInput } from '#app/ui/password-input.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { bindSchema } from './bind-schema.ts'
+import { CodeField } from './code-field.tsx'
+import { DialogForm } from './dialog-form.tsx'
+import { sendCode } from './send-code.ts'
+import type { ContactChange } from './use-contact-change.ts'
+
+interface BindDialogProps {
+  type: ContactType
+  /** Of the verified old contact; '' where none was bound, and the password is asked for instead. */
+  token: string
+  change: ContactChange
+}
+
+/** Second step: the new contact, proved by a code to it. */
+export function BindDialog({ type, token, change }: BindDialogProps) {
+  const { t } = useTranslation('contact')
+  const api = useApi()
+  const { userInfo } = useStores()
+  const { ask, dialog } = useCaptcha()
+  const withPassword = token === ''
+  const schema = useMemo(() => bindSchema(type, withPassword), [type, withPassword])
+  const form = useSchemaForm(schema, {
+    values: { password: '', contact: '', captcha: '' },
+    labels: { password: t('password'), contact: t(`bindDialog.contact.${type}`), captcha: t('code') },
+  })
+
+  async function send() {
+    if (!(await form.check('contact'))) return false
+    const contact = form.control.getValues('contact').trim()
+    const proof = await ask(type === 'email' ? contact : '')
+    return proof !== null && sendCode(api, { type, contact, event: `user_change_${type}`, proof })
+  }
+
+  const submit = form.submit(async ({ contact, password, captcha }) => {
+    // Servers of the family fail on a missing key: all of them go, empty where unused.
+    const body = { type, accountVerificationToken: token, password, email: '', mobile: '', captcha, [type]: contact }
+    const answer = await api.post('/api/account/changeBind', body, { showSuccessMessage: true }).catch(() => null)
+    if (answer?.code !== code.success) return
+    userInfo.getState().dataFill({ [type]: contact })
+    change.countdown.stop()
+    change.end()
+  })
+
+  return (
+    <Dialog open onClose={change.end} title={t(`bindDialog.title.${type}`)}>
+      <DialogForm form={form} onSubmit={submit} onCancel={change.end} submitLabel={t('bindDialog.submit')}>
+        {withPassword && (
+          <FormField form={form} name="password" help={t('bindDialog.passwordHelp')} required>
+            <PasswordInput {...form.field('password')} autoComplete="current-password" />
+          </FormField>
+        )}
+        <FormField form={form} name="contact" required>
+          <TextInput
+            {...form.field('contact')}
+            type={type === 'email' ? 'email' : 'tel'}
+            autoComplete={type === 'email' ? 'email' : 'tel-national'}
+          />
+        </FormField>
+        <CodeField form={form} name="captcha" countdown={change.countdown} onSend={send} />
+      </DialogForm>
+      {dialog}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormErrors } from '#app/parts/form/form-errors.tsx'
+import type { SchemaForm } from '#app/parts/form/schema-form.ts'
+import { Button } from '#app/ui/button.tsx'
+
+interface DialogFormProps<Values extends FieldValues> {
+  form: SchemaForm<Values>
+  onSubmit: (event: React.BaseSyntheticEvent) => Promise<void>
+  onCancel: () => void
+  submitLabel: string
+  children: ReactNode
+}
+
+/** A form in a dialog. Its submission stays its own: in React's tree it stands inside the form of the page. */
+export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
+  const { form, onSubmit, onCancel, submitLabel, children } = props
+  const { t } = useTranslation('contact')
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.stopPropagation()
+        void onSubmit(event)
+      }}
+    >
+      <FormErrors form={form} />
+      {children}
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" busy={form.submitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

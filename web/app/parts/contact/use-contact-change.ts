@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { type Countdown, useCountdown } from '#app/ui/countdown.ts'
+
+/** Where the change of a contact stands; `token` proves that the old contact was verified. */
+export type ContactStep = { at: 'rest' } | { at: 'verify' } | { at: 'bind'; token: string }
+
+export interface ContactChange {
+  step: ContactStep
+  /** One minute between two codes, whichever dialog sends them. */
+  countdown: Countdown
+  /** A bound contact is verified first, an unbound one is asked for at once. */
+  begin: (bound: boolean) => void
+  verified: (token: string) => void
+  /** Done or given up: nothing of it stays. */
+  end: () => void
+}
+
+/** The two steps of changing an e-mail address or a mobile number. */
+export function useContactChange(): ContactChange {
+  const [step, setStep] = useState<ContactStep>({ at: 'rest' })
+  const countdown = useCountdown()
+  return {
+    step,
+    countdown,
+    begin: (bound) => setStep(bound ? { at: 'verify' } : { at: 'bind', token: '' }),
+    verified(token) {
+      // The next code goes to another address: it need not wait for this one.
+      countdown.stop()
+      setStep({ at: 'bind', token })
+    },
+    end: () => setStep({ at: 'rest' }),
+  }
+}
