@@ -57,10 +57,16 @@ export interface Reading {
   /** The shelf, which may be exchanged for a newer one between two calls. */
   shelf(): Shelf
   today(): string
+  allowedHosts: readonly string[]
   close(): void
 }
 
-export function contentOf({ shelf: current, today, close }: Reading): Content {
+export function contentOf({ shelf: current, today, allowedHosts, close }: Reading): Content {
+  const further = allowedHosts.map((host): LinkRule => ({
+    host,
+    rule: 'allow',
+    title: { 'zh-cn': host, en: host },
+  }))
   return {
     today,
     page: (language, name) => find(current(), language, (shelf) => shelf.pages.get(name)),
@@ -72,7 +78,7 @@ export function contentOf({ shelf: current, today, close }: Reading): Content {
       if (!found) throw new Error('content has no site.yaml')
       return found
     },
-    hosts: () => current().hosts,
+    hosts: () => [...current().hosts, ...further],
     legacy: () => current().legacy,
     daily(day) {
       const found = dailyLineOf(current().daily, day)

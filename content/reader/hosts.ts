@@ -7,12 +7,11 @@ const host = z
 
 /**
  * `both/hosts.yaml`: what is known of other sites. A rule covers the host and the hosts under it.
- * `allow`: the leaving page goes on by itself, and `frame` hosts may be embedded; `block`: never.
+ * `allow`: the leaving page goes on by itself and the frame page embeds at once; `block`: neither, ever.
  */
 export const linkRule = z.strictObject({
   host,
   rule: z.enum(['allow', 'block']),
-  frame: z.boolean().default(false),
   title: bilingual,
 })
 export type LinkRule = z.infer<typeof linkRule>

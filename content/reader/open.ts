@@ -11,6 +11,8 @@ export interface OpenOptions {
   dir: string
   /** Read again when a file changes. */
   watch?: boolean
+  /** Further hosts to allow, from the operator's configuration. */
+  allowedHosts?: readonly string[]
   /** The school's, an IANA name; it decides which day it is. */
   timeZone?: string
   now?: () => Date
@@ -31,7 +33,7 @@ function warnOfSamples(shelf: Shelf, log: OpenOptions['log']) {
  * With `watch`, a wrong edit later keeps the last good reading and logs the same message.
  */
 export async function openContent(options: OpenOptions): Promise<Content> {
-  const { dir, watch = false, onChange, log, timeZone, now = () => new Date() } = options
+  const { dir, watch = false, onChange, log, allowedHosts = [], timeZone, now = () => new Date() } = options
   const folder = resolve(dir)
   let shelf = await load(folder)
   warnOfSamples(shelf, log)
@@ -47,5 +49,5 @@ export async function openContent(options: OpenOptions): Promise<Content> {
     }
   }
   const close = watch ? watchFolder(folder, reload) : () => undefined
-  return contentOf({ shelf: () => shelf, today: () => schoolDay(now(), timeZone), close })
+  return contentOf({ shelf: () => shelf, allowedHosts, today: () => schoolDay(now(), timeZone), close })
 }

@@ -17,10 +17,12 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** On phones a cell stands under its column's name: for cells that hold sentences. */
+  stacked?: boolean
 }
 
 /** A table on wide screens; below 768 px each row is a card with its column names. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, stacked }: TableProps<Row>) {
   return (
     <table role="table" className="block w-full text-sm md:table md:border-collapse">
       <caption className="sr-only">{caption}</caption>
@@ -53,11 +55,15 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                 key={column.key}
                 role="cell"
                 className={classes(
-                  'flex justify-between gap-4 py-1.5 text-end md:table-cell md:border-b md:border-line md:px-3 md:py-3.5',
+                  'py-1.5 md:table-cell md:border-b md:border-line md:px-3 md:py-3.5',
+                  stacked ? 'block md:align-top' : 'flex justify-between gap-4 text-end',
                   column.numeric ? 'tabular-nums md:text-end' : 'md:text-start',
                 )}
               >
-                <span aria-hidden="true" className="text-start text-muted md:hidden">
+                <span
+                  aria-hidden="true"
+                  className={classes('text-start text-muted md:hidden', stacked && 'block text-xs')}
+                >
                   {column.head}
                 </span>
                 <span className="min-w-0">{column.cell(row)}</span>

@@ -1,3 +1,28 @@
+import { useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { Archive } from './archive.tsx'
+import { loadDocument } from './document.server.ts'
+import { Gone } from './gone.tsx'
+import { Moved } from './moved.tsx'
+import { Policy } from './policy.tsx'
+import type { DocumentView } from './view.ts'
+
+export const handle: PageHandle = { ns: ['blocks', 'document'] }
+export const loader = publicPage(loadDocument).loader
+export const clientLoader = payloadLoader<DocumentView>
+
+/** The privacy policy, and what is left of the old site. */
 export default function Document() {
-  return <h1>Shuyuan</h1>
+  const view = useLoaderData<DocumentView>()
+  switch (view.kind) {
+    case 'document':
+      return <Policy {...view} />
+    case 'archive':
+      return <Archive {...view} />
+    case 'moved':
+      return <Moved {...view} />
+    case 'gone':
+      return <Gone {...view} />
+  }
 }

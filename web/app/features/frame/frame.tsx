@@ -1,3 +1,50 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLoaderData, useParams } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import type { HostRule } from '#app/parts/other-sites/judge.ts'
+import { useHydrated } from '#app/routing/hydrated.ts'
+import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { useMemberCenter, useSiteConfig } from '#app/session/stores.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { decideFraming } from './decide.ts'
+import { Embedded } from './embedded.tsx'
+import { loadRules } from './frame.server.ts'
+import { menuUrls } from './menu-urls.ts'
+import { RefusedFrame } from './refused-frame.tsx'
+
+export const handle: PageHandle = { ns: ['frame'], title: 'frame:title' }
+export const loader = publicPage(loadRules).loader
+export const clientLoader = payloadLoader<{ rules: HostRule[] }>
+
+/** A page of another site inside the member area. */
 export default function Frame() {
-  return <h1>Shuyuan</h1>
+  const address = useParams()['url'] ?? ''
+  const { rules } = useLoaderData<{ rules: HostRule[] }>()
+  const userMenus = useMemberCenter((state) => state.userMenus)
+  const navUserMenus = useMemberCenter((state) => state.navUserMenus)
+  const headNav = useSiteConfig((state) => state.headNav)
+  /** The address that the member asked to see here. */
+  const [asked, setAsked] = useState<string>()
+
+  // Which addresses the menus lead to is known for sure only in the browser.
+  const hydrated = useHydrated()
+  const framing = useMemo(() => {
+    if (!hydrated) return null
+    const known = menuUrls([...userMenus, ...navUserMenus, ...headNav])
+    return decideFraming(address, { origin: location.origin, rules, menuUrls: known })
+  }, [hydrated, address, rules, userMenus, navUserMenus, headNav])
+
+  useEffect(() => {
+    if (framing?.kind === 'inside') location.replace(framing.url)
+  }, [framing])
+
+  if (framing?.kind === 'refused') return <RefusedFrame reason={framing.reason} />
+  if (framing?.kind === 'ask' && asked !== framing.url.href) {
+    return <AskFirst url={framing.url} onShow={() => setAsked(framing.url.href)} />
+  }
+  if (framing?.kind === 'ask' || framing?.kind === 'embed') {
+    return <Embedded key={framing.url.href} url={framing.url} />
+  }
+  return <Skeleton lines={6} className="min-h-88" />
 }

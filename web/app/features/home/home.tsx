@@ -1,3 +1,15 @@
+import { useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import type { PageView } from '#app/parts/blocks/view.ts'
+import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { GreetingLine } from './greeting-line.tsx'
+import { HomeView } from './home-view.tsx'
+import { loadHome } from './home.server.ts'
+
+export const handle: PageHandle = { ns: ['blocks'] }
+export const loader = publicPage(loadHome).loader
+export const clientLoader = payloadLoader<PageView>
+
 export default function Home() {
-  return <h1>Shuyuan</h1>
+  return <HomeView page={useLoaderData<PageView>()} greeting={<GreetingLine />} />
 }

@@ -1,0 +1,17 @@
+import { BlockList } from '#app/parts/blocks/block-list.tsx'
+import { Hero } from '#app/parts/blocks/hero.tsx'
+import { PageBody } from '#app/parts/blocks/page-body.tsx'
+import type { PageView } from '#app/parts/blocks/view.ts'
+import { OldLinks } from './old-links.tsx'
+import type { OldLink } from './view.ts'
+
+/** A page of the old site, kept to be read, with the way to its successor. */
+export function Archive({ links, ...page }: PageView & { links: readonly OldLink[] }) {
+  return (
+    <PageBody lang={page.lang}>
+      <Hero {...page} />
+      <BlockList blocks={page.blocks} />
+      <OldLinks links={links} />
+    </PageBody>
+  )
+}

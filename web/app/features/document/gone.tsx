@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Motif } from '#app/ui/motif.tsx'
+import { OldLinks } from './old-links.tsx'
+import type { OldLink } from './view.ts'
+
+/** An old address that leads nowhere: a 404 with the old addresses that do. */
+export function Gone({ path, links }: { path: string; links: readonly OldLink[] }) {
+  const { t } = useTranslation('document')
+  return (
+    <>
+      <header className="page-width flex flex-col items-center gap-5 py-6 text-center">
+        <Motif name="scroll" className="size-30 text-edge" />
+        <h1 className="text-2xl">{t('goneHeading')}</h1>
+        <p className="text-sm break-all text-muted">{t('gonePath', { path })}</p>
+        <p className="max-w-measure text-balance">{t('goneText')}</p>
+        <ButtonLink to="/guoxue" variant="primary">
+          {t('toGuoxue')}
+        </ButtonLink>
+      </header>
+      <OldLinks links={links} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Found } from '@shuyuan/content/content'
+import type { LongText } from '@shuyuan/content/text'
+import { useTranslation } from 'react-i18next'
+import { LongTextBlock } from '#app/parts/blocks/long-text.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+/** An old address whose page has a successor; where the old text was kept, it stands below. */
+export function Moved({ title, to, text }: { title: string; to: string; text: Found<LongText> | null }) {
+  const { t } = useTranslation('document')
+  return (
+    <>
+      <header className="page-width">
+        <p className="text-sm text-cinnabar">{t('moved')}</p>
+        <h1 className="mt-2 text-2xl sm:text-3xl">{title}</h1>
+        <div className="mt-6 flex flex-col items-start gap-5 rounded-lg bg-indigo-wash px-5 py-5 sm:px-7">
+          <p className="max-w-measure">{text ? t('movedKept') : t('movedOnly')}</p>
+          <ButtonLink to={to} variant="primary">
+            {t('toNew')}
+          </ButtonLink>
+        </div>
+      </header>
+      {text && <LongTextBlock block="text" name="" {...text} />}
+    </>
+  )
+}

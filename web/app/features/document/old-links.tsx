@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Section } from '#app/parts/blocks/section.tsx'
+import type { OldLink } from './view.ts'
+
+/** Old addresses, each with the page to go to now. */
+export function OldLinks({ links }: { links: readonly OldLink[] }) {
+  const { t } = useTranslation('document')
+  return (
+    <Section title={t('oldLinks')}>
+      <ul className="border-b border-line">
+        {links.map((link) => (
+          <li
+            key={link.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3"
+          >
+            <Link to={link.to} prefetch="intent" className="text-link inline-flex min-h-target items-center">
+              {link.title}
+            </Link>
+            <span className="font-mono text-xs break-all text-muted">{link.url}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

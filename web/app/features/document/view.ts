@@ -1,0 +1,18 @@
+import type { Found } from '@shuyuan/content/content'
+import type { LongText } from '@shuyuan/content/text'
+import type { PageView } from '#app/parts/blocks/view.ts'
+
+/** An address of the old site and the page that took its place. */
+export interface OldLink {
+  id: string
+  url: string
+  title: string
+  to: string
+}
+
+/** `canonical` is the path of the page that an old one gave way to. */
+export type DocumentView =
+  | ({ kind: 'document' } & PageView)
+  | ({ kind: 'archive'; canonical: string; links: OldLink[] } & PageView)
+  | { kind: 'moved'; title: string; canonical: string; to: string; text: Found<LongText> | null }
+  | { kind: 'gone'; path: string; links: OldLink[] }

@@ -1,0 +1,75 @@
+import { ExternalLink, RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/button.tsx'
+import { buttonLook } from '#app/ui/button-look.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+
+/** After this a page that has not come is said to refuse embedding. */
+const patience = 10_000
+
+/** The frame under a bar that says whose page it is. */
+export function Embedded({ url }: { url: URL }) {
+  const [turn, setTurn] = useState(0)
+  return <Turn key={turn} url={url} reload={() => setTurn(turn + 1)} />
+}
+
+/**
+ * One loading of the page. Its scripts and its own storage work as in a tab, which cannot hurt: pages of our
+ * own origin are never embedded, and the page's frame-src keeps the frame at the origin it was opened with.
+ */
+function Turn({ url, reload }: { url: URL; reload: () => void }) {
+  const { t } = useTranslation('frame')
+  const [state, setState] = useState<'loading' | 'late' | 'loaded'>('loading')
+
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), patience)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <section aria-label={url.host} className="overflow-hidden rounded-lg border border-line bg-raised">
+      <header className="flex items-center gap-1 border-b border-line ps-4">
+        <h1 className="me-auto min-w-0 truncate font-sans text-sm font-medium" title={url.href}>
+          {url.host}
+        </h1>
+        {state === 'loading' && <Spinner label={t('loading')} />}
+        <Button variant="plain" size="icon" aria-label={t('reload')} onClick={reload}>
+          <RotateCw aria-hidden="true" size={18} />
+        </Button>
+        <OpenOutside url={url} />
+      </header>
+      {state === 'late' && (
+        <output className="flex flex-wrap items-center gap-3 bg-ochre-wash px-4 py-3 text-sm">
+          <p className="me-auto max-w-measure">{t('late')}</p>
+          <a href={url.href} target="_blank" rel="noopener noreferrer" className={buttonLook({})}>
+            {t('openOutside')}
+          </a>
+        </output>
+      )}
+      <iframe
+        src={url.href}
+        title={t('frameOf', { host: url.host })}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
+        referrerPolicy="no-referrer"
+        onLoad={() => setState('loaded')}
+        className="block h-[70dvh] min-h-88 w-full border-0 [color-scheme:light]"
+      />
+    </section>
+  )
+}
+
+function OpenOutside({ url }: { url: URL }) {
+  const { t } = useTranslation('frame')
+  return (
+    <a
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('openOutside')}
+      className={buttonLook({ variant: 'plain', size: 'icon' })}
+    >
+      <ExternalLink aria-hidden="true" size={18} />
+    </a>
+  )
+}

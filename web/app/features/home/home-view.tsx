@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { BlockList } from '#app/parts/blocks/block-list.tsx'
+import { DailySheet } from '#app/parts/blocks/daily-line.tsx'
+import { HeadActions } from '#app/parts/blocks/hero.tsx'
+import { PageBody } from '#app/parts/blocks/page-body.tsx'
+import type { PageView } from '#app/parts/blocks/view.ts'
+
+/** The home page: a greeting, what the school is, today's sentence, one thing to do, then the blocks. */
+export function HomeView({ page, greeting }: { page: PageView; greeting?: ReactNode }) {
+  const [first, ...rest] = page.blocks
+  const daily = first?.block === 'daily' ? first : undefined
+  return (
+    <PageBody lang={page.lang}>
+      <header
+        id={daily?.id}
+        className="page-width grid items-center gap-x-16 gap-y-7 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:pt-4 lg:pb-12"
+      >
+        <div>
+          {greeting}
+          <h1 className="mt-2 text-2xl sm:text-3xl">{page.heading ?? page.title}</h1>
+          <p className="mt-5 max-w-measure text-muted">{page.intro}</p>
+          <HeadActions actions={page.actions} />
+        </div>
+        {daily && <DailySheet days={daily.days} className="lg:min-h-88" />}
+      </header>
+      <BlockList blocks={daily ? rest : page.blocks} />
+    </PageBody>
+  )
+}

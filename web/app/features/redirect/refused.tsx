@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { Judgement } from '#app/parts/other-sites/judge.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Motif } from '#app/ui/motif.tsx'
+
+type Reason = Extract<Judgement, { kind: 'refused' }>['reason']
+
+/** An address that is not followed. Nothing of it can be clicked. */
+export function Refused({ reason }: { reason: Reason }) {
+  const { t } = useTranslation('redirect')
+  return (
+    <div role="alert" className="flex min-h-88 flex-col items-center gap-5 py-6 text-center">
+      <Motif name="mountain" className="size-30 text-edge" />
+      <h1 className="text-2xl">{t('refusedHeading')}</h1>
+      <p className="max-w-measure text-balance">{t(`refused.${reason}`)}</p>
+      <ButtonLink to="/" variant="primary">
+        {t('home')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { ViewBlock } from './view.ts'
+
+/** The parts of a long page, by the names in its address. */
+export function Contents({ blocks }: { blocks: readonly ViewBlock[] }) {
+  const { t } = useTranslation('blocks')
+  const parts = blocks.flatMap((block) =>
+    'title' in block && block.title && block.id ? [{ id: block.id, title: block.title }] : [],
+  )
+  return (
+    <nav aria-label={t('contents')} className="page-width print:hidden">
+      <ul className="grid gap-x-8 rounded-lg bg-soft px-5 py-3 sm:grid-cols-2 lg:grid-cols-3">
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-target items-center text-sm underline-offset-4 hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

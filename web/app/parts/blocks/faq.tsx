@@ -1,0 +1,27 @@
+import { Plus } from 'lucide-react'
+import { Html } from './html.tsx'
+import { Section } from './section.tsx'
+import type { ViewOf } from './view.ts'
+
+/** Questions that open to their answers, without any script. */
+export function Faq({ id, title, intro, items }: ViewOf<'faq'>) {
+  return (
+    <Section id={id} title={title} intro={intro}>
+      <div className="border-b border-line">
+        {items.map((item) => (
+          <details key={item.question} className="group border-t border-line">
+            <summary className="flex min-h-target list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+              <h3 className="font-sans text-base font-medium">{item.question}</h3>
+              <Plus
+                aria-hidden="true"
+                size={20}
+                className="shrink-0 text-edge transition-transform group-open:rotate-45"
+              />
+            </summary>
+            <Html html={item.answer} className="pb-5 text-sm" />
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

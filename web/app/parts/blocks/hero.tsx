@@ -1,0 +1,32 @@
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Motif } from '#app/ui/motif.tsx'
+import type { PageView } from './view.ts'
+
+/** What a page is about, and the first thing to do there. */
+export function Hero({ title, heading = title, kicker, intro, motif, actions }: PageView) {
+  return (
+    <header className="page-width relative flex items-center justify-between gap-12 pt-2 pb-8 sm:pt-4 sm:pb-12">
+      <div className="min-w-0">
+        {kicker && <p className="mb-3 text-sm text-cinnabar">{kicker}</p>}
+        <h1 className="text-2xl sm:text-3xl">{heading}</h1>
+        <p className="mt-5 max-w-measure">{intro}</p>
+        <HeadActions actions={actions} />
+      </div>
+      <Motif name={motif} className="hidden size-44 shrink-0 text-edge md:block lg:size-56" />
+    </header>
+  )
+}
+
+/** The first is what most visitors come for. */
+export function HeadActions({ actions }: Pick<PageView, 'actions'>) {
+  if (!actions.length) return null
+  return (
+    <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+      {actions.map(({ label, href }, index) => (
+        <ButtonLink key={href} to={href} variant={index === 0 ? 'primary' : 'secondary'} size="large">
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}

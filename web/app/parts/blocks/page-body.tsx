@@ -1,0 +1,22 @@
+import { languageTag } from '@shuyuan/contract/language'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { Notice } from './notice.tsx'
+import type { PageView } from './view.ts'
+
+/** Around all of a page's words: says so when they are in another language than the visitor's. */
+export function PageBody({ lang, children }: { lang: PageView['lang']; children: ReactNode }) {
+  const { t } = useTranslation('blocks')
+  if (lang === useLanguage()) return <div className="pb-10">{children}</div>
+  return (
+    <>
+      <div className="pt-6">
+        <Notice block="notice" tone="info" text={t('otherLanguage')} />
+      </div>
+      <div lang={languageTag[lang]} className="pb-10">
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/button.tsx'
+
+/** Prints the page; of pages with a sheet only the sheets come out. */
+export function PrintButton() {
+  const { t } = useTranslation('blocks')
+  return (
+    <Button onClick={() => window.print()}>
+      <Printer aria-hidden="true" size={18} />
+      {t('print')}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react'
+
+export interface SectionProps {
+  id?: string
+  title?: string
+  intro?: string
+  /** Stands under the title: a button. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page: its title in the margin on wide screens, above on narrow ones. */
+export function Section({ id, title, intro, aside, children }: SectionProps) {
+  const heading = useId()
+  return (
+    <section
+      id={id}
+      aria-labelledby={title ? heading : undefined}
+      className="page-width grid gap-x-12 gap-y-6 py-10 sm:py-14 lg:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <div>
+        {title && (
+          <h2 id={heading} className="text-xl sm:text-2xl">
+            {title}
+          </h2>
+        )}
+        {intro && <p className="mt-3 max-w-measure text-sm text-muted">{intro}</p>}
+        {aside && <div className="mt-5 print:hidden">{aside}</div>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}

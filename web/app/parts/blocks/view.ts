@@ -1,0 +1,44 @@
+import type { Block, BlockOf } from '@shuyuan/content/block'
+import type { Found } from '@shuyuan/content/content'
+import type { Page } from '@shuyuan/content/page'
+import type { ContactDetails } from '@shuyuan/content/site'
+import type { LongText } from '@shuyuan/content/text'
+
+/** A sentence of the classics on its day `yyyy-mm-dd`; words in the visitor's language, `text` Chinese. */
+export interface DailyView {
+  day: string
+  text: string
+  source: string
+  meaning: string
+}
+
+/** A solar term that begins on `day` at `time` (Beijing), in the visitor's language; `quote.text` Chinese. */
+export interface SolarTermView {
+  day: string
+  time: string
+  name: string
+  pinyin: string
+  english: string
+  meaning: string
+  custom: string
+  food: string
+  quote: { text: string; source: string }
+  next: { day: string; name: string; english: string }
+}
+
+type Resolved = 'text' | 'daily' | 'solarTerm' | 'contact'
+
+/** A block with all that it shows. What changes by the day carries the days ahead, so that a cached page stays right. */
+export type ViewBlock =
+  | Exclude<Block, { block: Resolved }>
+  | (BlockOf<'text'> & Found<LongText>)
+  | (BlockOf<'daily'> & { days: DailyView[] })
+  | (BlockOf<'solarTerm'> & { today: string; terms: SolarTermView[] })
+  | (BlockOf<'contact'> & { details: ContactDetails })
+export type ViewOf<Name extends ViewBlock['block']> = Extract<ViewBlock, { block: Name }>
+
+/** A public page as loaded: `lang` is the language its words are in. */
+export interface PageView extends Omit<Page, 'blocks'> {
+  lang: 'zh-cn' | 'en'
+  blocks: ViewBlock[]
+}
