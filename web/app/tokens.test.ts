@@ -7,7 +7,9 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 function colours(selector: string): Map<string, string> {
   const start = css.indexOf(`\n${selector} {`)
   const body = css.slice(start, css.indexOf('\n}', start))
-  return new Map([...body.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]))
+  return new Map(
+    [...body.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+  )
 }
 
 /** Relative luminance, WCAG 2.2. */
@@ -49,7 +51,8 @@ const controlPairs = [
 
 describe.each([':root', ':root.dark'])('colours of %s', (selector) => {
   const palette = colours(selector)
-  const ratio = (pair: string[]) => contrast(palette.get(pair[0] ?? '') ?? '', palette.get(pair[1] ?? '') ?? '')
+  const ratio = (pair: string[]) =>
+    contrast(palette.get(pair[0] ?? '') ?? '', palette.get(pair[1] ?? '') ?? '')
 
   it.each(textPairs)('shows text %s on %s at 4.5:1', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(4.5)
@@ -62,4 +65,11 @@ describe.each([':root', ':root.dark'])('colours of %s', (selector) => {
 
 it('has the same names in light and dark', () => {
   expect([...colours(':root.dark').keys()]).toEqual([...colours(':root').keys()])
+})
+
+it('lays toasts above everything, dialogs and the overlay from the base on', () => {
+  const layer = (name: string) => Number(new RegExp(`--z-index-${name}: (\\d+);`).exec(css)?.[1])
+  expect([layer('base'), layer('toast')]).toEqual([2000, 9999])
+  const all = [...css.matchAll(/--z-index-[\w-]+: (\d+);/g)].map(([, number]) => Number(number))
+  expect(Math.max(...all)).toBe(9999)
 })

@@ -28,6 +28,7 @@ export function BookCover({ subject, title, width = 150, alt = '', className }: 
   const words = han ? [...title.replace(/[《》「」\s]/g, '')].slice(0, 8) : []
   const slip = words.map((character, index) => ({ character, y: 32 + index * 17 }))
   const slipHeight = han ? Math.max(66, words.length * 17 + 18) : 172
+  const latin = fitLatin(title)
   return (
     <svg
       role={alt ? 'img' : undefined}
@@ -74,14 +75,22 @@ export function BookCover({ subject, title, width = 150, alt = '', className }: 
         <text
           x="22"
           y="-25"
-          fontSize="12.5"
+          fontSize={latin.size}
           fontWeight="600"
           transform="rotate(90)"
           className="serif fill-slip-ink"
         >
-          {title.length > 24 ? `${title.slice(0, 23).trimEnd()}…` : title}
+          {latin.text}
         </text>
       )}
     </svg>
   )
+}
+
+/** A Latin title along its slip: smaller when it is long, shortened when it is longer still. */
+function fitLatin(title: string) {
+  const room = 152
+  const text = title.length > 30 ? `${title.slice(0, 29).trimEnd()}…` : title
+  // Bold serif letters are a little over half as wide as high.
+  return { text, size: Math.min(12.5, Math.floor((room / (text.length * 0.56)) * 10) / 10) }
 }

@@ -28,12 +28,12 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, compact 
   const sizeId = useId()
   if (total <= 0) return null
   const last = Math.max(1, Math.ceil(total / pageSize))
-  const wide = compact ? 'hidden' : 'hidden md:flex'
-  const narrow = compact ? '' : 'md:hidden'
+  const wide = compact ? 'hidden' : 'hidden lg:flex'
+  const narrow = compact ? '' : 'lg:hidden'
   return (
     <nav
       aria-label={t('pagination.label')}
-      className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 text-sm md:justify-between"
+      className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 text-sm lg:justify-between"
     >
       {onPageSize && (
         <div className={classes('items-center gap-2', wide)}>

@@ -1,0 +1,70 @@
+import type { Language } from '@shuyuan/contract/language'
+import type { IndexData } from '@shuyuan/contract/site'
+import type { ReactNode } from 'react'
+import { createRoutesStub } from 'react-router'
+import type { ApiClient } from '#app/api/client.ts'
+import { createTexts } from '#app/i18n/texts.ts'
+import { createLoading } from '#app/notify/loading.ts'
+import { createNotifier } from '#app/notify/notifier.ts'
+import { AppProviders, type App } from '#app/routing/app-providers.tsx'
+import { createStores } from '#app/session/create-stores.ts'
+
+export interface TestAppOptions {
+  language?: Language
+  /** What the server answered; parts of it are enough. */
+  index?: Partial<Omit<IndexData, 'site'>> & { site?: Partial<IndexData['site']> }
+  api?: Partial<ApiClient>
+  path?: string
+  element: ReactNode
+}
+
+const namespaces = ['ui', 'notify', 'layouts', 'menus'] as const
+
+/** An app around one element, for tests: `{ app, tree }`; `tree` is rendered by the test. */
+export async function testApp({ language = 'en', index, api, path = '/', element }: TestAppOptions) {
+  const runtime = {
+    publicUrl: '',
+    apiUrl: '',
+    sessionStorage: 'localStorage',
+    stateStorage: 'localStorage',
+    timeZone: 'Asia/Shanghai',
+    buildId: 'test',
+  } as const
+  const refuse = () => Promise.reject(new Error('This test makes no calls'))
+  const app: App = {
+    language,
+    runtime,
+    texts: await createTexts(language, namespaces),
+    stores: createStores({
+      runtime,
+      index: { ...emptyIndex, ...index, site: { ...emptyIndex.site, ...index?.site } },
+      browser: false,
+    }),
+    api: { get: refuse, post: refuse, upload: refuse, refresh: refuse, ...api },
+    notifier: createNotifier(),
+    loading: createLoading(),
+  }
+  const Stub = createRoutesStub([{ path: '*', Component: () => element }])
+  return {
+    app,
+    tree: (
+      <AppProviders app={app}>
+        <Stub initialEntries={[path]} />
+      </AppProviders>
+    ),
+  }
+}
+
+const emptyIndex: IndexData = {
+  site: {
+    siteName: '明德书院',
+    recordNumber: '',
+    version: '',
+    cdnUrl: '',
+    upload: { mode: 'local', maxSize: 0, allowedSuffixes: '', allowedMimeTypes: '' },
+  },
+  openMemberCenter: true,
+  userInfo: [],
+  rules: [],
+  menus: [],
+}
