@@ -64,6 +64,6 @@ function ink(): string {
   return `hsl(${random(0, 360)} 45% 42%)`
 }
 
-function random(low: number, high: number): string {
-  return between(cryptoRandom, low, high).toFixed(1)
+function random(low: number, high: number): number {
+  return Math.round(between(cryptoRandom, low, high) * 10) / 10
 }

@@ -24,7 +24,13 @@ async function alice() {
 }
 
 const stored = async () =>
-  (await api.deps.db.selectFrom('user').selectAll().executeTakeFirstOrThrow()).password
+  (
+    await api.deps.db
+      .selectFrom('user')
+      .select('password')
+      .where('username', '=', 'alice')
+      .executeTakeFirstOrThrow()
+  ).password
 const tokens = () => api.deps.db.selectFrom('token').selectAll().execute()
 const newPassword = 'new-54321'
 
