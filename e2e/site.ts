@@ -76,8 +76,7 @@ async function startOwn() {
     output: process.output,
     cli: cliOf(env),
     codeFor: codeFromOutbox(dataDir),
-    captchaPoints: async () =>
-      JSON.parse(await readFile(join(dataDir, 'outbox', 'captcha.json'), 'utf8')) as Point[],
+    captchaPoints: () => pointsFromDatabase(dataDir),
   }
   return {
     site,
@@ -135,15 +134,23 @@ function cliOf(env: Record<string, string>) {
 function codeFromOutbox(dataDir: string) {
   const folder = join(dataDir, 'outbox')
   return async (contact: string) => {
-    const names = (await readdir(folder).catch(() => [])).sort().toReversed()
-    for (const name of names) {
-      const message = await readFile(join(folder, name), 'utf8')
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name !== 'captcha.json')
+    for (const name of names.sort().toReversed()) {
+      const message = decoded(await readFile(join(folder, name), 'utf8'))
       if (!message.includes(contact)) continue
-      const code = /^([0-9A-Z]{4,8})\r?$/m.exec(message)?.[1]
+      const code = /^\s*([0-9A-Z]{4,8})\s*$/m.exec(message)?.[1]
       if (code) return code
     }
     throw new Error(`no code was sent to ${contact}`)
   }
+}
+
+/** A message with its parts of base64 made readable. */
+function decoded(message: string): string {
+  return message.replaceAll(
+    /(Content-Transfer-Encoding: base64(?:\r?\n[^\r\n]+)*\r?\n\r?\n)([A-Za-z0-9+/=\r\n]+)/g,
+    (_whole, headers: string, part: string) => headers + Buffer.from(part, 'base64').toString('utf8'),
+  )
 }
 
 /** What the server keeps of the newest click captcha: the boxes to hit, in order. */

@@ -49,5 +49,7 @@ async function dataVersion({ db, engine, now }: Context): Promise<number> {
 async function fingerprint({ db }: Context): Promise<string> {
   const config = await db.selectFrom('config').selectAll().orderBy('name').execute()
   const rules = await db.selectFrom('user_rule').selectAll().orderBy('id').execute()
-  return createHash('sha256').update(JSON.stringify([config, rules])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([config, rules]))
+    .digest('hex')
 }

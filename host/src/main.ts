@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { enableCompileCache } from 'node:module'
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
-  process.stderr.write(`This needs Node 24 or later, not ${process.versions.node}: start it with "npm start".\n`)
+  process.stderr.write(
+    `This needs Node 24 or later, not ${process.versions.node}: start it with "npm start".\n`,
+  )
   process.exit(1)
 }
 // Keeps what Node made of each file, types stripped, so that the next start need not do it again.

@@ -8,7 +8,9 @@ export async function run(root: string): Promise<void> {
     await start(root)
   } catch (error) {
     const known = error instanceof ConfigurationError || (error instanceof Error && error.cause !== undefined)
-    process.stderr.write(`${error instanceof Error ? (known ? error.message : error.stack) : String(error)}\n`)
+    process.stderr.write(
+      `${error instanceof Error ? (known ? error.message : error.stack) : String(error)}\n`,
+    )
     process.exit(1)
   }
 }
@@ -22,7 +24,9 @@ async function start(root: string): Promise<void> {
   const site = await openSite(env, root, logger)
   const server = await listen(site.handle, env.HOST, env.PORT)
   process.stdout.write(`ready on ${server.url}\n`)
-  void site.prerender().catch((error: unknown) => logger.error({ err: error }, 'the pages could not be rendered ahead'))
+  void site
+    .prerender()
+    .catch((error: unknown) => logger.error({ err: error }, 'the pages could not be rendered ahead'))
 
   let stopping = false
   const stop = async () => {

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import type { Site } from './site.ts'
+
+type Texts = (namespace: string, key: string, values?: Record<string, string>) => string
+
+export interface Person {
+  username: string
+  email: string
+  password: string
+}
+
+let count = 0
+
+/** Somebody new: names differ from test to test. */
+export function newPerson(password = 'abc-12345'): Person {
+  count += 1
+  const username = `u${Date.now().toString(36)}${count}`.slice(0, 15)
+  return { username, email: `${username}@example.test`, password }
+}
+
+/** Clicks what the captcha asks for, as a person does who sees the picture. */
+export async function solveCaptcha(page: Page, site: Site, t: Texts) {
+  const dialog = page.getByRole('dialog', { name: t('captcha', 'title') })
+  const picture = dialog.locator('button:has(> img)')
+  await expect(picture.locator('img')).toBeVisible()
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('the picture has no place')
+  for (const point of await site.captchaPoints()) {
+    await picture.click({ position: { x: (point.x / 350) * box.width, y: (point.y / 200) * box.height } })
+  }
+  await expect(dialog).toBeHidden()
+}
+
+/** Presses "send code" in a form, shows to be a person and answers the code that was sent. */
+export async function receiveCode(
+  page: Page,
+  site: Site,
+  t: Texts,
+  contact: string,
+  within = page.locator('main'),
+) {
+  await within.getByRole('button', { name: t('contact', 'send') }).click()
+  await solveCaptcha(page, site, t)
+  await expect(within.getByRole('button', { name: /\d+/ })).toBeDisabled()
+  return site.codeFor(contact)
+}
+
+/** Makes an account by the form, with a code by mail; ends on the member's first page. */
+export async function register(page: Page, site: Site, t: Texts, person: Person) {
+  await page.goto('/user/login?type=register')
+  await page.getByRole('textbox', { name: t('check-in', 'username') }).fill(person.username)
+  await page.getByLabel(t('check-in', 'password'), { exact: true }).fill(person.password)
+  await page.getByRole('textbox', { name: t('check-in', 'email') }).fill(person.email)
+  const code = await receiveCode(page, site, t, person.email)
+  await page.getByRole('textbox', { name: t('check-in', 'code') }).fill(code)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('check-in', 'register.submit') }).click()
+  await expect(page).toHaveURL(/\/user\/account\/overview$/)
+}
+
+/** Logs in by the form; ends wherever the site leads. */
+export async function logIn(
+  page: Page,
+  site: Site,
+  t: Texts,
+  person: { username: string; password: string },
+  keep = false,
+) {
+  if (!page.url().includes('/user/login')) await page.goto('/user/login')
+  await page.getByRole('textbox', { name: t('check-in', 'account') }).fill(person.username)
+  await page.getByLabel(t('check-in', 'password'), { exact: true }).fill(person.password)
+  if (keep) await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('check-in', 'login.submit') }).click()
+  await solveCaptcha(page, site, t)
+  await expect(page).not.toHaveURL(/\/user\/login/)
+}
