@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link } from 'react-router'
 import { useNotify } from '#app/notify/notify.tsx'
 import type { MenuEntry } from '#app/session/rules.ts'

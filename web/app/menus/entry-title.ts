@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { MenuEntry } from '#app/session/rules.ts'
 
 /** An entry's title: the language files' `menu.<name>`, else as the server sent it. */

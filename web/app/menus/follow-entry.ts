@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNavigate } from 'react-router'
 import { useNotify } from '#app/notify/notify.tsx'
 import type { MenuEntry } from '#app/session/rules.ts'

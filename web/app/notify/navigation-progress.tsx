@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 /** The thin cinnabar line at the top while a page is on its way. Once in the shell. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { whenIdle } from '#app/ui/idle.ts'
 import type { Notice } from './notifier.ts'

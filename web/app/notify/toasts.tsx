@@ -16,8 +16,9 @@ export function Toasts({ notifier, notices }: { notifier: Notifier; notices: rea
     const key = (event: KeyboardEvent) => {
       if (!isTyping(event)) notifier.key(event.key)
     }
-    document.addEventListener('keydown', key)
-    return () => document.removeEventListener('keydown', key)
+    // Captured: a dialog keeps Esc to itself on its way up.
+    document.addEventListener('keydown', key, true)
+    return () => document.removeEventListener('keydown', key, true)
   }, [notifier])
 
   return (Object.keys(places) as NoticePosition[]).map((position) => (

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { buttonLook } from './button-look.ts'
 import { classes } from './classes.ts'
 import type { DrawerProps } from './drawer.tsx'

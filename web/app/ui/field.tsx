@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { CircleAlert } from 'lucide-react'
 import { FieldControlContext } from './field-control.ts'
 import { classes } from './classes.ts'

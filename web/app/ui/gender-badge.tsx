@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { CircleHelp, Mars, Venus } from 'lucide-react'
 import { classes } from './classes.ts'
 

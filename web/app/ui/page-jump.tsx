@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { controlLook } from './control-look.ts'
 
 /** "Go to page n": Enter goes; what is outside 1…last goes to the nearest page. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { classes } from './classes.ts'
 import { controlLook } from './control-look.ts'

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { useCountdown } from '#app/ui/countdown.ts'
+import { coverOf } from '#app/ui/cover-choice.ts'
+import { BookCover } from '#app/ui/book-cover.tsx'
+import { GenderBadge } from '#app/ui/gender-badge.tsx'
+import { pageWindow } from '#app/ui/page-window.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Seal } from '#app/ui/seal.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { testApp } from '#app/test-app.tsx'
+
+afterEach(cleanup)
+
+async function show(element: ReactNode) {
+  const { tree } = await testApp({ element })
+  return render(tree)
+}
+
+describe('pageWindow', () => {
+  it.each([
+    [1, 1, [1]],
+    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [1, 9, [1, 2, 3, 4, 5, null, 9]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [9, 9, [1, null, 5, 6, 7, 8, 9]],
+  ])('at page %i of %i', (page, last, shown) => {
+    expect(pageWindow(page, last)).toEqual(shown)
+  })
+})
+
+describe('Pagination', () => {
+  it('offers 10, 20, 50 and 100 and tells the choice', async () => {
+    const onPageSize = vi.fn<(size: number) => void>()
+    await show(<Pagination page={1} pageSize={10} total={99} onPage={() => {}} onPageSize={onPageSize} />)
+    const select = screen.getByLabelText('Per page')
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['10', '20', '50', '100'])
+    fireEvent.change(select, { target: { value: '50' } })
+    expect(onPageSize).toHaveBeenCalledWith(50)
+  })
+
+  it('goes to the nearest page that there is', async () => {
+    const onPage = vi.fn<(page: number) => void>()
+    await show(<Pagination page={1} pageSize={10} total={95} onPage={onPage} />)
+    const input = screen.getByLabelText('Go to page')
+    for (const typed of ['3', '99', '0', 'x']) {
+      fireEvent.change(input, { target: { value: typed } })
+      if (input instanceof HTMLInputElement && input.form) fireEvent.submit(input.form)
+    }
+    expect(onPage.mock.calls).toEqual([[3], [10]])
+  })
+
+  it('marks the present page and ends where the list ends', async () => {
+    await show(<Pagination page={2} pageSize={10} total={20} onPage={() => {}} />)
+    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('2')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true)
+  })
+
+  it('shows nothing for an empty list', async () => {
+    await show(<Pagination page={1} pageSize={10} total={0} onPage={() => {}} />)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+it('says the column beside each value where rows are cards', async () => {
+  await show(
+    <Table
+      caption="Points"
+      rowKey={(row) => row.id}
+      rows={[{ id: 1, memo: 'Check-in' }]}
+      columns={[{ key: 'memo', head: 'Memo', cell: (row) => row.memo }]}
+    />,
+  )
+  expect(screen.getByRole('table', { name: 'Points' })).toBeTruthy()
+  expect(screen.getByRole('cell').textContent).toBe('MemoCheck-in')
+})
+
+it('counts down by the clock and stops at nothing', () => {
+  vi.useFakeTimers()
+  const { result } = renderHook(() => useCountdown(60))
+  act(() => result.current.start())
+  act(() => vi.advanceTimersByTime(1500))
+  expect([result.current.left, result.current.running]).toEqual([59, true])
+  act(() => vi.setSystemTime(Date.now() + 50_000))
+  act(() => vi.advanceTimersByTime(250))
+  expect(result.current.left).toBe(9)
+  act(() => vi.advanceTimersByTime(9000))
+  expect(result.current.running).toBe(false)
+  vi.useRealTimers()
+})
+
+it('shows the first character where a picture cannot be loaded', async () => {
+  const { container } = await show(<Avatar src="/broken.png" name="林晚晴" size={40} />)
+  const picture = container.querySelector('img')
+  expect([picture?.width, picture?.height]).toEqual([40, 40])
+  if (picture) fireEvent.error(picture)
+  expect(container.textContent).toBe('林')
+})
+
+it.each([
+  [0, 'Not disclosed'],
+  ['1', 'Male'],
+  [2, 'Female'],
+  [7, 'Not disclosed'],
+])('names gender %j as %s', async (gender, text) => {
+  const { container } = await show(<GenderBadge gender={gender} />)
+  expect(container.textContent).toBe(text)
+  expect(container.querySelector('svg')).toBeTruthy()
+})
+
+describe('drawn things', () => {
+  it('binds the same book in the same cover each time', () => {
+    expect(coverOf('guoxue', '论语')).toEqual(coverOf('guoxue', '论语'))
+    expect(['blue', 'slate']).toContain(coverOf('guoxue', '论语').colour)
+    const covers = ['论语', '大学', '千字文', '弟子规', '三字经', '道德经'].map((title) =>
+      JSON.stringify(coverOf('guoxue', title)),
+    )
+    expect(new Set(covers).size).toBeGreaterThan(2)
+  })
+
+  it('writes a title on its slip', async () => {
+    await show(<BookCover subject="guoxue" title="《三字经》" alt="三字经" />)
+    expect(screen.getByRole('img', { name: '三字经' }).textContent).toBe('三字经')
+  })
+
+  it.each([
+    ['明德书院', '明德书院'],
+    ['明德国学书院', '明德国学'],
+    ['Shuyuan', 'S'],
+    ['', '书院'],
+  ])('carves %j as %s', async (name, carved) => {
+    const { container } = await show(<Seal name={name} />)
+    expect(container.textContent).toBe(carved)
+  })
+})
