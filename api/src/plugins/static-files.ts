@@ -50,7 +50,11 @@ export const staticFilesPlugin = fp<{ files: FileStore }>(
           reply.header('cache-control', `public, max-age=${day}`)
         },
       })
-      site.get('/storage/*', (request, reply) => sendUpload(files, request, reply))
+      site.route({
+        method: ['GET', 'HEAD'],
+        url: '/storage/*',
+        handler: (request, reply) => sendUpload(files, request, reply),
+      })
     })
   },
   { name: 'static-files', dependencies: ['not-found'] },

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { open, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
@@ -30,7 +29,7 @@ class DurableDriver extends FSDriver {
   }
 
   override putStream(key: string, contents: Readable): Promise<void> {
-    return this.#write(key, (file) => pipeline(contents, file.createWriteStream({ autoClose: false })))
+    return this.#write(key, (file) => file.writeFile(contents))
   }
 
   async #write(key: string, fill: (file: Awaited<ReturnType<typeof open>>) => Promise<unknown>) {

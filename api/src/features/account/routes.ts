@@ -3,7 +3,7 @@ import { emptyEnvelope } from '@shuyuan/contract/envelope'
 import { usernamePattern } from '@shuyuan/contract/patterns'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { type ContactType, contactTypes } from '@shuyuan/contract/check-in'
+import { verificationTypes } from '#features/check-in/service.ts'
 import { isTaken } from '#features/member/service.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { readOverview } from './overview.ts'
@@ -21,7 +21,7 @@ export function accountRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/account/profile',
       { config: { rule: 'account/profile' }, schema: { response: { 200: profileAnswer } } },
-      async (request) => request.success({ accountVerificationType: provableContacts(deps) }),
+      async (request) => request.success({ accountVerificationType: verificationTypes(deps) }),
     )
 
     app.post(
@@ -50,9 +50,4 @@ export function accountRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
     )
   }
-}
-
-/** The kinds of contact that a code can be sent to. */
-function provableContacts({ mail, sms }: ApiDeps): ContactType[] {
-  return contactTypes.filter((type) => (type === 'email' ? mail : sms) !== null)
 }
