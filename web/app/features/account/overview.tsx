@@ -1,3 +1,31 @@
-export default function Overview() {
-  return <h1>Shuyuan</h1>
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { memberPage } from '#app/routing/page.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { Figures } from './figures.tsx'
+import { GreetingHeading } from './greeting-heading.tsx'
+import { GrowthCard } from './growth-card.tsx'
+import { loadOverview } from './load-overview.ts'
+import { MemberPanel } from './member-panel.tsx'
+
+export const handle: PageHandle = { ns: ['account', 'layouts', 'ui'], title: 'account:overview.title' }
+
+const page = memberPage(loadOverview)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** The member's own page: who one is here, what one has, how the week went. */
+export default function OverviewPage() {
+  const { t } = useTranslation('account')
+  const { growth, now } = useLoaderData<typeof loader>()
+  const quiet = growth !== null && growth.every(({ score, money }) => score === 0 && money === 0)
+  return (
+    <div className="flex flex-col gap-6">
+      <GreetingHeading now={now} />
+      <MemberPanel />
+      <Figures label={t('overview.figures')} />
+      {quiet ? <FirstSteps /> : <GrowthCard growth={growth} />}
+    </div>
+  )
 }

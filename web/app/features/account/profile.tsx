@@ -1,3 +1,54 @@
-export default function Profile() {
-  return <h1>Shuyuan</h1>
+import type { ContactType } from '@shuyuan/contract/check-in'
+import { contactTypes } from '@shuyuan/contract/check-in'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { ContactRow } from '#app/parts/contact/contact-row.tsx'
+import { memberPage } from '#app/routing/page.ts'
+import { useUserInfo } from '#app/session/stores.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+export const handle: PageHandle = {
+  ns: ['account', 'contact', 'form', 'upload', 'ui'],
+  title: 'account:profile.title',
+}
+
+const page = memberPage(async ({ api }): Promise<{ ways: ContactType[] }> => {
+  const answer = await api
+    .get<{ accountVerificationType?: ContactType[] } | null>('/api/account/profile')
+    .catch(() => null)
+  const offered = answer?.data?.accountVerificationType ?? []
+  return { ways: contactTypes.filter((way) => offered.includes(way)) }
+})
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** What a member says about himself or herself, and how the school can reach him or her. */
+export default function ProfilePage() {
+  const { t } = useTranslation('account')
+  const { ways } = useLoaderData<typeof loader>()
+  // Where the browser keeps the session the member may come a moment after the page.
+  const known = useUserInfo((state) => state.username !== '')
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">{t('profile.title')}</h1>
+        <ButtonLink to="/user/account/changePassword">{t('profile.changePassword')}</ButtonLink>
+      </header>
+      <Card title={t('profile.about')}>{known ? <ProfileForm /> : <Skeleton lines={8} />}</Card>
+      {ways.length > 0 && (
+        <Card title={t('profile.contacts')}>
+          <div className="flex max-w-form flex-col gap-5">
+            <p className="text-sm text-muted">{t('profile.contactsHelp')}</p>
+            {ways.map((way) => (
+              <ContactRow key={way} type={way} />
+            ))}
+          </div>
+        </Card>
+      )}
+    </div>
+  )
 }

@@ -1,0 +1,39 @@
+import type { UserInfo } from '@shuyuan/contract/member'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Link } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { completeness } from './completeness.ts'
+
+/** How whole the profile is, and what is missing; gone when nothing is. */
+export function CompletenessMeter({ member }: { member: UserInfo }) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const { missing, percent } = completeness(member)
+  if (missing.length === 0) return null
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const parts = list.format(missing.map((part) => t(`parts.${part}`)))
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p className="flex items-baseline justify-between gap-4 text-sm">
+        <span>{t('overview.completeness')}</span>
+        <span className="font-medium tabular-nums">{percent}%</span>
+      </p>
+      <svg
+        role="img"
+        aria-label={t('overview.completenessLabel', { percent })}
+        width="100%"
+        height="6"
+        className="mt-2 block"
+      >
+        <rect width="100%" height="6" rx="3" className="fill-line" />
+        <rect width={`${percent}%`} height="6" rx="3" className="fill-celadon" />
+      </svg>
+      <p className="mt-3 text-sm text-muted">
+        {t('overview.missing', { parts })}{' '}
+        <Link to="/user/account/profile" className="text-link whitespace-nowrap">
+          {t('overview.complete')}
+        </Link>
+      </p>
+    </div>
+  )
+}

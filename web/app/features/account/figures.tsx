@@ -1,0 +1,39 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Link } from 'react-router'
+import { ChevronRight } from 'lucide-react'
+import { useUserInfo } from '#app/session/stores.tsx'
+import { useGrowthFormat } from './growth-format.ts'
+
+/** Points and balance, large and calm; each leads to its records. */
+export function Figures({ label }: { label: string }) {
+  const { t } = useTranslation('account')
+  const score = useUserInfo((state) => Number(state.score))
+  const money = useUserInfo((state) => Number(state.money))
+  const format = useGrowthFormat()
+  return (
+    <ul aria-label={label} className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+      <Figure to="/user/account/integral" label={t('score')} value={format.score(score)} />
+      <Figure to="/user/account/balance" label={t('money')} value={format.money(money)} />
+    </ul>
+  )
+}
+
+function Figure({ to, label, value }: { to: string; label: string; value: string }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        prefetch="intent"
+        className="flex items-center justify-between gap-4 rounded-lg border border-line bg-raised px-5 py-4 shadow-soft transition-colors hover:border-edge sm:px-7 sm:py-5"
+      >
+        <span>
+          <span className="block text-sm text-muted">{label}</span>
+          <span className="serif mt-1 block text-2xl leading-tight font-semibold tabular-nums wrap-anywhere">
+            {value}
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-muted" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Link } from 'react-router'
+import { Card } from '#app/ui/card.tsx'
+
+const steps = [
+  { key: 'profile', to: '/user/account/profile' },
+  { key: 'read', to: '/guoxue' },
+  { key: 'lessons', to: '/lessons' },
+] as const
+
+/** Three things to begin with, for a week in which nothing was earned. */
+export function FirstSteps() {
+  const { t } = useTranslation('account')
+  return (
+    <Card title={t('steps.title')}>
+      <p className="text-sm text-muted">{t('steps.help')}</p>
+      <ol className="mt-4 divide-y divide-line border-y border-line">
+        {steps.map(({ key, to }) => (
+          <li key={key} className="flex items-center gap-4 py-4">
+            <span aria-hidden="true" className="serif w-6 shrink-0 text-center text-xl text-cinnabar">
+              {t(`steps.${key}.number`)}
+            </span>
+            <span>
+              <Link to={to} className="text-link font-medium">
+                {t(`steps.${key}.title`)}
+              </Link>
+              <span className="mt-0.5 block text-sm text-muted">{t(`steps.${key}.help`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLanguage } from '#app/i18n/language.tsx'
+
+/** Formats points, yuan and days of the growth figures; `signed` writes a plus as well. */
+export function useGrowthFormat() {
+  const language = useLanguage()
+  const sign = (signed: boolean) => (signed ? 'exceptZero' : 'auto')
+  return {
+    score: (value: number, signed = false) =>
+      new Intl.NumberFormat(language, { signDisplay: sign(signed) }).format(value),
+    money: (value: number, signed = false) =>
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency: 'CNY',
+        currencyDisplay: 'narrowSymbol',
+        signDisplay: sign(signed),
+      }).format(value),
+    /** `yyyy-mm-dd` as month and day. */
+    day(day: string) {
+      const date = new Date(`${day}T00:00:00Z`)
+      if (Number.isNaN(date.getTime())) return day
+      return new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' }).format(
+        date,
+      )
+    },
+  }
+}

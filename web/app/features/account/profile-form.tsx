@@ -1,0 +1,102 @@
+import { code } from '@shuyuan/contract/envelope'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useApi } from '#app/api/context.tsx'
+import { FormErrors } from '#app/parts/form/form-errors.tsx'
+import { FormField } from '#app/parts/form/form-field.tsx'
+import { useSchemaForm } from '#app/parts/form/schema-form.ts'
+import { useStores, useUserInfo } from '#app/session/stores.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { AvatarField } from './avatar-field.tsx'
+import { useMotto } from './motto.ts'
+import { mottoLength, profileSchema, type ProfileValues } from './profile-schema.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+/** A copy of the member's profile to be changed; header and menus follow when it has been saved. */
+export function ProfileForm() {
+  const { t } = useTranslation('account')
+  const ui = useTranslation('ui')
+  const api = useApi()
+  const { userInfo } = useStores()
+  const member = useUserInfo((state) => state)
+  const motto = useMotto()
+  const schema = useMemo(() => profileSchema(member.username), [member.username])
+  const values: ProfileValues = {
+    username: member.username,
+    nickname: member.nickname ?? '',
+    avatar: member.avatar ?? '',
+    gender: String(Number(member.gender) || 0),
+    birthday: member.birthday ?? '',
+    motto,
+  }
+  const form = useSchemaForm(schema, {
+    values,
+    labels: {
+      avatar: t('parts.avatar'),
+      username: t('profile.username'),
+      nickname: t('profile.nickname'),
+      gender: t('parts.gender'),
+      birthday: t('parts.birthday'),
+      motto: t('parts.motto'),
+    },
+  })
+  const { control, register, reset } = form.control
+  const typedMotto = useWatch({ control, name: 'motto' })
+
+  const submit = form.submit(async (checked) => {
+    const changed = { ...checked, gender: Number(checked.gender), birthday: checked.birthday || null }
+    // Servers of the family compare the account name with all rows but the one of this id.
+    const body = { id: Number(member.id), ...changed }
+    const answer = await api
+      .post('/api/account/profile', body, { showSuccessMessage: true })
+      .catch(() => null)
+    if (answer?.code !== code.success) return
+    userInfo.getState().dataFill(changed)
+    reset(checked)
+  })
+
+  return (
+    <form noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit} onReset={() => reset()}>
+      <UnsavedGuard when={form.dirty && !form.submitting} />
+      <FormErrors form={form} />
+      <AvatarField form={form} name={member.nickname || member.username} />
+      <FormField form={form} name="username" help={t('profile.usernameHelp')} required>
+        <TextInput
+          {...form.field('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FormField>
+      <FormField form={form} name="nickname" help={t('profile.nicknameHelp')} required>
+        <TextInput {...form.field('nickname')} autoComplete="nickname" />
+      </FormField>
+      <FormField form={form} name="gender" as="group">
+        <RadioGroup
+          {...register('gender')}
+          options={[
+            { value: '0', label: ui.t('gender.undisclosed') },
+            { value: '1', label: ui.t('gender.male') },
+            { value: '2', label: ui.t('gender.female') },
+          ]}
+        />
+      </FormField>
+      <FormField form={form} name="birthday" optional>
+        <TextInput {...form.field('birthday')} type="date" min="1900-01-01" autoComplete="bday" />
+      </FormField>
+      <FormField form={form} name="motto" optional>
+        <TextArea {...form.field('motto')} maxLength={mottoLength} value={typedMotto} />
+      </FormField>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={form.submitting}>
+          {t('profile.save')}
+        </Button>
+        <Button type="reset">{t('profile.reset')}</Button>
+      </div>
+    </form>
+  )
+}
