@@ -44,22 +44,14 @@ async function mailed(world: World, email: string, event: string, token = ''): P
   return world.code()
 }
 
-const picture = (size: number, random = false) =>
-  sharp(random ? noise(size) : Buffer.alloc(size * size * 3, 200), {
-    raw: { width: size, height: size, channels: 3 },
-  })
+const picture = (size: number) =>
+  sharp(Buffer.alloc(size * size * 3, 200), { raw: { width: size, height: size, channels: 3 } })
     .png()
     .toBuffer()
 
-function noise(size: number): Buffer {
-  const bytes = Buffer.alloc(size * size * 3)
-  let seed = 1
-  for (let index = 0; index < bytes.length; index += 1) {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    bytes[index] = seed >> 16
-  }
-  return bytes
-}
+/** A picture that weighs so many MiB: what follows its end is no part of it. */
+const heavyPicture = async (mebibytes: number) =>
+  Buffer.concat([await picture(2), Buffer.alloc(mebibytes * 1024 * 1024)])
 
 const upload =
   (
@@ -300,9 +292,9 @@ export const situations: Record<number, Arrange> = {
   },
   252: upload('a.php', async () => Buffer.from('<?php echo 1;')),
   253: upload('a.png', async () => Buffer.from('this is no picture')),
-  254: upload('a.png', () => picture(2100, true)),
-  256: upload('a.png', () => picture(2800, true)),
-  257: upload('a.png', () => picture(3000, true)),
+  254: upload('a.png', () => heavyPicture(11)),
+  256: upload('a.png', () => heavyPicture(21)),
+  257: upload('a.png', () => heavyPicture(26)),
   258: async (world) => ({ token: await world.token('alice'), body: multipart({}) }),
   260: upload('c.png', () => picture(4), { driver: 'nope' }),
   261: upload('a.png', () => picture(2), {}, 'picture'),

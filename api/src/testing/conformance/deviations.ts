@@ -13,6 +13,7 @@ export const deviations: Record<number, string> = {
   193: 'Missing fields are answered by an envelope with a message, not by a 500.',
   212: 'A missing mobile number is an empty one, not a 500.',
   241: 'A new password ends all other sessions.',
+  248: 'Files are uploaded by members alone: there is no admin_id to tell.',
   256: 'A file over the limit is answered by an envelope with a message, not by a 500.',
   400: 'Every answer of ours is a whole envelope, this refusal too.',
   401: 'Every answer of ours is a whole envelope, this refusal too.',
