@@ -13,7 +13,10 @@ import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Threshold } from './threshold.tsx'
 
-export const handle: PageHandle = { ns: ['check-in', 'contact', 'form', 'layouts', 'ui'], title: 'check-in:title' }
+export const handle: PageHandle = {
+  ns: ['check-in', 'contact', 'form', 'layouts', 'ui'],
+  title: 'check-in:title',
+}
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadCheckIn(context.get(apiContext))
@@ -30,7 +33,11 @@ export async function clientLoader({ context, serverLoader }: ClientLoaderFuncti
 clientLoader.hydrate = true as const
 
 /** Changing between login and registration asks nothing anew. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 

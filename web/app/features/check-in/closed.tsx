@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -6,6 +6,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 export function Closed({ message }: { message: string }) {
   const { t } = useTranslation('check-in')
   return (
-    <EmptyState motif="lamp" text={message || t('closed')} action={<ButtonLink to="/">{t('home')}</ButtonLink>} />
+    <EmptyState
+      motif="lamp"
+      text={message || t('closed')}
+      action={<ButtonLink to="/">{t('home')}</ButtonLink>}
+    />
   )
 }

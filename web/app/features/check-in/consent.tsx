@@ -1,9 +1,15 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { RichText, useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link } from 'react-router'
 import { useErrorText } from '#app/parts/form/error-text.ts'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { RegisterValues } from './register-schema.ts'
+
+const policyLink = (words: string) => (
+  <Link to="/privacy" target="_blank" className="text-link">
+    {words}
+  </Link>
+)
 
 /** Agreement to the privacy policy; never ticked beforehand. */
 export function Consent({ form }: { form: SchemaForm<RegisterValues> }) {
@@ -18,13 +24,7 @@ export function Consent({ form }: { form: SchemaForm<RegisterValues> }) {
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        label={
-          <Trans
-            t={t}
-            i18nKey="register.consent"
-            components={{ policy: <Link to="/privacy" target="_blank" className="text-link" /> }}
-          />
-        }
+        label={<RichText text={t('register.consent')} parts={{ policy: policyLink }} />}
       />
       {error && (
         <p id={`${id}-error`} className="text-sm leading-control text-cinnabar">

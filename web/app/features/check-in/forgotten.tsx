@@ -3,7 +3,7 @@ import type { ContactType } from '@shuyuan/contract/check-in'
 import { code } from '@shuyuan/contract/envelope'
 import { email, mobile } from '@shuyuan/contract/patterns'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import * as z from 'zod/mini'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
@@ -50,7 +50,9 @@ export function Forgotten({ ways, onBack }: { ways: readonly ContactType[]; onBa
 
   const submit = form.submit(async (values) => {
     const options = { showSuccessMessage: true }
-    const answer = await api.post('/api/account/retrievePassword', { ...values, type }, options).catch(() => null)
+    const answer = await api
+      .post('/api/account/retrievePassword', { ...values, type }, options)
+      .catch(() => null)
     if (answer?.code === code.success) onBack()
   })
 
@@ -62,7 +64,9 @@ export function Forgotten({ ways, onBack }: { ways: readonly ContactType[]; onBa
           <p className="mt-2 text-sm text-muted">{t('forgotten.help')}</p>
         </div>
         <FormErrors form={form} />
-        {ways.length > 1 && <ContactChoice label={t('forgotten.way')} ways={ways} value={type} onChange={change} />}
+        {ways.length > 1 && (
+          <ContactChoice label={t('forgotten.way')} ways={ways} value={type} onChange={change} />
+        )}
         <FormField key={type} form={form} name="account" required>
           <TextInput
             {...form.field('account')}

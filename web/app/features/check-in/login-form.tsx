@@ -1,6 +1,6 @@
 import { loginBody } from '@shuyuan/contract/check-in'
 import * as z from 'zod/mini'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { noProof } from '#app/parts/captcha/proof.ts'

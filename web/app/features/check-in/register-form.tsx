@@ -1,6 +1,6 @@
 import type { ContactType } from '@shuyuan/contract/check-in'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
@@ -61,7 +61,14 @@ export function RegisterForm({ ways, onLogin }: RegisterFormProps) {
 
   const submit = form.submit(async ({ consent: _consent, ...checked }) => {
     // Servers of the family fail on a missing key: the other contact is sent empty.
-    const body = { ...checked, registerType: type, email: '', mobile: '', [type]: checked[type], tab: 'register' }
+    const body = {
+      ...checked,
+      registerType: type,
+      email: '',
+      mobile: '',
+      [type]: checked[type],
+      tab: 'register',
+    }
     const answer = await api.post<Entered | null>('/api/user/checkIn', body).catch(() => null)
     if (answer) await enter(answer)
   })
@@ -71,9 +78,16 @@ export function RegisterForm({ ways, onLogin }: RegisterFormProps) {
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <h1 className="text-xl">{t('register.title')}</h1>
         <FormErrors form={form} />
-        {ways.length > 1 && <ContactChoice label={t('register.way')} ways={ways} value={type} onChange={setType} />}
+        {ways.length > 1 && (
+          <ContactChoice label={t('register.way')} ways={ways} value={type} onChange={setType} />
+        )}
         <FormField form={form} name="username" help={t('register.usernameHelp')} required>
-          <TextInput {...form.field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <TextInput
+            {...form.field('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </FormField>
         <FormField form={form} name="password" help={t('register.passwordHelp')} required>
           <PasswordInput {...form.field('password')} autoComplete="new-password" />

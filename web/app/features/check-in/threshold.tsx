@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { DarkSwitch } from '#app/layouts/dark-switch.tsx'
 import { LanguageSwitch } from '#app/layouts/language-switch.tsx'
@@ -29,7 +29,9 @@ export function Threshold({ children }: { children: ReactNode }) {
           </div>
         </div>
         {reason && (
-          <p className="rounded-sm border-s-2 border-ochre bg-ochre-wash px-4 py-3 text-sm">{t(`reason.${reason}`)}</p>
+          <p className="rounded-sm border-s-2 border-ochre bg-ochre-wash px-4 py-3 text-sm">
+            {t(`reason.${reason}`)}
+          </p>
         )}
         {children}
       </main>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Motif } from '#app/ui/motif.tsx'
 
 /** The first words of the Analects beside the form, upright as in a thread-bound book; only where there is room. */

@@ -8,7 +8,9 @@ export function useAmountFormat(kind: LedgerKind): (amount: number, signed?: boo
   return (amount, signed = false) => {
     const style: Intl.NumberFormatOptions =
       kind === 'balance' ? { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } : {}
-    return new Intl.NumberFormat(language, { ...style, signDisplay: signed ? 'exceptZero' : 'auto' }).format(amount)
+    return new Intl.NumberFormat(language, { ...style, signDisplay: signed ? 'exceptZero' : 'auto' }).format(
+      amount,
+    )
   }
 }
 
@@ -16,5 +18,9 @@ export function useAmountFormat(kind: LedgerKind): (amount: number, signed?: boo
 export function Amount({ kind, amount }: { kind: LedgerKind; amount: number }) {
   const format = useAmountFormat(kind)
   const look = amount > 0 ? 'text-celadon' : 'text-cinnabar'
-  return <span className={classes('font-medium whitespace-nowrap', amount !== 0 && look)}>{format(amount, true)}</span>
+  return (
+    <span className={classes('font-medium whitespace-nowrap', amount !== 0 && look)}>
+      {format(amount, true)}
+    </span>
+  )
 }

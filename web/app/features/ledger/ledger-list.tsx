@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { Table, type TableColumn } from '#app/ui/table.tsx'
@@ -18,9 +18,7 @@ export function LedgerList({ kind, entries }: { kind: LedgerKind; entries: reado
     after: format(entry.after),
     time: timeFormat(entry.time, { timeZone }),
   }))
-  return (
-    <Table caption={t(`${kind}.title`)} rows={rows} rowKey={({ id }) => id} columns={columnsOf(heads)} />
-  )
+  return <Table caption={t(`${kind}.title`)} rows={rows} rowKey={({ id }) => id} columns={columnsOf(heads)} />
 }
 
 interface Row {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -24,7 +24,9 @@ export function LedgerView({ kind }: { kind: LedgerKind }) {
         <h1 className="text-2xl">{t(`${kind}.title`)}</h1>
         <p className="text-sm text-muted">
           {t(`${kind}.current`)}
-          <span className="serif ms-3 text-2xl leading-none font-semibold text-ink tabular-nums">{format(present)}</span>
+          <span className="serif ms-3 text-2xl leading-none font-semibold text-ink tabular-nums">
+            {format(present)}
+          </span>
         </p>
       </header>
       <Card>
@@ -57,7 +59,9 @@ function Entries({ kind, ledger }: { kind: LedgerKind; ledger: LedgerPage }) {
       <EmptyState
         motif={kind === 'balance' ? 'scroll' : 'lamp'}
         text={t(`${kind}.empty`)}
-        action={<ButtonLink to={kind === 'balance' ? '/lessons' : '/'}>{t(`${kind}.emptyAction`)}</ButtonLink>}
+        action={
+          <ButtonLink to={kind === 'balance' ? '/lessons' : '/'}>{t(`${kind}.emptyAction`)}</ButtonLink>
+        }
       />
     )
   }
@@ -74,7 +78,9 @@ function Entries({ kind, ledger }: { kind: LedgerKind; ledger: LedgerPage }) {
             />
           )}
         </div>
-        {busy && <Spinner label={t('loading')} className="absolute inset-x-0 top-10 justify-center text-cinnabar" />}
+        {busy && (
+          <Spinner label={t('loading')} className="absolute inset-x-0 top-10 justify-center text-cinnabar" />
+        )}
       </div>
       <Pagination
         page={page}

@@ -20,11 +20,16 @@ export function StrengthHint({ password }: { password: string }) {
         {strengths.map((step, index) => (
           <span
             key={step}
-            className={classes('h-1 flex-1 rounded-sm transition-colors', index < reached ? fills[strength] : 'bg-line')}
+            className={classes(
+              'h-1 flex-1 rounded-sm transition-colors',
+              index < reached ? fills[strength] : 'bg-line',
+            )}
           />
         ))}
       </div>
-      <output className="min-w-24 text-end">{password ? t(`strength.${strength}`) : t('strength.none')}</output>
+      <output className="min-w-24 text-end">
+        {password ? t(`strength.${strength}`) : t('strength.none')}
+      </output>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { AreaOption } from '@shuyuan/contract/area'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useFieldControl } from '#app/ui/field-control.ts'
 import { Select } from '#app/ui/select.tsx'
 import { useAreas } from './use-areas.ts'

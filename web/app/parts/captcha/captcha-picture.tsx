@@ -1,6 +1,6 @@
 import type { ClickCaptchaData } from '@shuyuan/contract/captcha'
 import { type MouseEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { type Point, toPicture } from './points.ts'
 import { useCursor } from './use-cursor.ts'
 
@@ -44,8 +44,19 @@ export function CaptchaPicture({ picture, points, onAdd, onRemove }: CaptchaPict
         <img src={picture.base64} alt="" draggable={false} className="size-full select-none" />
       </button>
       {focused && (
-        <span aria-hidden="true" style={placeOf(cursor.place, picture)} className="pointer-events-none absolute -translate-1/2">
-          <svg viewBox="0 0 28 28" width="28" height="28" fill="none" className="stroke-cinnabar" strokeWidth="2">
+        <span
+          aria-hidden="true"
+          style={placeOf(cursor.place, picture)}
+          className="pointer-events-none absolute -translate-1/2"
+        >
+          <svg
+            viewBox="0 0 28 28"
+            width="28"
+            height="28"
+            fill="none"
+            className="stroke-cinnabar"
+            strokeWidth="2"
+          >
             <path d="M14 1v9M14 18v9M1 14h9M18 14h9" />
           </svg>
         </span>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { classes } from '#app/ui/classes.ts'
 
 /** "Please click 看 <cup>": what is clicked already is struck and said to be done. */
@@ -11,7 +11,10 @@ export function CaptchaPrompt({ words, done }: { words: readonly string[]; done:
         <span
           key={word}
           lang="zh-CN"
-          className={classes('serif text-lg', index < done ? 'text-muted line-through' : 'font-semibold text-cinnabar')}
+          className={classes(
+            'serif text-lg',
+            index < done ? 'text-muted line-through' : 'font-semibold text-cinnabar',
+          )}
         >
           {word}
         </span>

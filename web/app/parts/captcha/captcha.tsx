@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { uuid } from '#app/api/uuid.ts'
 import { useNotify } from '#app/notify/notify.tsx'
 import type { CaptchaDialogProps } from './captcha-dialog.tsx'

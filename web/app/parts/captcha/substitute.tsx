@@ -1,7 +1,7 @@
 import { code } from '@shuyuan/contract/envelope'
 import { email as emailRule } from '@shuyuan/contract/patterns'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CountdownButton } from '#app/ui/countdown-button.tsx'
@@ -32,7 +32,9 @@ export function Substitute({ id, account, onProof }: SubstituteProps) {
     setError({ address: typed ? '' : t('substitute.addressMissing'), code: '' })
     if (!typed) return
     const body = { id, email: isEmail ? typed : '', account: isEmail ? '' : typed }
-    const answer = await api.post('/api/captcha/substitute', body, { showSuccessMessage: true }).catch(() => null)
+    const answer = await api
+      .post('/api/captcha/substitute', body, { showSuccessMessage: true })
+      .catch(() => null)
     if (answer?.code === code.success) countdown.start()
   }
 

@@ -24,7 +24,9 @@ export function useClickCaptcha(id: string, onProof: (info: string) => void) {
   useEffect(() => {
     let current = true
     async function load() {
-      const answer = await api.get<ClickCaptchaData>('/api/common/clickCaptcha', { params: asked }).catch(() => null)
+      const answer = await api
+        .get<ClickCaptchaData>('/api/common/clickCaptcha', { params: asked })
+        .catch(() => null)
       if (!current) return
       const data = answer?.code === code.success && answer.data?.text.length > 0 ? answer.data : null
       setPicture(data)

@@ -1,7 +1,7 @@
 import type { ContactType } from '@shuyuan/contract/check-in'
 import { code } from '@shuyuan/contract/envelope'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
@@ -45,8 +45,18 @@ export function BindDialog({ type, token, change }: BindDialogProps) {
 
   const submit = form.submit(async ({ contact, password, captcha }) => {
     // Servers of the family fail on a missing key: all of them go, empty where unused.
-    const body = { type, accountVerificationToken: token, password, email: '', mobile: '', captcha, [type]: contact }
-    const answer = await api.post('/api/account/changeBind', body, { showSuccessMessage: true }).catch(() => null)
+    const body = {
+      type,
+      accountVerificationToken: token,
+      password,
+      email: '',
+      mobile: '',
+      captcha,
+      [type]: contact,
+    }
+    const answer = await api
+      .post('/api/account/changeBind', body, { showSuccessMessage: true })
+      .catch(() => null)
     if (answer?.code !== code.success) return
     userInfo.getState().dataFill({ [type]: contact })
     change.countdown.stop()

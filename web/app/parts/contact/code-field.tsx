@@ -1,6 +1,6 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { CountdownButton } from '#app/ui/countdown-button.tsx'
@@ -18,7 +18,13 @@ interface CodeFieldProps<Values extends FieldValues> {
 }
 
 /** The field for a code that was sent, with the button that sends it. */
-export function CodeField<Values extends FieldValues>({ form, name, help, countdown, onSend }: CodeFieldProps<Values>) {
+export function CodeField<Values extends FieldValues>({
+  form,
+  name,
+  help,
+  countdown,
+  onSend,
+}: CodeFieldProps<Values>) {
   const { t } = useTranslation('contact')
   const [sending, setSending] = useState(false)
 

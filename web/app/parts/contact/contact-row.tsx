@@ -1,5 +1,5 @@
 import type { ContactType } from '@shuyuan/contract/check-in'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { preloadDialog } from '#app/ui/dialog.tsx'

@@ -3,7 +3,7 @@ import type { ContactType } from '@shuyuan/contract/check-in'
 import { code } from '@shuyuan/contract/envelope'
 import { requiredText } from '@shuyuan/contract/input'
 import { password } from '@shuyuan/contract/patterns'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import * as z from 'zod/mini'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
@@ -54,7 +54,12 @@ export function VerifyDialog({ type, contact, change }: VerifyDialogProps) {
   })
 
   return (
-    <Dialog open onClose={change.end} title={t('verify.title')} description={t(`verify.help.${type}`, { contact })}>
+    <Dialog
+      open
+      onClose={change.end}
+      title={t('verify.title')}
+      description={t(`verify.help.${type}`, { contact })}
+    >
       <DialogForm form={form} onSubmit={submit} onCancel={change.end} submitLabel={t('verify.submit')}>
         <FormField form={form} name="password" required>
           <PasswordInput {...form.field('password')} autoComplete="current-password" />

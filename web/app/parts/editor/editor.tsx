@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 
 export interface EditorProps {
@@ -27,8 +27,14 @@ export function Editor(props: EditorProps & { load?: (() => Promise<EditorModule
     load?.().then(setState, () => setState('failed'))
   }, [load])
 
-  if (!load) return <p className="rounded-sm border border-dashed border-edge px-3 py-6 text-center text-muted">{t('missing')}</p>
-  if (state === 'failed') return <p className="rounded-sm border border-cinnabar px-3 py-6 text-center">{t('failed')}</p>
+  if (!load)
+    return (
+      <p className="rounded-sm border border-dashed border-edge px-3 py-6 text-center text-muted">
+        {t('missing')}
+      </p>
+    )
+  if (state === 'failed')
+    return <p className="rounded-sm border border-cinnabar px-3 py-6 text-center">{t('failed')}</p>
   if (state === null) {
     return (
       <div className="flex min-h-40 items-center justify-center rounded-sm border border-line">

@@ -3,7 +3,10 @@ import { Field, type FieldProps } from '#app/ui/field.tsx'
 import { useErrorText } from './error-text.ts'
 import type { SchemaForm } from './schema-form.ts'
 
-export interface FormFieldProps<Values extends FieldValues> extends Omit<FieldProps, 'label' | 'error' | 'id'> {
+export interface FormFieldProps<Values extends FieldValues> extends Omit<
+  FieldProps,
+  'label' | 'error' | 'id'
+> {
   form: SchemaForm<Values>
   name: Path<Values>
 }

@@ -26,9 +26,10 @@ export const rules = {
   email: optional((value) => email.safeParse(value).success, 'correct'),
   mobile: optional((value) => mobile.safeParse(value).success, 'mobile'),
   idNumber: optional((value) => idNumber.safeParse(value).success, 'idNumber'),
-  editorRequired: z
-    .string()
-    .check(z.minLength(1, 'editorRequired'), z.refine((html) => !isEmptyMarkup(html), 'contentEmpty')),
+  editorRequired: z.string().check(
+    z.minLength(1, 'editorRequired'),
+    z.refine((html) => !isEmptyMarkup(html), 'contentEmpty'),
+  ),
 }
 
 /** A check that an empty field fails as well. */

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { Params } from '#app/api/flatten.ts'
 import { uuid } from '#app/api/uuid.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -82,7 +82,11 @@ export function RemoteSelect(props: RemoteSelectProps) {
         }}
       >
         <div className="relative">
-          <Combobox.Input {...control} placeholder={placeholder ?? t('placeholder')} className={classes(controlLook, 'pe-20')} />
+          <Combobox.Input
+            {...control}
+            placeholder={placeholder ?? t('placeholder')}
+            className={classes(controlLook, 'pe-20')}
+          />
           <div className="absolute inset-y-0 end-0 flex pe-1">
             <Combobox.Clear aria-label={t('clear')} className={buttonLook}>
               <X aria-hidden="true" size={18} />

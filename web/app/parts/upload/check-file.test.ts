@@ -20,7 +20,9 @@ describe('checkFile', () => {
 
   it('takes an allowed MIME type instead of the suffix', () => {
     expect(checkFile(file('a.bin', 10, 'application/PDF'), limits)).toBeNull()
-    expect(checkFile(file('a', 10, 'image/png'), { ...limits, allowedMimeTypes: 'image/png, image/gif' })).toBeNull()
+    expect(
+      checkFile(file('a', 10, 'image/png'), { ...limits, allowedMimeTypes: 'image/png, image/gif' }),
+    ).toBeNull()
   })
 
   it('does not take a file without a type for one with an empty entry in the list', () => {

@@ -14,14 +14,18 @@ export function checkFile(
   if (!file.name || !file.size) return 'incomplete'
   const suffix = suffixOf(file.name)
   const suffixes = toList(limits.allowedSuffixes).map((allowed) => allowed.replace(/^\./, ''))
-  const allowed = suffixes.includes(suffix) || toList(limits.allowedMimeTypes).includes(file.type.toLowerCase())
+  const allowed =
+    suffixes.includes(suffix) || toList(limits.allowedMimeTypes).includes(file.type.toLowerCase())
   if (!allowed) return 'type'
   // A server that names no size takes any.
   return limits.maxSize && file.size > limits.maxSize ? 'size' : null
 }
 
 /** The value of a file input's `accept`: the allowed suffixes, all or those of pictures. */
-export function acceptOf(limits: Pick<UploadLimits, 'allowedSuffixes' | 'allowedMimeTypes'>, pictures = false): string {
+export function acceptOf(
+  limits: Pick<UploadLimits, 'allowedSuffixes' | 'allowedMimeTypes'>,
+  pictures = false,
+): string {
   const suffixes = toList(limits.allowedSuffixes).map((allowed) => allowed.replace(/^\.?/, '.'))
   const all = [...suffixes, ...toList(limits.allowedMimeTypes)]
   return (pictures ? all.filter((entry) => pictureTypes.test(entry)) : all).join(',')

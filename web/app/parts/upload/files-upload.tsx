@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FileUp, X } from 'lucide-react'
 import { useFullUrl } from '#app/session/full-url.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
@@ -34,7 +34,12 @@ export function FilesUpload({ value, onChange, limit = 9 }: FilesUploadProps) {
         <ul className="w-full divide-y divide-line rounded-sm border border-line">
           {value.map((url) => (
             <li key={url} className="flex items-center justify-between gap-3 ps-3">
-              <a href={fullUrl(url)} target="_blank" rel="noreferrer" className="text-link min-w-0 truncate py-2 text-sm">
+              <a
+                href={fullUrl(url)}
+                target="_blank"
+                rel="noreferrer"
+                className="text-link min-w-0 truncate py-2 text-sm"
+              >
                 {nameOf(url)}
               </a>
               <Button

@@ -1,7 +1,7 @@
 import type { UploadData } from '@shuyuan/contract/upload'
 import { code } from '@shuyuan/contract/envelope'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { useStores } from '#app/session/stores.tsx'
@@ -18,7 +18,10 @@ export function useUpload() {
   const { siteConfig } = useStores()
   const [running, setRunning] = useState(0)
 
-  async function upload(file: File, { driver }: { driver?: string } = {}): Promise<UploadData['file'] | null> {
+  async function upload(
+    file: File,
+    { driver }: { driver?: string } = {},
+  ): Promise<UploadData['file'] | null> {
     const problem = checkFile(file, siteConfig.getState().upload)
     if (problem) {
       notify.error(t(problem))
