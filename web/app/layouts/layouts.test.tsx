@@ -1,0 +1,246 @@
+// @vitest-environment happy-dom
+import type { Language } from '@shuyuan/contract/language'
+import type { IndexData } from '@shuyuan/contract/site'
+import type { Rule } from '@shuyuan/contract/rule'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ErrorPage } from '#app/layouts/error-page.tsx'
+import { Footer } from '#app/layouts/footer.tsx'
+import { Greeting } from '#app/layouts/greeting.tsx'
+import { Header } from '#app/layouts/header.tsx'
+import { SideMenu } from '#app/layouts/side-menu.tsx'
+import { testApp, type TestAppOptions } from '#app/test-app.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.documentElement.className = ''
+})
+
+function rule(name: string, more: Partial<Rule> = {}): Rule {
+  return {
+    id: name.length,
+    pid: 0,
+    type: 'nav',
+    title: name,
+    name,
+    path: name,
+    icon: 'fa fa-home',
+    menu_type: 'tab',
+    url: '',
+    component: '',
+    no_login_valid: 1,
+    extend: 'none',
+    ...more,
+  }
+}
+
+const member: IndexData['userInfo'] = {
+  id: 7,
+  username: 'lin',
+  nickname: '林晚晴',
+  email: '',
+  mobile: '',
+  avatar: '',
+  gender: 2,
+  birthday: null,
+  money: '1280.50',
+  score: 3260,
+  last_login_time: null,
+  last_login_ip: '',
+  join_time: null,
+  motto: '',
+  token: 'token',
+  refresh_token: 'refresh',
+}
+const menus = [
+  rule('account', {
+    id: 50,
+    type: 'menu_dir',
+    children: [
+      rule('account/overview', { id: 51, type: 'menu' }),
+      rule('account/profile', { id: 52, type: 'menu' }),
+    ],
+  }),
+]
+const rules = [rule('', { id: 1, path: '', title: 'Start' }), rule('guoxue', { id: 2, title: 'Classics' })]
+/** Two titles of one word each that no language file knows. */
+const user = { userInfo: member, rules, menus }
+
+async function show(element: ReactNode, options: Omit<TestAppOptions, 'element'> = {}) {
+  const { app, tree } = await testApp({ element, ...options })
+  render(tree)
+  return app
+}
+
+describe('Header', () => {
+  it('shows Home once, the head navigation and the present place', async () => {
+    await show(<Header />, { index: { rules }, path: '/guoxue?d=x' })
+    const nav = screen.getByRole('navigation', { name: 'Main navigation' })
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Home', 'Classics'])
+    expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Classics')
+  })
+
+  it('leads guests to the member centre', async () => {
+    await show(<Header />)
+    expect(screen.getByRole('link', { name: 'Member centre' }).getAttribute('href')).toBe('/user')
+  })
+
+  it('keeps language and dark switch, and nothing else of the visitor, when the centre is closed', async () => {
+    await show(<Header />, { index: { ...user, openMemberCenter: false } })
+    expect(screen.queryByText('Member centre')).toBeNull()
+    expect(screen.queryByText('林晚晴')).toBeNull()
+    expect(screen.getByRole('switch', { name: 'Dark mode' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '中文' }).getAttribute('lang')).toBe('zh-CN')
+  })
+
+  it('gives members a menu with their places and the way out', async () => {
+    await show(<Header />, { index: user, path: '/user/account/overview' })
+    fireEvent.click(screen.getByRole('button', { name: /林晚晴/ }))
+    const menu = await screen.findByRole('menu')
+    const items = within(menu).getAllByRole('menuitem')
+    expect(items.map((item) => item.textContent)).toEqual(['Member centre', 'Overview', 'Profile', 'Log out'])
+    expect(items[1]?.getAttribute('aria-current')).toBe('page')
+  })
+
+  it('logs out, and stays when the server refuses', async () => {
+    const post = vi.fn<() => Promise<{ code: number; msg: string; time: number; data: null }>>()
+    post.mockResolvedValue({ code: 0, msg: '', time: 0, data: null })
+    // The client's answers are of the endpoint's type; this one has no data.
+    const app = await show(<Header />, { index: user, api: { post: post as never } })
+    fireEvent.click(screen.getByRole('button', { name: /林晚晴/ }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    await waitFor(() => expect(post).toHaveBeenCalledWith('/api/user/logout', expect.anything()))
+    expect(app.stores.userInfo.getState().token).toBe('token')
+  })
+
+  it('turns dark, at once and for later visits', async () => {
+    await show(<Header />)
+    const dark = screen.getByRole('switch', { name: 'Dark mode' })
+    fireEvent.click(dark)
+    await waitFor(() => expect(dark.getAttribute('aria-checked')).toBe('true'))
+    expect(document.documentElement.classList.contains('dark')).toBe(true)
+    expect(document.cookie).toContain('ba-is-dark=1')
+  })
+
+  it('brings out the phone’s menu with all places', async () => {
+    const app = await show(<Header />, { index: user })
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const drawer = await screen.findByRole('dialog', { name: '明德书院' })
+    expect(
+      within(drawer)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Home', 'Classics', 'Member centre', 'Overview', 'Profile', '中文'])
+    expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeTruthy()
+    act(() => app.stores.memberCenter.getState().toggleMenuExpand(false))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is whole in the server’s HTML, without a style attribute', async () => {
+    const { tree } = await testApp({ element: <Header />, index: { rules } })
+    const html = renderToString(tree)
+    expect(html).toContain('href="/guoxue"')
+    expect(html).not.toContain('style=')
+  })
+})
+
+describe('Footer', () => {
+  it('names years and school, and no record number that is not set', async () => {
+    await show(<Footer />)
+    const year = new Date().getFullYear()
+    expect(screen.getByText(`© 2020–${year} 明德书院. All rights reserved.`)).toBeTruthy()
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Privacy policy'])
+  })
+
+  it('links the record number', async () => {
+    await show(<Footer />, { index: { site: { recordNumber: '京ICP备00000000号' } } })
+    expect(screen.getByRole('link', { name: '京ICP备00000000号' }).getAttribute('href')).toBe(
+      'https://beian.miit.gov.cn/',
+    )
+  })
+})
+
+describe('ErrorPage', () => {
+  it.each([
+    ['en', 404, 'unmatched', 'Page not found: /a?b=<i>'],
+    ['zh-cn', 404, 'unmatched', '页面未找到：/a?b=<i>'],
+    ['en', 404, 'invalid', 'Page Not Found: /a?b=<i>'],
+    ['en', 500, 'unmatched', 'Internal Server Error. Please try again in a little while.'],
+  ] satisfies [Language, number, 'unmatched' | 'invalid', string][])(
+    'says in %s for %i %s: %s',
+    async (language, status, kind, sentence) => {
+      await show(<ErrorPage status={status} kind={kind} path="/a?b=<i>" requestId="req-1" />, { language })
+      expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+      expect(screen.getByText(sentence)).toBeTruthy()
+      expect(screen.getByText(String(status))).toBeTruthy()
+      expect(screen.getByText('req-1')).toBeTruthy()
+      expect(screen.getByRole('link').getAttribute('href')).toBe('/')
+    },
+  )
+})
+
+describe('SideMenu', () => {
+  it('shows who one is, with gender as words, and the figures', async () => {
+    await show(<SideMenu />, { index: user })
+    expect(screen.getByText('林晚晴')).toBeTruthy()
+    expect(screen.getByText('Female')).toBeTruthy()
+    expect(screen.getByText('3,260').closest('a')?.getAttribute('href')).toBe('/user/account/integral')
+    expect(screen.getByText('1,280.50').closest('a')?.getAttribute('href')).toBe('/user/account/balance')
+  })
+
+  it('lists each group’s children, with headlines where there are several groups', async () => {
+    await show(<SideMenu />, { index: user, path: '/user/account/profile' })
+    const nav = screen.getByRole('navigation', { name: 'Member navigation' })
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Overview', 'Profile'])
+    expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Profile')
+    expect(within(nav).queryByRole('heading')).toBeNull()
+    cleanup()
+    const second = rule('study', {
+      id: 60,
+      type: 'menu_dir',
+      title: 'Study',
+      children: [rule('plan', { id: 61, type: 'menu' })],
+    })
+    await show(<SideMenu />, { index: { ...user, menus: [...menus, second] } })
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'My account',
+      'Study',
+    ])
+  })
+})
+
+describe('Greeting', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it.each([
+    [4, 'It is late. Do get some rest.'],
+    [8, 'Good morning, early riser! Welcome back.'],
+    [11, 'Good morning! Welcome back.'],
+    [13, 'Good day! Welcome back.'],
+    [17, 'Good afternoon! Welcome back.'],
+    [23, 'Good evening! Welcome back.'],
+  ])('at %i o’clock: %s', async (hour, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 5, hour, 30) })
+    await show(<Greeting />)
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('is an empty line of the same height in the server’s HTML', async () => {
+    const { tree } = await testApp({ element: <Greeting name="林晚晴" /> })
+    expect(renderToString(tree)).not.toContain('林晚晴')
+    render(tree)
+    expect(await screen.findByText(/^林晚晴: /)).toBeTruthy()
+  })
+})
