@@ -18,7 +18,7 @@ export interface LedgerRow {
 }
 export type NewLedgerRow = Omit<LedgerRow, 'id'>
 
-const tables = { money: 'user_money_log', score: 'user_score_log' } as const
+export const tables = { money: 'user_money_log', score: 'user_score_log' } as const
 
 /** The two tables differ in the name of one column; here it is `amount` for both. */
 function rowsOf(db: Executor, kind: Kind) {

@@ -1,0 +1,92 @@
+import { dayOf, daysAfter, dayStart } from '#day.ts'
+import type { PastChange } from '#features/ledger/history.ts'
+
+/** Numbers from 0 to 1 that look random and are the same for the same start: a sample is the same everywhere. */
+type Chance = () => number
+
+/** Mulberry32, in the public domain. */
+export function chanceOf(start: number): Chance {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+interface Habit {
+  /** How likely on a day. */
+  odds: number
+  amounts: number[]
+  /** Hours of the day between which it happens. */
+  hours: [number, number]
+  'zh-cn': string
+  en: string
+}
+
+const earned: Habit[] = [
+  { odds: 0.55, amounts: [5], hours: [6, 9], 'zh-cn': '每日打卡', en: 'Daily check-in' },
+  { odds: 0.3, amounts: [10], hours: [18, 21], 'zh-cn': '学完一课', en: 'Finished a lesson' },
+  { odds: 0.06, amounts: [20, 30], hours: [19, 22], 'zh-cn': '通过自测', en: 'Passed a self-test' },
+  {
+    odds: 0.05,
+    amounts: [-80, -120],
+    hours: [12, 14],
+    'zh-cn': '兑换学习资料',
+    en: 'Exchanged for study materials',
+  },
+]
+
+/** Cents. */
+const paid: Habit[] = [
+  {
+    odds: 0.035,
+    amounts: [10_000, 20_000],
+    hours: [9, 17],
+    'zh-cn': '到校充值',
+    en: 'Paid in at the school',
+  },
+  { odds: 0.05, amounts: [-6800, -9900], hours: [10, 18], 'zh-cn': '课程费用', en: 'Course fee' },
+  { odds: 0.03, amounts: [-2350, -3580], hours: [10, 20], 'zh-cn': '购买读本', en: 'Bought a reader' },
+  { odds: 0.008, amounts: [6800], hours: [10, 16], 'zh-cn': '退回课程费用', en: 'Course fee returned' },
+]
+
+export interface SamplePast {
+  money: PastChange[]
+  score: PastChange[]
+}
+
+const days = 365
+
+/** A year up to `now` (milliseconds) as a member who comes often lives it: never in debt, quiet on some days. */
+export function samplePast(now: number, timeZone: string, chance: Chance): SamplePast {
+  const today = dayOf(now, timeZone)
+  const starts = Array.from(
+    { length: days },
+    (_, index) => dayStart(daysAfter(today, index - days + 1), timeZone) / 1000,
+  )
+  return { money: pastOf(paid, starts, now, chance), score: pastOf(earned, starts, now, chance) }
+}
+
+function pastOf(habits: Habit[], starts: number[], now: number, chance: Chance): PastChange[] {
+  let balance = 0
+  const wanted = starts
+    .flatMap((start) =>
+      habits.filter((habit) => chance() < habit.odds).map((habit) => changeOn(start, habit, chance)),
+    )
+    .filter((change) => change.time * 1000 <= now)
+    .toSorted((one, other) => one.time - other.time)
+  return wanted.filter(({ amount }) => {
+    if (balance + amount < 0) return false
+    balance += amount
+    return true
+  })
+}
+
+function changeOn(start: number, habit: Habit, chance: Chance): PastChange {
+  const [from, until] = habit.hours
+  const time = start + Math.floor((from + chance() * (until - from)) * 3600)
+  const amount = habit.amounts[Math.floor(chance() * habit.amounts.length)] ?? 0
+  return { amount, time, memo: { 'zh-cn': habit['zh-cn'], en: habit.en } }
+}
