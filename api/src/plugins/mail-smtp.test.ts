@@ -54,7 +54,7 @@ describe('mail by SMTP', () => {
 
   test.each<[string, SinkOptions, Partial<SmtpSettings>, string]>([
     ['the address is refused', { answers: { RCPT: '550 no such user' } }, {}, 'recipient'],
-    ['the address shall wait', { answers: { RCPT: '450 later' } }, {}, 'limit'],
+    ['the address shall wait', { answers: { RCPT: '450 later' } }, {}, 'unreachable'],
     ['the sender is refused', { answers: { MAIL: '550 not you' } }, {}, 'setup'],
     ['the login is refused', { answers: { AUTH: '535 wrong' } }, {}, 'setup'],
     ['the content is refused', { answers: { DATA: '554 no' } }, {}, 'setup'],

@@ -51,11 +51,11 @@ export function smtpMailSender(settings: SmtpSettings): MailSender {
   }
 }
 
-/** By nodemailer's codes. Of the answers to a recipient, 4xx asks to come back later and 5xx refuses for good. */
+/** By nodemailer's codes. A 4xx answer to a recipient asks to come back later, a 5xx refuses for good. */
 function problemOf(error: unknown): DeliveryProblem {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
   if (code === 'EENVELOPE' && command === 'RCPT TO') {
-    return responseCode !== undefined && responseCode < 500 ? 'limit' : 'recipient'
+    return responseCode !== undefined && responseCode < 500 ? 'unreachable' : 'recipient'
   }
   return code === 'EAUTH' || code === 'ETLS' || code === 'EENVELOPE' ? 'setup' : 'unreachable'
 }

@@ -10,6 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { codeLetter } from '#features/code/letter.ts'
 import { readConfig } from '#features/config/service.ts'
+import { addressKey } from '#plugins/rate-limit.ts'
 import { makeClickCaptcha } from './click.ts'
 import { makeImageCaptcha } from './image.ts'
 import { checkCaptcha } from './service.ts'
@@ -54,7 +55,7 @@ export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const { id, email, account } = request.body
         if (!email && !account) return request.failure('captcha.account.required')
         const site = (await readConfig(deps.db)).site_name[request.language]
-        const made = await makeSubstitute(deps, { id, account: email || account, ip: request.ip })
+        const made = await makeSubstitute(deps, { id, account: email || account, from: addressKey(request) })
         if (made === 'refused') return request.failure('captcha.substitute.tooMany')
         if (made) {
           const sending = sendSubstitute(deps, request, site, made)

@@ -9,7 +9,8 @@ import { keepAnswer, sealedSubstitute } from './service.ts'
 export interface SubstituteRequest {
   id: string
   account: string
-  ip: string
+  /** The address that asks, as `addressKey` has it. */
+  from: string
 }
 
 /** Where a code goes, and the code. */
@@ -27,10 +28,10 @@ export interface Substitute {
  */
 export async function makeSubstitute(
   deps: ApiDeps,
-  { id, account, ip }: SubstituteRequest,
+  { id, account, from }: SubstituteRequest,
 ): Promise<Substitute | 'refused' | null> {
   const { substitutesPerAddressHour, substitutesPerContactHour: perContact } = deps.limits
-  if (!(await takeHourly(deps, 'substitute from', ip, substitutesPerAddressHour))) return 'refused'
+  if (!(await takeHourly(deps, 'substitute from', from, substitutesPerAddressHour))) return 'refused'
   if (!(await takeHourly(deps, 'substitute asked for', account.toLowerCase(), perContact))) return 'refused'
   const code = newDigits()
   // Kept in any case: the same work, so that time does not tell either.

@@ -210,7 +210,7 @@ describe('a code is refused in the order of the contract', () => {
 
   test('hourly limits of contact and address', async () => {
     await api.close()
-    await start({ limits: { codesPerContactHour: 2, codesPerAddressHour: 4 } })
+    await start({ limits: { codesPerContactHour: 2, codesPerAddressHour: 5 } })
     for (const expected of [1, 1, 0]) {
       expect((await send({ email: 'a@example.test' })).code).toBe(expected)
       api.clock.pass(60)

@@ -3,8 +3,8 @@ import type { ContactType } from '@shuyuan/contract/check-in'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { memberByEmail, memberByMobile, uniqueKey } from '#features/member/service.ts'
+import { mayTryPassword } from '#features/password/tries.ts'
 import { verifyPassword } from '#features/session/password-hash.ts'
-import { takeHourly } from './quota.ts'
 import { wasJustSent } from './service.ts'
 
 export interface CodeRequest {
@@ -45,11 +45,6 @@ async function refusalToVerify(
 ): Promise<string | null> {
   if (!member) return 'code.needLogin'
   if (member[type] !== uniqueKey(contact)) return `code.${type}.notYours`
-  if (!(await mayTryPassword(deps, member))) return 'code.passwordTooMany'
-  return (await verifyPassword(password, member.password)) ? null : 'code.passwordWrong'
-}
-
-/** Whether a member's password may be checked once more; who has taken over a session must not guess it. */
-export function mayTryPassword(deps: ApiDeps, member: MemberRow): Promise<boolean> {
-  return takeHourly(deps, 'password check', String(member.id), deps.limits.passwordChecksPerHour)
+  if (!(await mayTryPassword(deps, member))) return 'password.tooMany'
+  return (await verifyPassword(password, member.password)) ? null : 'password.wrong'
 }

@@ -12,6 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { checkCaptcha } from '#features/captcha/service.ts'
 import { readConfig } from '#features/config/service.ts'
+import { addressKey } from '#plugins/rate-limit.ts'
 import { codeLetter } from './letter.ts'
 import { refusalOf } from './refusal.ts'
 import { newDigits, newMailCode } from './secret.ts'
@@ -34,7 +35,7 @@ export function codeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const refusal = await refusalOf(deps, { type: 'email', contact: email, event, member, password })
       if (refusal) return request.failure(refusal)
 
-      const { language, t, ip } = request
+      const { language, t } = request
       const site = (await readConfig(deps.db)).site_name[language]
       const code = newMailCode()
       const problem = await sendCode(deps, {
@@ -42,7 +43,7 @@ export function codeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         contact: email,
         event,
         code,
-        ip,
+        from: addressKey(request),
         deliver: () => mail(codeLetter({ to: email, code, event, t, language, site })),
         warn: (error) => request.log.error({ err: error }, 'a mail could not be sent'),
       })
@@ -61,14 +62,14 @@ export function codeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       const refusal = await refusalOf(deps, { type: 'mobile', contact: mobile, event, member, password })
       if (refusal) return request.failure(refusal)
 
-      const { language, ip } = request
+      const { language } = request
       const code = newDigits()
       const problem = await sendCode(deps, {
         type: 'mobile',
         contact: mobile,
         event,
         code,
-        ip,
+        from: addressKey(request),
         deliver: () => sms({ mobile, code, event, language }),
         warn: (error) => request.log.error({ err: error }, 'an SMS could not be sent'),
       })

@@ -10,8 +10,8 @@ export interface Sending {
   contact: string
   event: CodeEvent
   code: string
-  /** The address that asks. */
-  ip: string
+  /** The address that asks, as `addressKey` has it. */
+  from: string
   /** Sends the code; throws a `DeliveryError` when it cannot. */
   deliver: () => Promise<void>
   /** Told what went wrong; no code is in it. */
@@ -23,10 +23,11 @@ export interface Sending {
  * or null when the message is on its way. A code that could not be sent is dropped.
  */
 export async function sendCode(deps: ApiDeps, sending: Sending): Promise<string | null> {
-  const { type, contact, ip } = sending
+  const { type, contact, from } = sending
   const { codesPerContactHour, codesPerAddressHour } = deps.limits
+  // The address first: who has used up its share must not use up that of others' contacts.
+  if (!(await takeHourly(deps, 'code from', from, codesPerAddressHour))) return 'code.tooMany'
   if (!(await takeHourly(deps, 'code to', contact.toLowerCase(), codesPerContactHour))) return 'code.tooMany'
-  if (!(await takeHourly(deps, 'code from', ip, codesPerAddressHour))) return 'code.tooMany'
   // Two requests at once have both passed the first look at the minute; one of them gets further.
   if (!(await keepCode(deps, sending))) return `code.${type}.tooSoon`
   try {

@@ -3,9 +3,9 @@ import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/
 import type { ApiDeps } from '#deps.ts'
 import { isUniqueConflict } from '#db/conflict.ts'
 import type { MemberRow } from '#db/tables.ts'
-import { mayTryPassword } from '#features/code/refusal.ts'
 import { useCode } from '#features/code/service.ts'
 import { isTaken, uniqueKey } from '#features/member/service.ts'
+import { mayTryPassword } from '#features/password/tries.ts'
 import { verifyPassword } from '#features/session/password-hash.ts'
 import { issueToken } from '#features/session/service.ts'
 import { passLifetime, tokenKey } from '#features/session/token.ts'
@@ -59,8 +59,8 @@ async function refusalToBind(deps: ApiDeps, request: BindRequest): Promise<strin
     const live = await passIsLive(deps.db, { key, type, memberId: member.id }, deps.now() / 1000)
     return live ? null : 'contact.verifyFirst'
   }
-  if (!(await mayTryPassword(deps, member))) return 'code.passwordTooMany'
-  return (await verifyPassword(password, member.password)) ? null : 'code.passwordWrong'
+  if (!(await mayTryPassword(deps, member))) return 'password.tooMany'
+  return (await verifyPassword(password, member.password)) ? null : 'password.wrong'
 }
 
 /** Two members may bind the same contact at once: the unique index decides, and who is second is told so. */

@@ -2,12 +2,12 @@ import { newPasswordRule } from '@shuyuan/contract/account'
 import type { ContactType } from '@shuyuan/contract/check-in'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
-import { mayTryPassword } from '#features/code/refusal.ts'
 import { useCode } from '#features/code/service.ts'
 import { memberByEmail, memberByMobile } from '#features/member/service.ts'
 import { hashPassword, verifyPassword } from '#features/session/password-hash.ts'
 import { endSessionsOfMember } from '#features/session/service.ts'
 import { replacePassword } from './queries.ts'
+import { mayTryPassword } from './tries.ts'
 
 /**
  * Changes the password of a member who knows the old one, and ends all of his or her sessions. Answers a message key,
@@ -17,7 +17,7 @@ export async function changePassword(
   deps: ApiDeps,
   { member, oldPassword, newPassword }: { member: MemberRow; oldPassword: string; newPassword: string },
 ): Promise<string | null> {
-  if (!(await mayTryPassword(deps, member))) return 'code.passwordTooMany'
+  if (!(await mayTryPassword(deps, member))) return 'password.tooMany'
   if (!(await verifyPassword(oldPassword, member.password))) return 'password.oldWrong'
   const checked = newPasswordRule.safeParse({ newPassword })
   if (!checked.success) return checked.error.issues[0]?.message ?? 'account.password.pattern'

@@ -1,0 +1,14 @@
+import type { ApiDeps } from '#deps.ts'
+import type { MemberRow } from '#db/tables.ts'
+import { takeHourly } from '#features/code/quota.ts'
+
+/**
+ * Whether a logged-in member's password may be checked once more this hour. Right ones count too: who has taken over
+ * a session must not guess it.
+ */
+export function mayTryPassword(
+  deps: Pick<ApiDeps, 'db' | 'settings' | 'now' | 'limits'>,
+  member: MemberRow,
+): Promise<boolean> {
+  return takeHourly(deps, 'password check', String(member.id), deps.limits.passwordChecksPerHour)
+}
