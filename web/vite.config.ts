@@ -2,7 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+/** What every page needs, whoever wrote it. */
+const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//
+/** Our own code that every page needs. */
+const shell =
+  /web\/app\/(root\.tsx|route-rules\.ts|(routing|session|i18n|notify|menus|api)\/|layouts\/(?!user|side-menu|member-card|bottom-bar))/
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: {
     // The server reads it to preload a page's language files.
@@ -10,4 +16,29 @@ export default defineConfig({
     // Nothing is inlined as data: URLs, so that the content security policy needs no exception.
     assetsInlineLimit: 0,
   },
-})
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Two files in place of forty: they compress better together, and fewer requests start a page.
+            codeSplitting: {
+              groups: [
+                // Kept out of the shell, which reaches it by files of the contract but does not use it.
+                { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },
+                { name: 'framework', test: framework, priority: 2 },
+                { name: 'shell', test: shell, tags: ['$initial'], priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  // The server's build carries all it needs, in production mode whatever NODE_ENV says at run time:
+  // React in development mode renders at a third of the speed.
+  ...(command === 'build' && {
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
+}))

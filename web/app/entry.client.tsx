@@ -34,10 +34,10 @@ async function start(): Promise<void> {
     fetch: (...args) => fetch(...args),
     now: Date.now,
     async onNewer() {
-      await app.texts.loadNamespaces('routing')
+      await app.texts.load(['routing'])
       app.notifier.notify({
         type: 'info',
-        message: app.texts.t('newVersion', { ns: 'routing' }),
+        message: app.texts.of('routing')('newVersion'),
         duration: 0,
       })
     },

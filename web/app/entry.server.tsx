@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { baseNamespaces } from '#app/i18n/base-namespaces.ts'
-import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { textsAtHand } from '#app/i18n/all-texts.server.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 import { createLoading } from '#app/notify/loading.ts'
 import { createNotifier } from '#app/notify/notifier.ts'
@@ -12,7 +11,7 @@ import { writeDocument } from '#app/routing/document.ts'
 import { checkRules } from '#app/routing/middleware.ts'
 import { visitContext } from '#app/routing/server-visit.ts'
 
-export { routeRules } from '#app/route-rules.ts'
+export { createRequestHandler } from 'react-router'
 export { openVisit } from '#app/routing/server-visit.ts'
 export { textFile } from '#app/i18n/catalogue.ts'
 
@@ -29,11 +28,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const visit = context.get(visitContext)
   const { language, runtime, index, stores, api } = visit
-  const namespaces = namespacesOf(entry)
-  const [texts, stream] = await Promise.all([
-    createTexts(language, namespaces),
-    readAll(entry.serverHandoffStream),
-  ])
+  const texts = createTexts(language, textsAtHand)
+  const stream = await readAll(entry.serverHandoffStream)
   visit.loaderData = entry.staticHandlerContext.loaderData
   const app = { language, runtime, texts, stores, api, notifier: createNotifier(), loading: createLoading() }
   const html = renderToString(
@@ -41,6 +37,7 @@ export default async function handleRequest(
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
     </AppProviders>,
   )
+  const namespaces = texts.used()
   headers.set('content-type', 'text/html; charset=utf-8')
   const document = writeDocument({
     html,
@@ -55,13 +52,6 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.get(visitContext).logError(error, request.url)
-}
-
-function namespacesOf({ staticHandlerContext, routeModules }: EntryContext): string[] {
-  const handles = staticHandlerContext.matches.map(
-    ({ route }) => routeModules[route.id]?.handle as PageHandle | undefined,
-  )
-  return [...new Set([...baseNamespaces, ...handles.flatMap((handle) => handle?.ns ?? [])])]
 }
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

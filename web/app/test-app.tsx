@@ -31,10 +31,12 @@ export async function testApp({ language = 'en', index, api, path = '/', element
     buildId: 'test',
   } as const
   const refuse = () => Promise.reject(new Error('This test makes no calls'))
+  const texts = createTexts(language)
+  await texts.load(namespaces)
   const app: App = {
     language,
     runtime,
-    texts: await createTexts(language, namespaces),
+    texts,
     stores: createStores({
       runtime,
       index: { ...emptyIndex, ...index, site: { ...emptyIndex.site, ...index?.site } },

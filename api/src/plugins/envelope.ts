@@ -1,4 +1,5 @@
-import { code, type Envelope, loggedIn, type LoginState, needLogin } from '@shuyuan/contract/envelope'
+import { code, loggedIn, needLogin } from '@shuyuan/contract/codes'
+import type { Envelope, LoginState } from '@shuyuan/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 

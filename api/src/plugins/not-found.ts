@@ -1,4 +1,4 @@
-import { needLogin } from '@shuyuan/contract/envelope'
+import { needLogin } from '@shuyuan/contract/codes'
 import fp from 'fastify-plugin'
 import { sendPage } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import { code } from '@shuyuan/contract/envelope'
+import { code } from '@shuyuan/contract/codes'
 import type { Envelope } from '@shuyuan/contract/envelope'
 import type { ApiClientOptions, CallOptions } from '#app/api/client.ts'
 

@@ -1,33 +1,109 @@
+import { languageTag } from '@shuyuan/contract/language'
 import type { Language } from '@shuyuan/contract/language'
-import { createInstance } from 'i18next'
-import type { BackendModule, i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { loadTexts } from '#app/i18n/catalogue.ts'
+import type { TextTree } from '#app/i18n/catalogue.ts'
 
-const backend: BackendModule = {
-  type: 'backend',
-  init() {},
-  // Two parameters: i18next takes a promise then.
-  read: (language: string, namespace: string) => loadTexts(language, namespace),
-}
+/** What a text is filled with: `{{name}}` by `name`; `count` chooses the plural; `defaultValue` where there is none. */
+export type TextValues = Readonly<Record<string, unknown>> & { count?: number; defaultValue?: string }
+
+/**
+ * The text of a key: `title`, `form.title`, or of another namespace `account:form.title`; of several keys
+ * the first that has one; the (last) key itself where there is none.
+ */
+export type Translate = (key: string | readonly string[], values?: TextValues) => string
 
 /**
  * The texts of one language for one request (server) or one app (browser); never shared, so that two
- * visitors never see each other's language. Resolves when `namespaces` are there; others load when asked.
+ * visitors never see each other's language.
  */
-export async function createTexts(language: Language, namespaces: readonly string[]): Promise<i18n> {
-  const texts = createInstance()
-  await texts
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: false,
-      ns: [...namespaces],
-      load: 'currentOnly',
-      lowerCaseLng: true,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true },
-    })
-  return texts
+export interface Texts {
+  readonly language: Language
+  /** Whether a namespace can be read without waiting. */
+  has(namespace: string): boolean
+  /** Resolves when the namespaces are there; the same promise for the same ones. */
+  load(namespaces: readonly string[]): Promise<void>
+  /** Texts of a namespace: the same function each time. */
+  of(namespace: string): Translate
+  /** The namespaces that were asked for. */
+  used(): string[]
+}
+
+const placeholder = /\{\{\s*(\w+)\s*\}\}/g
+
+/** `atHand` gives texts that need no loading. */
+export function createTexts(
+  language: Language,
+  atHand?: (language: Language, namespace: string) => TextTree | undefined,
+): Texts {
+  const trees = new Map<string, TextTree>()
+  const loading = new Map<string, Promise<void>>()
+  const readers = new Map<string, Translate>()
+  const plurals = new Intl.PluralRules(languageTag[language])
+  const asked = new Set<string>()
+
+  function treeOf(namespace: string): TextTree | undefined {
+    return trees.get(namespace) ?? atHand?.(language, namespace)
+  }
+
+  function loadOne(namespace: string): Promise<void> {
+    const present = loading.get(namespace)
+    if (present) return present
+    const work = loadTexts(language, namespace).then((tree) => void trees.set(namespace, tree))
+    loading.set(namespace, work)
+    // A file that did not come is asked for again the next time.
+    work.catch(() => loading.delete(namespace))
+    return work
+  }
+
+  /** The text as it stands in the file. */
+  function lookUp(namespace: string, key: string, count: number | undefined): string | undefined {
+    const colon = key.indexOf(':')
+    if (colon > 0 && treeOf(key.slice(0, colon)))
+      return lookUp(key.slice(0, colon), key.slice(colon + 1), count)
+    const tree = treeOf(namespace)
+    if (count === undefined) return find(tree, key)
+    return find(tree, `${key}_${plurals.select(count)}`) ?? find(tree, `${key}_other`) ?? find(tree, key)
+  }
+
+  function read(namespace: string, key: string | readonly string[], values: TextValues = {}): string {
+    const keys = typeof key === 'string' ? [key] : key
+    let text: string | undefined
+    for (const each of keys) text ??= lookUp(namespace, each, values.count)
+    return (text ?? values.defaultValue ?? keys.at(-1) ?? '').replace(placeholder, (whole, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name]) : whole,
+    )
+  }
+
+  const combined = new Map<string, Promise<void>>()
+  return {
+    language,
+    has: (namespace) => treeOf(namespace) !== undefined,
+    load(namespaces) {
+      const key = namespaces.join()
+      const present = combined.get(key)
+      if (present) return present
+      const work = Promise.all(namespaces.map(loadOne)).then(() => undefined)
+      combined.set(key, work)
+      work.catch(() => combined.delete(key))
+      return work
+    },
+    of(namespace) {
+      asked.add(namespace)
+      const present = readers.get(namespace)
+      if (present) return present
+      const reader: Translate = (key, values) => read(namespace, key, values)
+      readers.set(namespace, reader)
+      return reader
+    },
+    used: () => [...asked],
+  }
+}
+
+function find(tree: TextTree | undefined, key: string): string | undefined {
+  let node: string | TextTree | undefined = tree
+  for (const part of key.split('.')) {
+    if (typeof node !== 'object' || !Object.hasOwn(node, part)) return undefined
+    node = node[part]
+  }
+  return typeof node === 'string' ? node : undefined
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { LayoutList } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { isAt } from '#app/menus/current-entry.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Moon, Sun } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
 import { isDark, setDark, watchDark } from './dark.ts'

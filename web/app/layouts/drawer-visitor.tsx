@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link } from 'react-router'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import type { Current } from '#app/menus/current-entry.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { greetingBand } from '#app/i18n/greeting.ts'
 import { classes } from '#app/ui/classes.ts'
 

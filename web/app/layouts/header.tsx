@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link, useLocation } from 'react-router'
 import { currentOf } from '#app/menus/current-entry.ts'
 import { useHeadNav } from '#app/menus/fixed-navigation.ts'

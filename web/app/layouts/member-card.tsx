@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'

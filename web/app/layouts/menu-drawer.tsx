@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Menu } from 'lucide-react'
 import type { Current } from '#app/menus/current-entry.ts'
 import type { MenuEntry } from '#app/session/rules.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLocation } from 'react-router'
 import { isAt } from '#app/menus/current-entry.ts'
 import { EntryLink } from '#app/menus/entry-link.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNavigate } from 'react-router'
 import { ChevronDown } from 'lucide-react'
 import type { Current } from '#app/menus/current-entry.ts'

@@ -1,11 +1,11 @@
 import type { Language } from '@shuyuan/contract/language'
-import type { i18n } from 'i18next'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import type { ApiClient } from '#app/api/client.ts'
 import { ApiContext } from '#app/api/context.tsx'
 import { LanguageContext } from '#app/i18n/language.tsx'
+import type { Texts } from '#app/i18n/texts.ts'
+import { TextsContext } from '#app/i18n/use-translation.tsx'
 import { LoadingContext } from '#app/notify/loading-overlay.tsx'
 import type { Loading } from '#app/notify/loading.ts'
 import type { Notifier } from '#app/notify/notifier.ts'
@@ -20,7 +20,7 @@ import type { Stores } from '#app/session/stores.tsx'
 export interface App {
   language: Language
   runtime: Runtime
-  texts: i18n
+  texts: Texts
   stores: Stores
   api: ApiClient
   notifier: Notifier
@@ -36,7 +36,7 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
   return (
     <RuntimeContext value={app.runtime}>
       <LanguageContext value={app.language}>
-        <I18nextProvider i18n={app.texts}>
+        <TextsContext value={app.texts}>
           <StoresContext value={app.stores}>
             <NotifierContext value={app.notifier}>
               <LoadingContext value={app.loading}>
@@ -44,7 +44,7 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
               </LoadingContext>
             </NotifierContext>
           </StoresContext>
-        </I18nextProvider>
+        </TextsContext>
       </LanguageContext>
     </RuntimeContext>
   )

@@ -12,7 +12,8 @@ import type { Stores } from '#app/session/stores.tsx'
 
 /** The app of this browser tab, from what the server wrote into the page. */
 export async function createBrowserApp({ language, runtime, namespaces, index }: Boot): Promise<App> {
-  const texts = await createTexts(language, namespaces)
+  const texts = createTexts(language)
+  await texts.load(namespaces)
   const stores = createStores({ runtime, index, browser: true })
   const notifier = createNotifier()
   const loading = createLoading()
@@ -23,8 +24,8 @@ export async function createBrowserApp({ language, runtime, namespaces, index }:
     session: browserSession(stores),
     notify: (type, message) => notifier.notify[type](message),
     async text(key, values) {
-      await texts.loadNamespaces('api')
-      return texts.t(key, { ns: 'api', ...values })
+      await texts.load(['api'])
+      return texts.of('api')(key, values)
     },
     redirect,
     leave: (url) => window.location.assign(url),

@@ -1,11 +1,22 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ErrorPage } from '#app/layouts/error-page.tsx'
+import type { NotFoundData } from '#app/routing/not-found.ts'
 
 /** Tells what a page failed with: two variants, Page Not Found and Internal Server Error. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const kind = isRouteErrorResponse(error) && error.data?.kind === 'invalid' ? 'invalid' : 'unmatched'
-  return <ErrorPage status={status} kind={kind} path={pathname + search} />
+  const { kind, message } = detailsOf(error)
+  return <ErrorPage status={status} kind={kind} path={pathname + search} {...(message && { message })} />
+}
+
+/** What was thrown with the status: `notFound()`'s data, or a page's own words (`{ message }`, translated). */
+function detailsOf(error: unknown): { kind: NotFoundData['kind']; message?: string } {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  const { kind, message } = (typeof data === 'object' && data ? data : {}) as Record<string, unknown>
+  return {
+    kind: kind === 'invalid' ? 'invalid' : 'unmatched',
+    ...(typeof message === 'string' && { message }),
+  }
 }

@@ -1,4 +1,33 @@
-/** `/user` has no page of its own: it leads to the first usable menu entry. */
+import { useEffect } from 'react'
+import { matchPath, useNavigate } from 'react-router'
+import { firstUsable } from '#app/menus/first-usable.ts'
+import { routePaths } from '#app/routing/router.ts'
+import { initialize } from '#app/session/initialize.ts'
+import { useApi } from '#app/api/context.tsx'
+import { useStores } from '#app/session/stores.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+/** `/user` has no page of its own: it leads to the first usable menu entry, else to the overview. */
 export default function FirstMenu() {
-  return null
+  const api = useApi()
+  const stores = useStores()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    let left = false
+    void initialize({ api, stores }).then(() => {
+      if (left) return
+      const entry = firstUsable(stores.memberCenter.getState().userMenus, isPage)
+      void navigate(entry?.path ?? '/user/account/overview', { replace: true })
+    })
+    return () => {
+      left = true
+    }
+  }, [api, stores, navigate])
+
+  return <Skeleton />
+}
+
+function isPage(path: string): boolean {
+  return routePaths().some((pattern) => matchPath({ path: pattern, caseSensitive: true }, path) !== null)
 }

@@ -20,5 +20,6 @@ export function unmatched(request: Request) {
 
 function describe(request: Request, kind: NotFoundData['kind']): NotFoundData {
   const { pathname, search } = new URL(request.url)
-  return { kind, path: pathname + search }
+  // A data request of in-site navigation carries the page's address with a suffix.
+  return { kind, path: pathname.replace(/\.data$/, '') + search }
 }

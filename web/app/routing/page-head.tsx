@@ -1,9 +1,8 @@
 import { defaultLanguage, languages, languageTag } from '@shuyuan/contract/language'
 import type { Language } from '@shuyuan/contract/language'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLocation, useMatches } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
-import { baseNamespaces } from '#app/i18n/base-namespaces.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { ruleOf } from '#app/routing/rules.ts'
 import { useRuntime } from '#app/routing/runtime.tsx'
@@ -15,8 +14,8 @@ export function PageHead() {
   const language = useLanguage()
   const { publicUrl } = useRuntime()
   const siteName = useSiteConfig((state) => state.siteName)
-  const { title, description, canonical, failed } = usePage()
-  const noindex = failed || ruleOf(pathname)?.noindex
+  const { title, description, canonical, hidden, failed } = usePage()
+  const noindex = failed || hidden || ruleOf(pathname)?.noindex
   const address = (language: Language, path = pathname) => publicUrl + path + languageQuery(language)
 
   return (
@@ -47,12 +46,14 @@ function languageQuery(language: Language): string {
 function usePage() {
   const matches = useMatches()
   const handles = matches.map((match) => match.handle as PageHandle | undefined)
-  const { t } = useTranslation([...baseNamespaces, ...handles.flatMap((handle) => handle?.ns ?? [])])
+  const { t } = useTranslation(handles.flatMap((handle) => handle?.ns ?? []))
   const data = matches.at(-1)?.loaderData
   const key = handles.at(-1)?.title
   return {
-    title: key ? t(key) : textOf(data, 'title'),
+    title: textOf(data, 'title') || (key ? t(key) : ''),
     description: textOf(data, 'description'),
+    /** Not for search engines, whatever the path's rule says. */
+    hidden: typeof data === 'object' && data !== null && 'noindex' in data && data.noindex === true,
     /** The path of the page that this one stands for, where it is another. */
     canonical: textOf(data, 'canonical'),
     failed: false,

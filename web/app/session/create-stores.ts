@@ -1,4 +1,5 @@
 import type { IndexData } from '@shuyuan/contract/site'
+import type { StoreApi } from 'zustand/vanilla'
 import type { Runtime } from '#app/routing/boot.ts'
 import { applyIndex } from '#app/session/apply-index.ts'
 import { createMemberCenterStore } from '#app/session/member-center.ts'
@@ -43,6 +44,9 @@ export function createStores({ runtime, index, browser }: StoresOptions): Stores
     },
   }
   if (index) applyIndex(stores, index)
+  renderAsFilled(userInfo)
+  renderAsFilled(siteConfig)
+  renderAsFilled(memberCenter)
   if (!browser) resolve()
   return stores
 }
@@ -53,4 +57,10 @@ function stateText(runtime: Runtime) {
     // oxlint-disable-next-line no-console -- whoever chose cookies finds out here why some are missing
     console.info(`${key} does not fit into a cookie and is kept in local storage`)
   })
+}
+
+/** While rendering on a server, and while hydrating, React is given the initial state: it is the filled one. */
+function renderAsFilled<State>(store: Pick<StoreApi<State>, 'getState' | 'getInitialState'>): void {
+  const filled = store.getState()
+  store.getInitialState = () => filled
 }

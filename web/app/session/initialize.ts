@@ -1,5 +1,5 @@
 import type { IndexData } from '@shuyuan/contract/site'
-import { code } from '@shuyuan/contract/envelope'
+import { code } from '@shuyuan/contract/codes'
 import type { ApiClient } from '#app/api/client.ts'
 import { applyIndex, memberOf } from '#app/session/apply-index.ts'
 import type { Stores } from '#app/session/stores.tsx'

@@ -1,4 +1,4 @@
-import { code } from '@shuyuan/contract/envelope'
+import { code } from '@shuyuan/contract/codes'
 import type { Session } from '#app/session/initialize.ts'
 
 /** Ends the session on the server; when that worked, forgets it here and loads the page anew. */

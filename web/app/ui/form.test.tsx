@@ -13,6 +13,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import { TextsContext } from '#app/i18n/use-translation.tsx'
 import { testApp } from '#app/test-app.tsx'
 
 afterEach(cleanup)
@@ -162,11 +163,10 @@ it('moves the focus to the summary of errors, and from there to the control', as
     )
   }
   const before = await testApp({ element: null })
-  const { I18nextProvider } = await import('react-i18next')
   const wrap = (attempt: number) => (
-    <I18nextProvider i18n={before.app.texts}>
+    <TextsContext value={before.app.texts}>
       <Form attempt={attempt} />
-    </I18nextProvider>
+    </TextsContext>
   )
   const view = render(wrap(0))
   view.rerender(wrap(1))

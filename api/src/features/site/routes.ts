@@ -1,4 +1,4 @@
-import { needLogin } from '@shuyuan/contract/envelope'
+import { needLogin } from '@shuyuan/contract/codes'
 import { indexAnswer, indexQuery } from '@shuyuan/contract/site'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

@@ -1,5 +1,5 @@
 import type { OverviewData } from '@shuyuan/contract/account'
-import { code } from '@shuyuan/contract/envelope'
+import { code } from '@shuyuan/contract/codes'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 /** One day's sums: points, and money in yuan. */

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@shuyuan/contract/member'
-import { code } from '@shuyuan/contract/envelope'
+import { code } from '@shuyuan/contract/codes'
 import type { Envelope } from '@shuyuan/contract/envelope'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#app/api/context.tsx'

@@ -1,6 +1,6 @@
 import { retrievePasswordBody } from '@shuyuan/contract/account'
 import type { ContactType } from '@shuyuan/contract/check-in'
-import { code } from '@shuyuan/contract/envelope'
+import { code } from '@shuyuan/contract/codes'
 import { email, mobile } from '@shuyuan/contract/patterns'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,6 +1,6 @@
 import type { CheckInData, ContactType } from '@shuyuan/contract/check-in'
 import { contactTypes } from '@shuyuan/contract/check-in'
-import { code } from '@shuyuan/contract/envelope'
+import { code } from '@shuyuan/contract/codes'
 import { redirect } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
 

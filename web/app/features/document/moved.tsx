@@ -1,6 +1,6 @@
 import type { Found } from '@shuyuan/content/content'
 import type { LongText } from '@shuyuan/content/text'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { LongTextBlock } from '#app/parts/blocks/long-text.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 

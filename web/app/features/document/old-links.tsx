@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link } from 'react-router'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { OldLink } from './view.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { languageTag } from '@shuyuan/contract/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { BlockList } from '#app/parts/blocks/block-list.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { greetingBand } from '#app/i18n/greeting.ts'
 import { useBrowserValue } from '#app/routing/hydrated.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ArrowUpRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'

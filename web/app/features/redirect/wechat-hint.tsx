@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 
 /** WeChat opens few addresses of others: how to get to a real browser. Rendered in the browser only. */
 export function WechatHint() {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 
 function Failed({ onRetry }: { onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { ViewBlock } from './view.ts'
 
 /** The parts of a long page, by the names in its address. */

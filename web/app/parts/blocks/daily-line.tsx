@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Clauses } from './clauses.tsx'

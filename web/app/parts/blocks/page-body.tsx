@@ -1,6 +1,6 @@
 import { languageTag } from '@shuyuan/contract/language'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { Notice } from './notice.tsx'
 import type { PageView } from './view.ts'

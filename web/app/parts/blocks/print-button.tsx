@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 /** Prints the page; of pages with a sheet only the sheets come out. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Clauses } from './clauses.tsx'
 import type { ViewOf } from './view.ts'
 

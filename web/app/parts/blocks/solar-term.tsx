@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { daysBetween, formatDay } from './format-day.ts'
 import { Section } from './section.tsx'

@@ -1,4 +1,4 @@
-import { code } from '@shuyuan/contract/envelope'
+import { code } from '@shuyuan/contract/codes'
 import { email as emailRule } from '@shuyuan/contract/patterns'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,4 +1,4 @@
-import { code } from '@shuyuan/contract/envelope'
+import { code } from '@shuyuan/contract/codes'
 import type { ClickCaptchaData } from '@shuyuan/contract/captcha'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'

@@ -1,6 +1,6 @@
 import { verificationBody } from '@shuyuan/contract/account'
 import type { ContactType } from '@shuyuan/contract/check-in'
-import { code } from '@shuyuan/contract/envelope'
+import { code } from '@shuyuan/contract/codes'
 import { requiredText } from '@shuyuan/contract/input'
 import { password } from '@shuyuan/contract/patterns'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,0 +1,36 @@
+import { createContext, Fragment, use } from 'react'
+import type { ReactNode } from 'react'
+import type { Texts, Translate } from '#app/i18n/texts.ts'
+
+export const TextsContext = createContext<Texts | null>(null)
+
+/**
+ * `const { t } = useTranslation('account')`, then `t('form.title', { name })`. Waits (inside the router's
+ * transition) until the namespace is there; with several, the first is the one that keys belong to.
+ */
+export function useTranslation(namespace: string | readonly string[]): { t: Translate } {
+  const texts = use(TextsContext)
+  if (!texts) throw new Error('useTranslation needs <AppProviders>')
+  const wanted = typeof namespace === 'string' ? [namespace] : namespace
+  const missing = wanted.filter((each) => !texts.has(each))
+  if (missing.length > 0) use(texts.load(missing))
+  const [reader = texts.of('')] = wanted.map(texts.of)
+  return { t: reader }
+}
+
+/** A text with parts of its own, `Read the <policy>privacy policy</policy>.`: each part by the name it has there. */
+export function RichText({
+  text,
+  parts,
+}: {
+  text: string
+  parts: Readonly<Record<string, (words: string) => ReactNode>>
+}): ReactNode {
+  return text.split(/(<(\w+)>.*?<\/\2>)/).map((piece, index) => {
+    // The pattern's inner group is a piece of its own, after the whole.
+    if (index % 3 === 2) return null
+    const [, name, words] = /^<(\w+)>(.*?)<\/\1>$/.exec(piece) ?? []
+    const part = name && parts[name]
+    return <Fragment key={index}>{part ? part(words ?? '') : piece}</Fragment>
+  })
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { routeRules } from '#app/route-rules.ts'
+import { buildAnswers } from '#server/build-answers.ts'
+import { openFiles, writtenAt } from '#server/files.ts'
+import { createHits } from '#server/hits.ts'
+import { keepBuilds } from '#server/kept-builds.ts'
+import { createMemberPages } from '#server/member-pages.ts'
+import { createPageCache } from '#server/page-cache.ts'
+import { readKey } from '#server/page-key.ts'
+import { createPages } from '#server/pages.ts'
+import { createPrerender, prerenderedPaths } from '#server/prerender.ts'
+import { addPageRoutes } from '#server/routes.ts'
+import { createRender } from '#server/render.ts'
+import type { WebDeps } from '#server/settings.ts'
+import { loadBuild } from '#server/site-build.ts'
+import { createSiteData } from '#server/site-data.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers a request: from the cache at once, else by the routes. What a host's own listener calls. */
+    serve(request: IncomingMessage, response: ServerResponse): void
+    /** Renders all pages that are kept ahead; the host calls it when it is ready. */
+    prerender(): Promise<void>
+  }
+}
+
+const maxAgeMs = 10 * 60 * 1000
+
+/** The site: request → page cache → render. Listening, health and the API's paths are the host's. */
+export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
+  const { buildDir, settings, logger } = deps
+  const clientDir = join(buildDir, 'client')
+  const loaded = await loadBuild(buildDir)
+  const earlier = await keepBuilds(settings.cacheDir, loaded.id, clientDir).catch((error: unknown) => {
+    logger.error({ err: error }, 'the files of earlier builds cannot be kept')
+    return []
+  })
+  const files = await openFiles(clientDir, earlier)
+  const builds = await buildAnswers({
+    id: loaded.id,
+    timestamp: await writtenAt(join(buildDir, 'server/index.js')),
+    rules: routeRules,
+    prerendered: prerenderedPaths(),
+  })
+  const now = Date.now
+  const cache = createPageCache({ maxEntries: 2000, maxBytes: 64 * 1024 * 1024, now, maxAgeMs })
+  const site = createSiteData({ callApi: deps.callApi, now, logger })
+  const render = createRender(deps, () => Promise.resolve(loaded), 'production')
+  const pages = createPages({ render, cache, site, settings, now })
+  const prerender = createPrerender(pages, cache, logger)
+  const hits = createHits({
+    cache,
+    settings,
+    buildId: loaded.id,
+    onStale: (page) => void prerender.add([page]),
+  })
+
+  const app = fastify({
+    trustProxy: settings.trustedProxies?.length ? [...settings.trustedProxies] : false,
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!hits.answer(request, response)) handler(request, response)
+      }),
+  })
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    if (!hits.answer(request, response)) app.routing(request, response)
+  }
+  app.decorate('serve', serve)
+  app.decorate('prerender', prerender.all)
+  addPageRoutes(app, {
+    files,
+    builds,
+    hits,
+    pages,
+    memberPage: createMemberPages({ render, site, settings }),
+    settings,
+  })
+
+  const stop = deps.onChanged((tag) => {
+    site.forget()
+    void prerender.add(cache.changed(tag).map(readKey))
+  })
+  app.addHook('onClose', async () => {
+    stop()
+    prerender.stop()
+  })
+  await app.ready()
+  return app
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Bytes of one answer in every encoding, and its header lists, made once and sent as they are. */
+export interface Body {
+  etag: string
+  bytes: Record<Encoding, Buffer>
+  /** By encoding, flat name-value lists as writeHead takes them. */
+  heads: Record<Encoding, string[]>
+  notModified: string[]
+  size: number
+}
+
+/** Quick compression (5) for what somebody waits for, the best (11) for what is kept. */
+export type Effort = 'quick' | 'best'
+
+export async function makeBody(raw: Buffer, headers: Record<string, string>, effort: Effort): Promise<Body> {
+  const quality = effort === 'best' ? constants.BROTLI_MAX_QUALITY : 5
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+  }
+  const [br, gz] = await Promise.all([
+    brotli(raw, { params }),
+    zip(raw, { level: effort === 'best' ? 9 : 6 }),
+  ])
+  const bytes = { br, gzip: gz, identity: raw }
+  const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
+  const common = Object.entries({ ...headers, etag }).flat()
+  const head = (encoding: Encoding) => [
+    ...common,
+    'content-length',
+    String(bytes[encoding].length),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ]
+  return {
+    etag,
+    bytes,
+    heads: { br: head('br'), gzip: head('gzip'), identity: head('identity') },
+    notModified: Object.entries({ ...headers, etag })
+      .filter(([name]) => name !== 'content-type')
+      .flat(),
+    size: raw.length + br.length + gz.length,
+  }
+}
+
+/** Answers with a body: 304 where the visitor has it, the best encoding the visitor takes otherwise. */
+export function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Body,
+  cookie?: string,
+): void {
+  const { headers, method } = request
+  const extra = cookie ? ['set-cookie', cookie] : []
+  if (headers['if-none-match'] && headers['if-none-match'].includes(body.etag)) {
+    response.writeHead(304, [...body.notModified, ...extra]).end()
+    return
+  }
+  const encoding = bestEncoding(headers['accept-encoding'])
+  response.writeHead(200, cookie ? [...body.heads[encoding], ...extra] : body.heads[encoding])
+  response.end(method === 'HEAD' ? undefined : body.bytes[encoding])
+}
+
+export function bestEncoding(accepted: string | string[] | undefined): Encoding {
+  const text = String(accepted ?? '')
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : 'identity'
+}

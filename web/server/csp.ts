@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { IndexData } from '@shuyuan/contract/site'
+import type { WebSettings } from '#server/settings.ts'
+
+const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The hashes of a finished document's own inline scripts, as `'sha256-…'`. */
+export function scriptHashes(html: string): string[] {
+  return [...html.matchAll(inlineScript)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}
+
+export interface PolicyParts {
+  hashes: readonly string[]
+  settings: WebSettings
+  index: IndexData | null
+  /** What a page may frame, '' for nothing. */
+  frame: string
+}
+
+/** What a page may load: itself, the configured API and picture hosts, and nothing inline without a hash. */
+export function contentPolicy({ hashes, settings, index, frame }: PolicyParts): string {
+  const { publicApiUrl, imageHosts, publicUrl } = settings
+  const pictures = [...new Set([publicApiUrl, cdnOrigin(index?.site.cdnUrl ?? ''), ...imageHosts])]
+  const list = (...sources: string[]) => ["'self'", ...sources.filter(Boolean)].join(' ')
+  return [
+    `default-src 'self'`,
+    `script-src ${list(...hashes)}`,
+    `style-src 'self'`,
+    `img-src ${list('data:', 'blob:', ...pictures)}`,
+    `media-src ${list('blob:', ...pictures)}`,
+    `connect-src ${list(publicApiUrl)}`,
+    `frame-src ${frame || "'none'"}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** The host of a CDN address, which may be protocol-relative; '' for one that is none. */
+function cdnOrigin(cdnUrl: string): string {
+  const address = cdnUrl.startsWith('//') ? `https:${cdnUrl}` : cdnUrl
+  if (!URL.canParse(address)) return ''
+  const { host, origin } = new URL(address)
+  return cdnUrl.startsWith('//') ? host : origin
+}
+
+/** What the frame page of this path may frame: the origin of the address in its last segment. */
+export function framedOrigin(pathname: string): string {
+  const [, encoded] = /^\/user\/iframe\/([^/]+)$/.exec(pathname) ?? []
+  if (!encoded) return ''
+  try {
+    const { protocol, origin } = new URL(decodeURIComponent(encoded))
+    return ['http:', 'https:'].includes(protocol) ? origin : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage } from '@shuyuan/contract/language'
+import { languageCookie } from '#app/i18n/choice.ts'
+import { ruleOf } from '#app/routing/rules.ts'
+import { bestEncoding, makeBody } from '#server/body.ts'
+import { contentPolicy, framedOrigin, scriptHashes } from '#server/csp.ts'
+import { safetyHeaders } from '#server/headers.ts'
+import { htmlHeaders } from '#server/pages.ts'
+import type { Render } from '#server/render.ts'
+import type { WebSettings } from '#server/settings.ts'
+import type { SiteData } from '#server/site-data.ts'
+import { languageOf, tokenOf } from '#server/visitor.ts'
+
+export interface MemberPagesOptions {
+  render: Render
+  site: SiteData
+  settings: WebSettings
+}
+
+/** Pages of one visitor, error pages and data requests: rendered each time, kept nowhere. */
+export function createMemberPages({ render, site, settings }: MemberPagesOptions) {
+  const safety = safetyHeaders(settings)
+  const secure = settings.publicUrl.startsWith('https:')
+
+  return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = request.url
+    const url = new URL(address, 'http://site.internal')
+    const page = url.pathname.replace(/\.data$/, '')
+    const language = languageOf(request.raw, url.searchParams)
+    const token = tokenOf(request.raw, settings.sessionStorage)
+    const personal = ruleOf(page)?.middleware?.includes('auth') ?? false
+    const index =
+      token && personal ? await site.member(language, token, request.ip) : await site.guest(language)
+    const { response } = await render({
+      address,
+      language,
+      token: page === '/user' || page.startsWith('/user/') ? token : '',
+      index,
+      ip: request.ip,
+    })
+    const raw = Buffer.from(await response.arrayBuffer())
+    reply.code(response.status).headers({ ...Object.fromEntries(response.headers), ...safety })
+    reply.header('cache-control', 'no-store')
+    if (isLanguage(url.searchParams.get('lang'))) reply.header('set-cookie', languageCookie(language, secure))
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      const html = raw.toString()
+      const frame = framedOrigin(url.pathname)
+      reply.headers({
+        ...htmlHeaders(language),
+        'cache-control': 'no-store',
+        'content-security-policy': contentPolicy({ hashes: scriptHashes(html), settings, index, frame }),
+      })
+    }
+    const encoding = bestEncoding(request.headers['accept-encoding'])
+    if (encoding === 'identity' || raw.length < 1024) return reply.send(raw)
+    const body = await makeBody(raw, {}, 'quick')
+    return reply.header('content-encoding', encoding).send(body.bytes[encoding])
+  }
+}

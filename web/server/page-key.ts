@@ -1,0 +1,31 @@
+import type { Language } from '@shuyuan/contract/language'
+import { ruleOf } from '#app/routing/rules.ts'
+
+/** A page that is the same for everybody. */
+export interface PageKey {
+  key: string
+  language: Language
+  /** Path and the query parameters that the page reads, in the rule's order. */
+  address: string
+}
+
+/** The cache's key of a page, null for pages that are not kept. Unknown parameters share one entry. */
+export function pageKey(pathname: string, query: URLSearchParams | null, language: Language): PageKey | null {
+  const rule = ruleOf(pathname)
+  if (!rule?.prerender) return null
+  const read = new URLSearchParams()
+  for (const name of rule.query ?? []) {
+    const value = query?.get(name)
+    // A very long value is nobody's: the page is rendered without it.
+    if (value && value.length <= 100) read.set(name, value)
+  }
+  const search = read.toString()
+  const address = search ? `${pathname}?${search}` : pathname
+  return { key: `${language} ${address}`, language, address }
+}
+
+/** The page of a key. */
+export function readKey(key: string): PageKey {
+  const space = key.indexOf(' ')
+  return { key, language: key.slice(0, space) as Language, address: key.slice(space + 1) }
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@shuyuan/contract/language'
+import type { IndexData } from '@shuyuan/contract/site'
+import type { Runtime } from '#app/routing/boot.ts'
+import type { LoadedBuild } from '#server/site-build.ts'
+import type { WebDeps } from '#server/settings.ts'
+
+/** What one rendering is about. */
+export interface RenderRequest {
+  /** Path and query. */
+  address: string
+  method?: string
+  language: Language
+  token: string | undefined
+  index: IndexData | null
+  /** The visitor's network address, '' when rendered for everybody. */
+  ip: string
+  signal?: AbortSignal
+}
+
+export interface Rendering {
+  response: Response
+  tags: ReadonlySet<string>
+  loaderData: Record<string, unknown>
+}
+
+export type Render = (request: RenderRequest) => Promise<Rendering>
+
+/** Renders requests with a build; `current` is asked each time, so that development sees every change. */
+export function createRender(
+  { callApi, content, settings, logger }: Pick<WebDeps, 'callApi' | 'content' | 'settings' | 'logger'>,
+  current: () => Promise<LoadedBuild>,
+  mode: 'production' | 'development',
+): Render {
+  const origin = settings.publicUrl || 'http://site.internal'
+  let handler: ReturnType<LoadedBuild['build']['entry']['module']['createRequestHandler']> | undefined
+
+  return async ({ address, method = 'GET', language, token, index, ip, signal }) => {
+    const { build, id, textFiles } = await current()
+    // React Router is part of the build, and its context keys are the build's own.
+    if (!handler || mode === 'development') handler = build.entry.module.createRequestHandler(build, mode)
+    const runtime: Runtime = {
+      publicUrl: settings.publicUrl,
+      apiUrl: settings.publicApiUrl,
+      sessionStorage: settings.sessionStorage,
+      stateStorage: settings.stateStorage,
+      timeZone: settings.timeZone,
+      buildId: id,
+    }
+    const { visit, context } = build.entry.module.openVisit({
+      language,
+      runtime,
+      index,
+      content,
+      token,
+      callApi: (input, init) => callApi(new Request(input, init), { address: ip }),
+      textFiles: (namespaces) => textFiles(language, namespaces),
+      logError: (error, url) => logger.error({ err: error, url }, 'a page failed'),
+    })
+    const request = new Request(origin + address, { method, ...(signal && { signal }) })
+    const response = await handler(request, context)
+    return { response, tags: visit.tags, loaderData: visit.loaderData }
+  }
+}

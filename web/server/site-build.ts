@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Language } from '@shuyuan/contract/language'
+import type { ServerBuild } from 'react-router'
+
+type EntryModule = typeof import('#app/entry.server.tsx')
+/** The app as it was built, with what its entry exports for this server. */
+export type SiteBuild = Omit<ServerBuild, 'entry'> & { entry: { module: EntryModule } }
+
+export interface LoadedBuild {
+  build: SiteBuild
+  id: string
+  /** Files that hold these namespaces of a language. */
+  textFiles(language: Language, namespaces: readonly string[]): string[]
+}
+
+/** Loads a build; says in a sentence when there is none. */
+export async function loadBuild(buildDir: string): Promise<LoadedBuild> {
+  const file = join(buildDir, 'server/index.js')
+  const build = (await import(/* @vite-ignore */ pathToFileURL(file).href).catch((error: unknown) => {
+    throw new Error(`There is no build of the site in ${buildDir}: run npm run build.`, { cause: error })
+  })) as SiteBuild
+  const manifest = JSON.parse(await readFile(join(buildDir, 'client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string } | undefined
+  >
+  const fileOf = (language: Language, namespace: string) => {
+    const source = build.entry.module.textFile(language, namespace)
+    const chunk = source && manifest[source]
+    return chunk ? [`/${chunk.file}`] : []
+  }
+  return {
+    build,
+    id: build.assets.version,
+    textFiles: (language, namespaces) => namespaces.flatMap((namespace) => fileOf(language, namespace)),
+  }
+}

@@ -1,0 +1,61 @@
+import { code } from '@shuyuan/contract/codes'
+import type { Language } from '@shuyuan/contract/language'
+import type { IndexData } from '@shuyuan/contract/site'
+import { readEnvelope } from '#app/api/answer.ts'
+import type { CallApi, WebLogger } from '#server/settings.ts'
+
+const lifetime = 60_000
+
+export interface SiteDataOptions {
+  callApi: CallApi
+  now(): number
+  logger: WebLogger
+}
+
+/** What `index/index` answers, without tokens; a guest's answer is kept for a minute. */
+export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
+  const guests = new Map<Language, { at: number; index: Promise<IndexData | null> }>()
+
+  async function ask(language: Language, token: string, address: string): Promise<IndexData | null> {
+    const request = new Request('http://api.internal/api/index/index?requiredLogin=0', {
+      headers: {
+        accept: 'application/json',
+        server: 'true',
+        'think-lang': language,
+        ...(token && { 'ba-user-token': token }),
+      },
+    })
+    try {
+      const response = await callApi(request, { address })
+      const envelope = response.ok ? await readEnvelope(response) : null
+      if (envelope?.code !== code.success)
+        throw new Error(`index/index answered ${response.status} ${envelope?.msg}`)
+      return withoutTokens(envelope.data as IndexData)
+    } catch (error) {
+      logger.error({ err: error }, 'the API did not answer index/index')
+      return null
+    }
+  }
+
+  return {
+    member: ask,
+    async guest(language: Language): Promise<IndexData | null> {
+      const known = guests.get(language)
+      if (known && now() - known.at < lifetime) return known.index
+      const index = ask(language, '', '')
+      guests.set(language, { at: now(), index })
+      if (!(await index)) guests.delete(language)
+      return index
+    },
+    forget: () => guests.clear(),
+  }
+}
+
+export type SiteData = ReturnType<typeof createSiteData>
+
+/** The token never stands in a page. */
+function withoutTokens(index: IndexData): IndexData {
+  const { userInfo } = index
+  if (!userInfo || Array.isArray(userInfo)) return index
+  return { ...index, userInfo: { ...userInfo, token: '', refresh_token: '' } }
+}

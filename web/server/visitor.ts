@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+import type { Language } from '@shuyuan/contract/language'
+import { chosenLanguage, languageKey } from '#app/i18n/choice.ts'
+import { readKept } from '#app/session/user-info.ts'
+import type { StorageKind } from '#app/session/kinds.ts'
+
+/** The value of one cookie, decoded; undefined when absent or malformed. */
+export function cookie(header: string | undefined, name: string): string | undefined {
+  if (!header) return undefined
+  const start = header.startsWith(`${name}=`) ? 0 : header.indexOf(`; ${name}=`) + 2
+  if (start === 1) return undefined
+  const from = start + name.length + 1
+  const end = header.indexOf(';', from)
+  try {
+    return decodeURIComponent(header.slice(from, end === -1 ? undefined : end))
+  } catch {
+    return undefined
+  }
+}
+
+/** The language a request asks for. */
+export function languageOf(request: IncomingMessage, query: URLSearchParams | null): Language {
+  return chosenLanguage(query?.get('lang') ?? null, cookie(request.headers.cookie, languageKey))
+}
+
+/** The visitor's token, '' for a guest; undefined where sessions are kept out of the server's sight. */
+export function tokenOf(request: IncomingMessage, storage: StorageKind): string | undefined {
+  if (storage !== 'cookies') return undefined
+  const text = cookie(request.headers.cookie, 'userInfo')
+  if (!text) return ''
+  try {
+    const kept = readKept(JSON.parse(text))
+    return kept?.id ? kept.token : ''
+  } catch {
+    return ''
+  }
+}
