@@ -8,7 +8,7 @@ export const page = z.strictObject({
   /** Of the browser tab and of search results, without the site's name. */
   title: line.max(60),
   /** The page's first heading, where it differs from the title. */
-  heading: line.max(60).optional(),
+  heading: line.max(80).optional(),
   kicker: line.max(40).optional(),
   /** For search results. */
   description: line.min(40, 'is under 40 characters').max(200, 'is over 200 characters'),
