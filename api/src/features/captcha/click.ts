@@ -10,7 +10,10 @@ export async function makeClickCaptcha(
   id: string,
   language: Language,
 ): Promise<ClickCaptchaData> {
-  const { words, targets, base64, width, height } = await createClickCaptcha({ random: cryptoRandom, language })
+  const { words, targets, base64, width, height } = await createClickCaptcha({
+    random: cryptoRandom,
+    language,
+  })
   const answer: ClickAnswer = { targets, width, height }
   await keepAnswer(deps, 'click', id, JSON.stringify(answer))
   return { id, text: words, base64, width, height }
