@@ -13,12 +13,10 @@ export const overloadPlugin = fp<{ limits: Limits }>(
     let atOnce = 0
     app.addHook('onRequest', (request, reply, next) => {
       atOnce += 1
+      // `close` also comes where a client has gone away before its answer, unlike the hook onResponse.
+      reply.raw.once('close', () => (atOnce -= 1))
       if (atOnce <= limits.requestsAtOnce) return next()
       sendBusy(request, reply)
-    })
-    app.addHook('onResponse', (_request, _reply, next) => {
-      atOnce -= 1
-      next()
     })
     await app.register(underPressure, {
       maxEventLoopDelay: limits.eventLoopDelay,

@@ -17,6 +17,7 @@ export interface TestApiOptions {
   /** false leaves the provider out. */
   mail?: boolean
   sms?: boolean
+  logger?: ApiDeps['logger']
 }
 
 /** The whole API on a database of its own, with a clock that tests move and with what it sent kept in lists. */
@@ -43,7 +44,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     mail: options.mail === false ? null : async (mail) => void sent.mail.push(mail),
     sms: options.sms === false ? null : async (sms) => void sent.sms.push(sms),
     files: localFileStore(folder),
-    logger: false,
+    logger: options.logger ?? false,
   }
   const app = await buildApi(deps)
   await app.ready()
