@@ -41,7 +41,7 @@ test('a wrong captcha is said and another picture comes', async ({ page, site, t
   await page.getByRole('button', { name: t('check-in', 'login.submit') }).click()
   const picture = page.getByRole('dialog').locator('button:has(> img)')
   await picture.click({ position: { x: 4, y: 4 } })
-  await picture.click({ position: { x: 12, y: 12 } })
+  await picture.click({ position: { x: 80, y: 4 } })
   await expect(page.getByText(t('captcha', 'wrong'))).toBeVisible()
   await expect(page.getByText(t('captcha', 'wrong'))).toBeHidden()
   await solveCaptcha(page, site, t)

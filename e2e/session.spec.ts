@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { newPerson, register, logIn } from './people.ts'
+import { expect, test } from './site.ts'
+
+const sessionOf = (cookies: { name: string; value: string }[]) =>
+  JSON.parse(decodeURIComponent(cookies.find(({ name }) => name === 'userInfo')?.value ?? '{}')) as Record<
+    string,
+    unknown
+  >
+
+test('a guest on a member page logs in and comes back to it', async ({ page, site, t }) => {
+  const person = newPerson()
+  await register(page, site, t, person)
+  await page.context().clearCookies({ name: 'userInfo' })
+  await page.goto('/user/account/balance?page=1')
+  await expect(page).toHaveURL(/\/user\/login\?/)
+  await logIn(page, site, t, person)
+  await expect(page).toHaveURL(/\/user\/account\/balance\?page=1$/)
+})
+
+test('only id and tokens are kept by the browser', async ({ page, site, t, context }) => {
+  await register(page, site, t, newPerson())
+  const kept = sessionOf(await context.cookies())
+  expect(Object.keys((kept.state as Record<string, unknown> | undefined) ?? kept).sort()).toEqual([
+    'id',
+    'refresh_token',
+    'token',
+  ])
+})
+
+test('an expired token is refreshed unseen on a member page', async ({ page, site, t, context }) => {
+  const person = newPerson()
+  await register(page, site, t, person)
+  await context.clearCookies({ name: 'userInfo' })
+  await page.goto('/user/login')
+  await logIn(page, site, t, person, true)
+  await expect(page).toHaveURL(/overview/)
+  const before = sessionOf(await context.cookies())
+
+  expireTokens(site.dataDir)
+  await page.goto('/user/account/integral')
+  await expect(page).toHaveURL(/integral/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(async () => sessionOf(await context.cookies()).token).not.toBe(before.token)
+})
+
+test('an expired token without a refresh token leads to the login page and back', async ({
+  page,
+  site,
+  t,
+}) => {
+  const person = newPerson()
+  await register(page, site, t, person)
+  expireTokens(site.dataDir)
+  await page.goto('/user/account/integral')
+  await expect(page).toHaveURL(/\/user\/login/)
+  await logIn(page, site, t, person)
+  await expect(page).toHaveURL(/integral/)
+})
+
+test('logging out ends the session', async ({ page, site, t, context }) => {
+  const person = newPerson()
+  await register(page, site, t, person)
+  const { token } = sessionOf(await context.cookies())
+  const logout = page
+    .getByRole('button', { name: t('layouts', 'logout') })
+    .or(page.getByRole('menuitem', { name: t('layouts', 'logout') }))
+  if (!(await logout.first().isVisible())) {
+    const opener = page
+      .getByRole('button', { name: t('layouts', 'menu') })
+      .or(page.getByRole('button', { name: person.username }))
+    await opener.first().click()
+  }
+  await logout.first().click()
+  await page.waitForLoadState('networkidle')
+  expect(sessionOf(await context.cookies()).token ?? '').toBe('')
+  const answer = await page.request.get('/api/account/profile', {
+    headers: { 'ba-user-token': String(token), server: 'true' },
+  })
+  expect(await answer.json()).toMatchObject({ code: 303, data: { type: 'need login' } })
+})
+
+test('forty visitors of two languages at once never see each other’s', async ({ site, playwright }) => {
+  const requests = await playwright.request.newContext({ baseURL: site.url })
+  const paths = ['/', '/guoxue', '/user/login', '/user/account/overview']
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, async (_unused, index) => {
+      const lang = index % 2 === 0 ? 'en' : 'zh-CN'
+      const cookie = `ba-lang=${index % 2 === 0 ? 'en' : 'zh-cn'}`
+      const response = await requests.get(paths[index % paths.length] ?? '/', { headers: { cookie } })
+      return { lang, html: await response.text() }
+    }),
+  )
+  for (const { lang, html } of answers) expect(html).toContain(`<html lang="${lang}"`)
+  await requests.dispose()
+})
+
+/** What three days do: every access token is over its time, refresh tokens are not. */
+function expireTokens(dataDir: string) {
+  const database = new DatabaseSync(join(dataDir, 'shuyuan.db'), { timeout: 5000 })
+  database.exec("update token set expire_time = 1 where type = 'user'")
+  database.close()
+}
