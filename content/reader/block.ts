@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action, link } from '#link'
-import { line, markdown } from '#text'
+import { line, markdown, type Rendered } from '#text'
 
 /** The ink drawings of the site, chosen by name. */
 export const motifs = ['scroll', 'bamboo', 'herb', 'reading', 'lamp', 'mountain'] as const
@@ -130,5 +130,5 @@ export const block = z.discriminatedUnion('block', [
   sheet,
   quote,
 ])
-export type Block = z.infer<typeof block>
+export type Block = Rendered<z.infer<typeof block>>
 export type BlockOf<Name extends Block['block']> = Extract<Block, { block: Name }>

@@ -1,5 +1,6 @@
 import { languages, type Language } from '@shuyuan/contract/language'
 import { dailyLineOf, type DailyLine } from '#daily'
+import { createRenderer } from '#render'
 import { solarTermOn, type SolarTerm, type SolarTermDate } from '#solar-term'
 import type { LinkRule } from '#hosts'
 import type { LegacyMap } from '#legacy'
@@ -17,10 +18,10 @@ export interface Found<Value> {
 /** The school's words, checked. Every answer is of the last good reading. */
 export interface Content {
   /** A public page by its name (`home`, `guoxue`, …); undefined where neither language has it. */
-  page(language: Language, name: string): Found<Page> | undefined
+  page(language: Language, name: string): Promise<Found<Page> | undefined>
   /** The names of all pages, sorted. */
   pages(): string[]
-  text(language: Language, name: string): Found<LongText> | undefined
+  text(language: Language, name: string): Promise<Found<LongText> | undefined>
   site(language: Language): Found<SiteTexts>
   hosts(): readonly LinkRule[]
   legacy(): LegacyMap
@@ -62,6 +63,9 @@ export interface Reading {
 }
 
 export function contentOf({ shelf: current, today, allowedHosts, close }: Reading): Content {
+  const render = createRenderer()
+  const rendered = async <Value extends object>(found: Found<Value> | undefined) =>
+    found && { value: await render(found.value), lang: found.lang }
   const further = allowedHosts.map((host): LinkRule => ({
     host,
     rule: 'allow',
@@ -69,10 +73,10 @@ export function contentOf({ shelf: current, today, allowedHosts, close }: Readin
   }))
   return {
     today,
-    page: (language, name) => find(current(), language, (shelf) => shelf.pages.get(name)),
+    page: async (language, name) => rendered(find(current(), language, (shelf) => shelf.pages.get(name))),
     pages: () =>
       [...new Set(languages.flatMap((each) => [...current().languages[each].pages.keys()]))].sort(),
-    text: (language, name) => find(current(), language, (shelf) => shelf.texts.get(name)),
+    text: async (language, name) => rendered(find(current(), language, (shelf) => shelf.texts.get(name))),
     site(language) {
       const found = find(current(), language, (shelf) => shelf.site)
       if (!found) throw new Error('content has no site.yaml')

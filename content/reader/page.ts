@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { block, motif } from '#block'
 import { action } from '#link'
-import { line } from '#text'
+import { line, type Rendered } from '#text'
 
 /** `pages/<name>.yaml`: one public page as a head and a list of blocks. */
 export const page = z.strictObject({
@@ -20,4 +20,5 @@ export const page = z.strictObject({
   version: z.strictObject({ number: line, date: z.iso.date() }).optional(),
   blocks: z.array(block).min(1),
 })
-export type Page = z.infer<typeof page>
+export type PageSource = z.infer<typeof page>
+export type Page = Rendered<PageSource>

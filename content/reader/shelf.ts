@@ -2,16 +2,16 @@ import type { Language } from '@shuyuan/contract/language'
 import type { DailyLine } from '#daily'
 import type { LinkRule } from '#hosts'
 import type { LegacyMap } from '#legacy'
-import type { Page } from '#page'
+import type { PageSource } from '#page'
 import type { SiteTexts } from '#site'
 import type { SolarTerm, SolarTermTimes } from '#solar-term'
-import type { LongText } from '#text'
+import type { LongTextSource } from '#text'
 
 /** The words of one language. */
 export interface LanguageShelf {
   site: SiteTexts | undefined
-  pages: Map<string, Page>
-  texts: Map<string, LongText>
+  pages: Map<string, PageSource>
+  texts: Map<string, LongTextSource>
 }
 
 /** Everything that was read, checked file by file. */

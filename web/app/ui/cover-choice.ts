@@ -23,7 +23,7 @@ export function coverOf(subject: string, title: string): CoverChoice {
   const { colours, motifs } = bySubject[subject] ?? otherwise
   const seed = fnv1a(`${subject}/${title}`)
   return {
-    colour: colours[seed % colours.length] ?? 'slate',
+    colour: colours[(seed >>> 24) % colours.length] ?? 'slate',
     motif: motifs[(seed >>> 8) % motifs.length] ?? 'cloud',
     turned: (seed >>> 16) % 2 === 1,
   }

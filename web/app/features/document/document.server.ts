@@ -16,30 +16,37 @@ function oldLinks(content: Content, language: Language, subject: LegacyEntry['su
   return entries.map((entry) => oldLink(entry, language))
 }
 
-function loadMoved({ content, language, request, tag }: LoadArgs) {
+async function loadMoved({ content, language, request, tag }: LoadArgs) {
   tag('content')
   if (!content) throw new Error('old addresses are looked up on the server')
   const { pathname, search, searchParams } = new URL(request.url)
   const entry = findLegacy(content.legacy(), searchParams)
   if (!entry) {
     const links = oldLinks(content, language, 'guoxue')
-    const gone: DocumentView = { kind: 'gone', path: pathname.replace(/\.data$/, '') + search, links }
+    const gone: DocumentView = {
+      kind: 'gone',
+      noindex: true,
+      path: pathname.replace(/\.data$/, '') + search,
+      links,
+    }
     return data(gone, { status: 404, statusText: 'Page Not Found' })
   }
-  const text = entry.text ? (content.text(language, entry.text) ?? null) : null
+  const text = entry.text ? ((await content.text(language, entry.text)) ?? null) : null
   const { title, to } = oldLink(entry, language)
   const moved: DocumentView = { kind: 'moved', title, canonical: to.replace(/#.*$/, ''), to, text }
   return moved
 }
 
 /** What stands at one of the three document addresses. */
-export function loadDocument(args: LoadArgs): DocumentView | ReturnType<typeof loadMoved> {
+export async function loadDocument(
+  args: LoadArgs,
+): Promise<DocumentView | Awaited<ReturnType<typeof loadMoved>>> {
   const { content, language, request } = args
   const path = new URL(request.url).pathname
   if (path.startsWith('/guoxue_old')) return loadMoved(args)
   if (path.startsWith('/zhongyi_old')) {
     const links = content ? oldLinks(content, language, 'zhongyi') : []
-    return { kind: 'archive', ...loadPage('zhongyi_old', args), canonical: '/zhongyi', links }
+    return { kind: 'archive', ...(await loadPage('zhongyi_old', args)), canonical: '/zhongyi', links }
   }
-  return { kind: 'document', ...loadPage('privacy', args) }
+  return { kind: 'document', ...(await loadPage('privacy', args)) }
 }

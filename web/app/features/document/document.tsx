@@ -8,7 +8,7 @@ import { Moved } from './moved.tsx'
 import { Policy } from './policy.tsx'
 import type { DocumentView } from './view.ts'
 
-export const handle: PageHandle = { ns: ['blocks', 'document'] }
+export const handle: PageHandle = { ns: ['blocks', 'document'], title: 'document:goneHeading' }
 export const loader = publicPage(loadDocument).loader
 export const clientLoader = payloadLoader<DocumentView>
 

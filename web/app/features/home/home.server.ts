@@ -2,11 +2,11 @@ import { loadPage } from '#app/parts/blocks/load-page.server.ts'
 import type { PageView } from '#app/parts/blocks/view.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
-export function loadHome(args: LoadArgs): PageView {
+export function loadHome(args: LoadArgs): Promise<PageView> {
   return loadPage('home', args)
 }
 
 /** The same blocks for other pages to embed: search engines are sent to the home page. */
-export function loadBare(args: LoadArgs): PageView & { canonical: string } {
-  return { ...loadPage('home', args), canonical: '/' }
+export async function loadBare(args: LoadArgs): Promise<PageView & { canonical: string }> {
+  return { ...(await loadPage('home', args)), canonical: '/' }
 }

@@ -28,7 +28,7 @@ function solarTermView(content: Content, language: Language, on: string): SolarT
   }
 }
 
-function resolveBlock(content: Content, language: Language, block: Block): ViewBlock[] {
+async function resolveBlock(content: Content, language: Language, block: Block): Promise<ViewBlock[]> {
   const today = content.today()
   switch (block.block) {
     case 'daily': {
@@ -42,7 +42,7 @@ function resolveBlock(content: Content, language: Language, block: Block): ViewB
     case 'contact':
       return [{ ...block, details: content.site(language).value.contact }]
     case 'text': {
-      const found = content.text(language, block.name)
+      const found = await content.text(language, block.name)
       return found ? [{ ...block, ...found }] : []
     }
     default:
@@ -51,9 +51,13 @@ function resolveBlock(content: Content, language: Language, block: Block): ViewB
 }
 
 /** A page by its name with everything its blocks show, or null where content has none. */
-export function resolvePage(content: Content, language: Language, name: string): PageView | null {
-  const found = content.page(language, name)
+export async function resolvePage(
+  content: Content,
+  language: Language,
+  name: string,
+): Promise<PageView | null> {
+  const found = await content.page(language, name)
   if (!found) return null
-  const blocks = found.value.blocks.flatMap((block) => resolveBlock(content, language, block))
-  return { ...found.value, lang: found.lang, blocks }
+  const blocks = await Promise.all(found.value.blocks.map((block) => resolveBlock(content, language, block)))
+  return { ...found.value, lang: found.lang, blocks: blocks.flat() }
 }
