@@ -13,7 +13,7 @@ import { Drawer, preloadDrawer } from '#app/ui/drawer.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 const look =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-sm px-1 text-xs leading-control'
+  'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-start gap-0.5 rounded-sm px-1 pt-2 pb-1.5 text-xs'
 
 /** The member area's first places and its whole menu, at the lower edge of phones. */
 export function BottomBar() {
@@ -40,7 +40,7 @@ export function BottomBar() {
               className={classes(look, here && 'text-cinnabar')}
             >
               <MenuIcon name={entry.icon} className="my-0.5" />
-              <span className="max-w-full truncate">{title(entry)}</span>
+              <span className="line-clamp-2 max-w-full text-center leading-tight">{title(entry)}</span>
             </EntryLink>
           )
         })}
@@ -54,7 +54,7 @@ export function BottomBar() {
           onClick={() => setOpenAt(place.key)}
         >
           <LayoutList aria-hidden="true" size={18} className="my-0.5" />
-          {t('memberMenu')}
+          <span className="leading-tight">{t('memberMenu')}</span>
         </button>
       </nav>
       <Drawer open={openAt === place.key} onClose={close} title={t('memberCenter')} from="bottom">

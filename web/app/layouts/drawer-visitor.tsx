@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import type { Current } from '#app/menus/current-entry.ts'
 import { MenuTree } from '#app/menus/menu-tree.tsx'
+import { ownEntries } from '#app/menus/own-entries.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { listLook } from './nav-look.ts'
@@ -30,7 +31,12 @@ export function DrawerVisitor({ current, onFollow }: { current: Current; onFollo
         <span className="min-w-0 truncate font-medium">{member.nickname}</span>
       </p>
       {center}
-      <MenuTree entries={navUserMenus} current={current} look={listLook} onFollow={onFollow} />
+      <MenuTree
+        entries={ownEntries(navUserMenus, userMenus)}
+        current={current}
+        look={listLook}
+        onFollow={onFollow}
+      />
       <MenuTree entries={userMenus} current={current} look={listLook} onFollow={onFollow} />
       <button type="button" className={listLook(false)} onClick={leave}>
         <LogOut aria-hidden="true" size={18} className="shrink-0" />

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ErrorPage } from '#app/layouts/error-page.tsx'
 import { Footer } from '#app/layouts/footer.tsx'
-import { Greeting } from '#app/layouts/greeting.tsx'
+import { useGreet } from '#app/layouts/greeting.ts'
 import { Header } from '#app/layouts/header.tsx'
 import { SideMenu } from '#app/layouts/side-menu.tsx'
 import { testApp, type TestAppOptions } from '#app/test-app.tsx'
@@ -219,10 +219,10 @@ describe('SideMenu', () => {
   })
 })
 
-describe('Greeting', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+describe('useGreet', () => {
+  function Greeted({ hour, name }: { hour: number; name?: string }) {
+    return useGreet()(hour, name)
+  }
 
   it.each([
     [4, 'It is late. Do get some rest.'],
@@ -232,15 +232,12 @@ describe('Greeting', () => {
     [17, 'Good afternoon! Welcome back.'],
     [23, 'Good evening! Welcome back.'],
   ])('at %i o’clock: %s', async (hour, words) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 5, hour, 30) })
-    await show(<Greeting />)
-    expect(screen.getByText(words)).toBeTruthy()
+    await show(<Greeted hour={hour} name="Lin" />)
+    expect(document.body.textContent).toBe(`Lin: ${words}`)
   })
 
-  it('is an empty line of the same height in the server’s HTML', async () => {
-    const { tree } = await testApp({ element: <Greeting name="林晚晴" /> })
-    expect(renderToString(tree)).not.toContain('林晚晴')
-    render(tree)
-    expect(await screen.findByText(/^林晚晴: /)).toBeTruthy()
+  it('welcomes no guest back', async () => {
+    await show(<Greeted hour={13} />)
+    expect(document.body.textContent).toBe('Good day!')
   })
 })

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import type { Current } from '#app/menus/current-entry.ts'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
 import { useFollowEntry } from '#app/menus/follow-entry.ts'
+import { ownEntries } from '#app/menus/own-entries.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -59,7 +60,7 @@ function MemberMenu({ nickname, avatar, current }: { nickname: string; avatar: s
           current: current.kind === 'memberCenter',
           onSelect: () => void navigate('/user'),
         },
-        ...navUserMenus.map(item),
+        ...ownEntries(navUserMenus, userMenus).map(item),
       ],
     },
     ...userMenus.map((entry) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currentOf, isAt } from '#app/menus/current-entry.ts'
 import { firstUsable } from '#app/menus/first-usable.ts'
+import { ownEntries } from '#app/menus/own-entries.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 
 let lastId = 0
@@ -89,4 +90,11 @@ describe('currentOf', () => {
     expect(isAt(entry('/class?open=1'), at('/class'))).toBe(false)
     expect(isAt(entry('/class'), at('/class?d=7KQ2M9XA'))).toBe(true)
   })
+})
+
+it('lists nothing twice', () => {
+  const overview = entry('/user/account/overview')
+  const orders = entry('/user/orders')
+  const groups = [entry('/user/account', { type: 'menu_dir', children: [entry('/user/account/overview')] })]
+  expect(ownEntries([overview, entry('/user'), orders], groups)).toEqual([orders])
 })

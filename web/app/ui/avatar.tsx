@@ -32,6 +32,10 @@ export function Avatar({ src, name, size, alt = '' }: AvatarProps) {
         height={size}
         decoding="async"
         className={classes(look, 'bg-soft object-cover')}
+        // One that failed before the page came to life sends no event any more.
+        ref={(picture) => {
+          if (picture?.complete && picture.naturalWidth === 0) setBroken(src)
+        }}
         onError={() => setBroken(src)}
       />
     )

@@ -96,12 +96,23 @@ it('counts down by the clock and stops at nothing', () => {
   vi.useRealTimers()
 })
 
-it('shows the first character where a picture cannot be loaded', async () => {
-  const { container } = await show(<Avatar src="/broken.png" name="林晚晴" size={40} />)
-  const picture = container.querySelector('img')
-  expect([picture?.width, picture?.height]).toEqual([40, 40])
-  if (picture) fireEvent.error(picture)
-  expect(container.textContent).toBe('林')
+describe('Avatar', () => {
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get')
+
+  it('shows the first character where a picture cannot be loaded', async () => {
+    complete.mockReturnValue(false)
+    const { container } = await show(<Avatar src="/broken.png" name="林晚晴" size={40} />)
+    const picture = container.querySelector('img')
+    expect([picture?.width, picture?.height]).toEqual([40, 40])
+    if (picture) fireEvent.error(picture)
+    expect(container.textContent).toBe('林')
+  })
+
+  it('notices a picture that failed before it could listen', async () => {
+    complete.mockReturnValue(true)
+    const { container } = await show(<Avatar src="/broken.png" name="林晚晴" size={40} />)
+    expect(container.textContent).toBe('林')
+  })
 })
 
 it.each([

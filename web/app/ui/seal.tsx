@@ -14,8 +14,8 @@ export interface SealProps {
 const places: Record<1 | 2 | 3 | 4, readonly [x: number, y: number, size: number][]> = {
   1: [[32, 32, 38]],
   2: [
-    [32, 20, 22],
-    [32, 44, 22],
+    [32, 20, 23],
+    [32, 44, 23],
   ],
   3: [
     [44, 32, 22],
@@ -60,8 +60,8 @@ export function Seal({ name, size = 40, alt = '', className }: SealProps) {
       {places[carved.length as 1 | 2 | 3 | 4].map(([x, y, fontSize], index) => (
         <text
           key={`${x}-${y}`}
-          x={x}
-          y={y}
+          // Two characters are cut wide, to fill the stone.
+          transform={`translate(${x} ${y}) scale(${carved.length === 2 ? 1.4 : 1} 1)`}
           fontSize={fontSize}
           textAnchor="middle"
           dominantBaseline="central"

@@ -1,0 +1,17 @@
+import { greetingBand } from '#app/i18n/greeting.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+
+/**
+ * `greet(hour, name?)`: the greeting of an hour (0 to 23). Late at night it stands alone; a member, who is named, is
+ * also welcomed back. The hour is the visitor's: rendered pages do not know it (useBrowserValue).
+ */
+export function useGreet(): (hour: number, name?: string) => string {
+  const { t } = useTranslation('layouts')
+  return (hour, name) => {
+    const band = greetingBand(hour)
+    const greeting = t(`greeting.${band}`)
+    if (!name) return greeting
+    const words = band === 'lateNight' ? greeting : t('greeting.withWelcome', { greeting })
+    return t('greeting.withName', { name, greeting: words })
+  }
+}
