@@ -15,10 +15,12 @@ export interface MemberPagesOptions {
   render: Render
   site: SiteData
   settings: WebSettings
+  /** False in development, where Vite's own inline scripts and styles must run. */
+  strict?: boolean
 }
 
 /** Pages of one visitor, error pages and data requests: rendered each time, kept nowhere. */
-export function createMemberPages({ render, site, settings }: MemberPagesOptions) {
+export function createMemberPages({ render, site, settings, strict = true }: MemberPagesOptions) {
   const safety = safetyHeaders(settings)
   const secure = settings.publicUrl.startsWith('https:')
 
@@ -48,7 +50,9 @@ export function createMemberPages({ render, site, settings }: MemberPagesOptions
       reply.headers({
         ...htmlHeaders(language),
         'cache-control': 'no-store',
-        'content-security-policy': contentPolicy({ hashes: scriptHashes(html), settings, index, frame }),
+        ...(strict && {
+          'content-security-policy': contentPolicy({ hashes: scriptHashes(html), settings, index, frame }),
+        }),
       })
     }
     const encoding = bestEncoding(request.headers['accept-encoding'])

@@ -1,4 +1,4 @@
-import { createContext, Fragment, use } from 'react'
+import { createContext, createElement, Fragment, use } from 'react'
 import type { ReactNode } from 'react'
 import type { Texts, Translate } from '#app/i18n/texts.ts'
 
@@ -26,11 +26,12 @@ export function RichText({
   text: string
   parts: Readonly<Record<string, (words: string) => ReactNode>>
 }): ReactNode {
-  return text.split(/(<(\w+)>.*?<\/\2>)/).map((piece, index) => {
-    // The pattern's inner group is a piece of its own, after the whole.
-    if (index % 3 === 2) return null
-    const [, name, words] = /^<(\w+)>(.*?)<\/\1>$/.exec(piece) ?? []
-    const part = name && parts[name]
-    return <Fragment key={index}>{part ? part(words ?? '') : piece}</Fragment>
-  })
+  const pieces: ReactNode[] = []
+  let rest = text
+  for (const [whole, name = '', words = ''] of text.matchAll(/<(\w+)>(.*?)<\/\1>/g)) {
+    const start = rest.indexOf(whole)
+    pieces.push(rest.slice(0, start), parts[name]?.(words) ?? words)
+    rest = rest.slice(start + whole.length)
+  }
+  return createElement(Fragment, null, ...pieces, rest)
 }

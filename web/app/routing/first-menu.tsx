@@ -15,11 +15,13 @@ export default function FirstMenu() {
 
   useEffect(() => {
     let left = false
-    void initialize({ api, stores }).then(() => {
+    const go = async () => {
+      await initialize({ api, stores })
       if (left) return
       const entry = firstUsable(stores.memberCenter.getState().userMenus, isPage)
-      void navigate(entry?.path ?? '/user/account/overview', { replace: true })
-    })
+      await navigate(entry?.path ?? '/user/account/overview', { replace: true })
+    }
+    void go()
     return () => {
       left = true
     }

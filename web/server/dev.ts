@@ -1,0 +1,54 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import type { LoadedBuild, SiteBuild } from '#server/site-build.ts'
+import { createMemberPages } from '#server/member-pages.ts'
+import { createRender } from '#server/render.ts'
+import type { WebDeps } from '#server/settings.ts'
+import { createSiteData } from '#server/site-data.ts'
+
+export interface DevSite {
+  serve(request: IncomingMessage, response: ServerResponse): void
+  close(): Promise<void>
+}
+
+/** The virtual module that React Router's Vite plugin makes of the app. */
+const serverBuild = 'virtual:react-router/server-build'
+
+/**
+ * The site from its sources, changes shown at once: Vite first, then the app, rendered for every request.
+ * `server` is the host's own listener, so that Vite's messages need no port of their own.
+ */
+export async function attachDev(
+  deps: Omit<WebDeps, 'buildDir' | 'onChanged'>,
+  server: Server,
+): Promise<DevSite> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: join(import.meta.dirname, '..'),
+    configFile: join(import.meta.dirname, '../vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  const current = async (): Promise<LoadedBuild> => ({
+    // Vite knows nothing of the module's type.
+    build: (await vite.ssrLoadModule(serverBuild)) as unknown as SiteBuild,
+    id: 'development',
+    textFiles: () => [],
+  })
+  const { settings, logger } = deps
+  // Nothing is kept between two requests: what was changed is what is seen.
+  const site = createSiteData({ callApi: deps.callApi, now: () => Number.POSITIVE_INFINITY, logger })
+  const render = createRender(deps, current, 'development')
+  const page = createMemberPages({ render, site, settings, strict: false })
+  const app = fastify()
+  app.route({ method: ['GET', 'HEAD'], url: '*', handler: page })
+  await app.ready()
+  return {
+    serve: (request, response) => vite.middlewares(request, response, () => app.routing(request, response)),
+    async close() {
+      await app.close()
+      await vite.close()
+    },
+  }
+}
