@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//
 /** Our own code that every page needs. */
 const shell =
-  /web\/app\/(root\.tsx|route-rules\.ts|(routing|session|i18n|notify|menus|api)\/|layouts\/(?!user|side-menu|member-card|bottom-bar))/
+  /web\/app\/(root\.tsx|route-rules\.ts|(routing|session|i18n|notify|api)\/|menus\/(?!menu-icon|menu-tree|first-usable)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
