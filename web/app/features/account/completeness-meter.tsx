@@ -4,12 +4,17 @@ import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { completeness } from './completeness.ts'
 
-/** How whole the profile is, and what is missing; gone when nothing is. */
+/** How whole the profile is, and what is missing; where nothing is, only the way to the profile stays. */
 export function CompletenessMeter({ member }: { member: UserInfo }) {
   const { t } = useTranslation('account')
   const language = useLanguage()
   const { missing, percent } = completeness(member)
-  if (missing.length === 0) return null
+  const toProfile = (label: string) => (
+    <Link to="/user/account/profile" className="text-link whitespace-nowrap">
+      {label}
+    </Link>
+  )
+  if (missing.length === 0) return <p className="mt-5 text-sm">{toProfile(t('overview.edit'))}</p>
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const parts = list.format(missing.map((part) => t(`parts.${part}`)))
   return (
@@ -29,10 +34,7 @@ export function CompletenessMeter({ member }: { member: UserInfo }) {
         <rect width={`${percent}%`} height="6" rx="3" className="fill-celadon" />
       </svg>
       <p className="mt-3 text-sm text-muted">
-        {t('overview.missing', { parts })}{' '}
-        <Link to="/user/account/profile" className="text-link whitespace-nowrap">
-          {t('overview.complete')}
-        </Link>
+        {t('overview.missing', { parts })} {toProfile(t('overview.complete'))}
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ export function Figures({ label }: { label: string }) {
   const money = useUserInfo((state) => Number(state.money))
   const format = useGrowthFormat()
   return (
-    <ul aria-label={label} className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+    <ul aria-label={label} className="grid grid-cols-2 gap-4 sm:gap-6">
       <Figure to="/user/account/integral" label={t('score')} value={format.score(score)} />
       <Figure to="/user/account/balance" label={t('money')} value={format.money(money)} />
     </ul>
@@ -24,15 +24,15 @@ function Figure({ to, label, value }: { to: string; label: string; value: string
       <Link
         to={to}
         prefetch="intent"
-        className="flex items-center justify-between gap-4 rounded-lg border border-line bg-raised px-5 py-4 shadow-soft transition-colors hover:border-edge sm:px-7 sm:py-5"
+        className="flex items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-4 shadow-soft transition-colors hover:border-edge sm:px-7 sm:py-5"
       >
         <span>
           <span className="block text-sm text-muted">{label}</span>
-          <span className="serif mt-1 block text-2xl leading-tight font-semibold tabular-nums wrap-anywhere">
+          <span className="serif mt-1 block text-xl sm:text-2xl leading-tight font-semibold tabular-nums wrap-anywhere">
             {value}
           </span>
         </span>
-        <ChevronRight aria-hidden="true" size={20} className="shrink-0 text-muted" />
+        <ChevronRight aria-hidden="true" size={20} className="hidden shrink-0 text-muted sm:block" />
       </Link>
     </li>
   )

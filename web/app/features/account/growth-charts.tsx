@@ -15,14 +15,14 @@ export function GrowthCharts({ growth }: { growth: readonly GrowthDay[] }) {
         look="fill-celadon"
         labels={days}
         values={growth.map(({ score }) => score)}
-        format={(value) => format.score(value, true)}
+        format={format.short}
       />
       <BarChart
-        title={t('growth.money')}
+        title={t('growth.yuan')}
         look="fill-indigo"
         labels={days}
         values={growth.map(({ money }) => money)}
-        format={(value) => format.money(value, true)}
+        format={format.short}
       />
     </div>
   )

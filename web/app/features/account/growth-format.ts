@@ -14,6 +14,13 @@ export function useGrowthFormat() {
         currencyDisplay: 'narrowSymbol',
         signDisplay: sign(signed),
       }).format(value),
+    /** Over a bar there is room for seven characters. */
+    short: (value: number) =>
+      new Intl.NumberFormat(language, {
+        signDisplay: 'exceptZero',
+        maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
+        notation: Math.abs(value) < 100_000 ? 'standard' : 'compact',
+      }).format(value),
     /** `yyyy-mm-dd` as month and day. */
     day(day: string) {
       const date = new Date(`${day}T00:00:00Z`)

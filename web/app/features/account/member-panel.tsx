@@ -5,14 +5,14 @@ import { useRuntime } from '#app/routing/runtime.tsx'
 import { useFullUrl } from '#app/session/full-url.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { GenderBadge } from '#app/ui/gender-badge.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
+import { Greeting } from './greeting.tsx'
 import { useMotto } from './motto.ts'
 
-/** Picture, names, motto, last login, and how whole the profile is. */
-export function MemberPanel() {
+/** A greeting, picture, names, motto, last login, and how whole the profile is. */
+export function MemberPanel({ now }: { now: number }) {
   const { t } = useTranslation('account')
   const { timeZone } = useRuntime()
   const fullUrl = useFullUrl()
@@ -22,38 +22,36 @@ export function MemberPanel() {
   const last = timeFormat(member.last_login_time, { timeZone })
   return (
     <Card>
-      <div className="flex flex-col gap-6 sm:flex-row sm:items-start">
+      <div className="flex items-start gap-5">
         <Link
           to="/user/account/profile"
           aria-label={t('overview.toProfile')}
-          className="self-start rounded-full"
+          className="shrink-0 rounded-full"
         >
-          <Avatar size={100} name={name} src={member.avatar && fullUrl(member.avatar)} />
+          <Avatar size={60} name={name} src={member.avatar && fullUrl(member.avatar)} />
         </Link>
         <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-3">
-            <span className="serif text-xl font-semibold">{name}</span>
-            <GenderBadge gender={member.gender} />
-          </p>
-          <p className="mt-1 text-sm text-muted">{member.username}</p>
+          <Greeting now={now} />
+          <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl sm:text-2xl">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <GenderBadge gender={member.gender} className="font-sans font-normal" />
+          </h1>
+          {name !== member.username && <p className="mt-1 text-sm text-muted">{member.username}</p>}
           {motto && <p className="serif mt-3 max-w-measure">{motto}</p>}
-          <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-sm">
-            <div className="flex gap-2">
-              <dt className="text-muted">{t('overview.lastLogin')}</dt>
-              <dd className="tabular-nums">{last || t('overview.never')}</dd>
-            </div>
-            {member.last_login_ip && (
-              <div className="flex gap-2">
-                <dt className="text-muted">{t('overview.lastIp')}</dt>
-                <dd className="tabular-nums">{member.last_login_ip}</dd>
-              </div>
-            )}
-          </dl>
         </div>
-        <ButtonLink to="/user/account/profile" className="self-start">
-          {t('overview.edit')}
-        </ButtonLink>
       </div>
+      <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-1 text-sm">
+        <div className="flex gap-2">
+          <dt className="text-muted">{t('overview.lastLogin')}</dt>
+          <dd className="tabular-nums">{last || t('overview.never')}</dd>
+        </div>
+        {member.last_login_ip && (
+          <div className="flex gap-2">
+            <dt className="text-muted">{t('overview.lastIp')}</dt>
+            <dd className="tabular-nums">{member.last_login_ip}</dd>
+          </div>
+        )}
+      </dl>
       <CompletenessMeter member={member} />
     </Card>
   )

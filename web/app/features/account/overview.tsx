@@ -4,7 +4,6 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { Figures } from './figures.tsx'
-import { GreetingHeading } from './greeting-heading.tsx'
 import { GrowthCard } from './growth-card.tsx'
 import { loadOverview } from './load-overview.ts'
 import { MemberPanel } from './member-panel.tsx'
@@ -22,8 +21,7 @@ export default function OverviewPage() {
   const quiet = growth !== null && growth.every(({ score, money }) => score === 0 && money === 0)
   return (
     <div className="flex flex-col gap-6">
-      <GreetingHeading now={now} />
-      <MemberPanel />
+      <MemberPanel now={now} />
       <Figures label={t('overview.figures')} />
       {quiet ? <FirstSteps /> : <GrowthCard growth={growth} />}
     </div>

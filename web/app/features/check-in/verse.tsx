@@ -6,13 +6,15 @@ export function Verse() {
   const { t } = useTranslation('check-in')
   return (
     <aside className="relative hidden items-center justify-center overflow-hidden border-e border-line bg-soft p-12 lg:flex">
-      <Motif name="mountain" className="absolute -start-10 -bottom-10 size-100 text-line" />
-      <figure className="relative flex flex-col items-center gap-8">
-        <blockquote lang="zh-CN" className="serif h-90 text-2xl leading-[2.2] [writing-mode:vertical-rl]">
-          <p>学而时习之，</p>
-          <p className="ps-[2em]">不亦说乎？</p>
+      <Motif name="mountain" className="absolute -start-8 -bottom-6 size-80 text-line" />
+      <figure className="relative -mt-24 flex flex-col items-center gap-10">
+        <blockquote lang="zh-CN" className="serif text-2xl leading-[2.2] [writing-mode:vertical-rl]">
+          <p>{t('verse.first')}</p>
+          <p className="ps-[2em]">{t('verse.second')}</p>
         </blockquote>
-        <figcaption className="max-w-80 text-center text-sm text-muted text-balance">{t('verse')}</figcaption>
+        <figcaption className="max-w-80 text-center text-sm text-muted text-balance">
+          {t('verse.source')}
+        </figcaption>
       </figure>
     </aside>
   )

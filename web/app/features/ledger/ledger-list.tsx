@@ -1,49 +1,26 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useRuntime } from '#app/routing/runtime.tsx'
-import { Table, type TableColumn } from '#app/ui/table.tsx'
 import { Amount, useAmountFormat } from './amount.tsx'
 import type { LedgerEntry, LedgerKind } from './load-ledger.ts'
 
-/** The lines of a list: what for, how much, what there was after it, when. */
+/** The lines of a list: what for and how much; below it when, and what there was after it. */
 export function LedgerList({ kind, entries }: { kind: LedgerKind; entries: readonly LedgerEntry[] }) {
   const { t } = useTranslation('ledger')
   const { timeZone } = useRuntime()
   const format = useAmountFormat(kind)
-  const heads = { memo: t('memo'), amount: t(`${kind}.amount`), after: t(`${kind}.after`), time: t('time') }
-  const rows = entries.map((entry) => ({
-    ...entry,
-    kind,
-    memo: entry.memo || t('noMemo'),
-    after: format(entry.after),
-    time: timeFormat(entry.time, { timeZone }),
-  }))
-  return <Table caption={t(`${kind}.title`)} rows={rows} rowKey={({ id }) => id} columns={columnsOf(heads)} />
-}
-
-interface Row {
-  kind: LedgerKind
-  memo: string
-  amount: number
-  after: string
-  time: string
-}
-
-function columnsOf(heads: Record<'memo' | 'amount' | 'after' | 'time', string>): TableColumn<Row>[] {
-  return [
-    { key: 'memo', head: heads.memo, cell: ({ memo }) => memo },
-    {
-      key: 'amount',
-      head: heads.amount,
-      numeric: true,
-      cell: ({ kind, amount }) => <Amount kind={kind} amount={amount} />,
-    },
-    { key: 'after', head: heads.after, numeric: true, cell: ({ after }) => after },
-    {
-      key: 'time',
-      head: heads.time,
-      numeric: true,
-      cell: ({ time }) => <span className="whitespace-nowrap text-muted">{time}</span>,
-    },
-  ]
+  return (
+    <ul aria-label={t(`${kind}.title`)} className="divide-y divide-line">
+      {entries.map(({ id, memo, amount, after, time }) => (
+        <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-3.5 tabular-nums">
+          <span className="wrap-anywhere">{memo || t('noMemo')}</span>
+          <span className="text-end">
+            <Amount kind={kind} amount={amount} />
+          </span>
+          <span className="text-sm text-muted">{timeFormat(time, { timeZone })}</span>
+          <span className="text-end text-sm text-muted">{t(`${kind}.after`, { amount: format(after) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,7 +1,8 @@
+import { Check } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { classes } from '#app/ui/classes.ts'
 
-/** "Please click 看 <cup>": what is clicked already is struck and said to be done. */
+/** "Please click 看 <cup>": what is clicked already gets a tick. */
 export function CaptchaPrompt({ words, done }: { words: readonly string[]; done: number }) {
   const { t } = useTranslation('captcha')
   return (
@@ -12,11 +13,12 @@ export function CaptchaPrompt({ words, done }: { words: readonly string[]; done:
           key={word}
           lang="zh-CN"
           className={classes(
-            'serif text-lg',
-            index < done ? 'text-muted line-through' : 'font-semibold text-cinnabar',
+            'serif inline-flex items-center gap-1 text-lg',
+            index < done ? 'text-muted' : 'font-semibold text-cinnabar',
           )}
         >
           {word}
+          {index < done && <Check aria-hidden="true" size={18} className="text-celadon" />}
         </span>
       ))}
     </p>
