@@ -38,10 +38,11 @@ export async function openOwnApi(env: Environment, logger: Logger): Promise<ApiP
   return {
     handle: (request, response) => api.routing(request, response),
     call: async (request, { address }) => {
-      const { pathname, search } = new URL(request.url)
+      const { host, pathname, search } = new URL(request.url)
       const answer = await api.inject({
         method: request.method as 'GET',
         url: pathname + search,
+        authority: host,
         headers: Object.fromEntries(request.headers),
         ...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
         ...(address ? { remoteAddress: address } : {}),

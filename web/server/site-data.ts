@@ -5,6 +5,8 @@ import { readEnvelope } from '#app/api/answer.ts'
 import type { CallApi, WebLogger } from '#server/settings.ts'
 
 const lifetime = 60_000
+/** Stands in calls within the process, where there is no network and no host. */
+const innerHost = 'api.internal'
 
 export interface SiteDataOptions {
   callApi: CallApi
@@ -17,7 +19,7 @@ export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
   const guests = new Map<Language, { at: number; index: Promise<IndexData | null> }>()
 
   async function ask(language: Language, token: string, address: string): Promise<IndexData | null> {
-    const request = new Request('http://api.internal/api/index/index?requiredLogin=0', {
+    const request = new Request(`http://${innerHost}/api/index/index?requiredLogin=0`, {
       headers: {
         accept: 'application/json',
         server: 'true',
@@ -30,7 +32,7 @@ export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
       const envelope = response.ok ? await readEnvelope(response) : null
       if (envelope?.code !== code.success)
         throw new Error(`index/index answered ${response.status} ${envelope?.msg}`)
-      return withoutTokens(envelope.data as IndexData)
+      return atAnyHost(withoutTokens(envelope.data as IndexData))
     } catch (error) {
       logger.error({ err: error }, 'the API did not answer index/index')
       return null
@@ -58,4 +60,9 @@ function withoutTokens(index: IndexData): IndexData {
   const { userInfo } = index
   if (!userInfo || Array.isArray(userInfo)) return index
   return { ...index, userInfo: { ...userInfo, token: '', refresh_token: '' } }
+}
+
+/** Files that the API serves at the host of the call are, for a browser, at the site's own. */
+function atAnyHost(index: IndexData): IndexData {
+  return index.site.cdnUrl === `//${innerHost}` ? { ...index, site: { ...index.site, cdnUrl: '' } } : index
 }
