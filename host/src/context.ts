@@ -13,6 +13,8 @@ export interface Context extends Omit<OpenDatabase, 'close'> {
   secrets: Secrets
   files: FileStore
   dataDir: string
+  /** The migrations that opening ran. */
+  migrated: string[]
   now: () => number
   close(): Promise<void>
 }
@@ -27,8 +29,9 @@ export async function openContext(env: Environment): Promise<Context> {
     ? { secretKey: env.SECRET_KEY, dataKeys: env.DATA_KEYS }
     : await readSecrets(env.DATA_DIR)
   const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shuyuan.db') })
+  let migrated: string[]
   try {
-    await migrate(database.db, database.engine)
+    migrated = await migrate(database.db, database.engine)
     await firstStart(database.db, { now: Date.now })
   } catch (error) {
     await database.close()
@@ -40,6 +43,7 @@ export async function openContext(env: Environment): Promise<Context> {
     secrets,
     files: localFileStore(join(env.DATA_DIR, 'storage')),
     dataDir: env.DATA_DIR,
+    migrated,
     now: Date.now,
   }
 }

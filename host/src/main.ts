@@ -13,4 +13,4 @@ enableCompileCache()
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const { run } = await import('./run.ts')
-await run(root)
+await run(root, { dev: process.argv.includes('--dev') })

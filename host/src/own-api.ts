@@ -43,7 +43,7 @@ export async function openOwnApi(env: Environment, logger: Logger): Promise<ApiP
         method: request.method as 'GET',
         url: pathname + search,
         authority: host,
-        headers: Object.fromEntries(request.headers),
+        headers: { ...Object.fromEntries(request.headers), host },
         ...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
         ...(address ? { remoteAddress: address } : {}),
       })

@@ -1,11 +1,17 @@
+import { createServer } from 'node:http'
 import { ConfigurationError, readEnvironment } from '#environment'
 import { createLogger } from '#log'
 import { listen } from '#server'
 
+export interface RunOptions {
+  /** Pages come from their sources through Vite, not from the build. */
+  dev: boolean
+}
+
 /** Runs the site until it is told to stop. What the operator can mend is said in a sentence, without a stack. */
-export async function run(root: string): Promise<void> {
+export async function run(root: string, options: RunOptions): Promise<void> {
   try {
-    await start(root)
+    await start(root, options)
   } catch (error) {
     const known = error instanceof ConfigurationError || (error instanceof Error && error.cause !== undefined)
     process.stderr.write(
@@ -15,14 +21,16 @@ export async function run(root: string): Promise<void> {
   }
 }
 
-async function start(root: string): Promise<void> {
+async function start(root: string, { dev }: RunOptions): Promise<void> {
   const env = readEnvironment(process.env, root)
   const logger = createLogger(env)
   // React reads it when it is loaded: without it, its slow development build would render the pages.
-  process.env.NODE_ENV = 'production'
+  process.env.NODE_ENV = dev ? 'development' : 'production'
   const { openSite } = await import('#site')
-  const site = await openSite(env, root, logger)
-  const server = await listen(site.handle, env.HOST, env.PORT)
+  const listener = createServer()
+  const openPages = dev ? (await import('#dev')).pagesFromSources(listener) : undefined
+  const site = await openSite(env, root, logger, openPages)
+  const server = await listen(site.handle, env.HOST, env.PORT, listener)
   process.stdout.write(`ready on ${server.url}\n`)
   void site
     .prerender()
@@ -32,8 +40,9 @@ async function start(root: string): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await server.stop()
-    await site.close()
+    // The sockets of Vite's messages would hold the listener open: in development the site closes first.
+    const closing = dev ? [site.close, server.stop] : [server.stop, site.close]
+    for (const close of closing) await close()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

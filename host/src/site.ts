@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openContent } from '@shuyuan/content/open'
 import { buildWeb } from '@shuyuan/web/server/app'
-import type { CallApi, ChangeListener } from '@shuyuan/web/server/settings'
+import type { CallApi, ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
 import type { Environment } from '#environment'
 import { openDataFolder } from '#data-folder'
 import { openForeignApi } from '#foreign-api'
@@ -17,6 +17,15 @@ export interface ApiPart {
   close(): Promise<void>
 }
 
+/** The pages as the site sees them, whether they were built or come from their sources. */
+export interface PagesPart {
+  serve: Handler
+  prerender(): Promise<void>
+  close(): Promise<void>
+}
+
+export type OpenPages = (deps: WebDeps) => Promise<PagesPart>
+
 export interface Site {
   handle: Handler
   /** Renders the public pages ahead; to be called once the site answers. */
@@ -25,7 +34,12 @@ export interface Site {
 }
 
 /** Puts content, API and pages together. Throws with a sentence for the operator when one of them cannot be opened. */
-export async function openSite(env: Environment, root: string, logger: Logger): Promise<Site> {
+export async function openSite(
+  env: Environment,
+  root: string,
+  logger: Logger,
+  openPages: OpenPages = buildWeb,
+): Promise<Site> {
   await openDataFolder(env.DATA_DIR)
   const listeners = new Set<ChangeListener>()
   const content = await openContent({
@@ -37,7 +51,7 @@ export async function openSite(env: Environment, root: string, logger: Logger): 
     onChange: () => listeners.forEach((listener) => listener('content')),
   })
   const api = env.API_URL ? await openForeignApi(env, logger) : await openOwnApi(env, logger)
-  const web = await buildWeb({
+  const web = await openPages({
     buildDir: join(root, 'web/build'),
     content,
     callApi: api.call,
