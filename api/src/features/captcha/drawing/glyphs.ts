@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { icons, type IconName } from './icons.ts'
-import { boundsOf, flattenPath, mapPoints, type Stroke } from './outline.ts'
+import { fit, flattenPath, mapPoints, type Stroke } from './outline.ts'
 
 /** What one can be asked to click: a Chinese character or one of our icons. */
 export type Sign = { kind: 'character'; character: string } | { kind: 'icon'; icon: IconName }
@@ -10,16 +10,6 @@ const resolve = createRequire(import.meta.url).resolve
 const outlines = new Map<string, Promise<Stroke[]>>()
 
 type HanziFile = { strokes: string[]; medians: [number, number][][] }
-
-/** Moves and scales strokes, keeping their proportions, to the middle of a field of 1 by 1. */
-function fit(strokes: readonly Stroke[]): Stroke[] {
-  const { x, y, width, height } = boundsOf(strokes)
-  const size = Math.max(width, height)
-  return mapPoints(strokes, ([px, py]) => [
-    (px - x - width / 2) / size + 0.5,
-    (py - y - height / 2) / size + 0.5,
-  ])
-}
 
 async function loadCharacter(character: string, pen: boolean): Promise<Stroke[]> {
   const file = await readFile(resolve(`hanzi-writer-data/${character}.json`), 'utf8')

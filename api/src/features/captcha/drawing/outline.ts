@@ -85,3 +85,21 @@ export function toPath(strokes: readonly Stroke[]): string {
     .map(({ points }) => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`)
     .join('')
 }
+
+/** Moves and scales strokes, keeping their proportions, to the middle of a field of 1 by 1. */
+export function fit(strokes: readonly Stroke[]): Stroke[] {
+  const { x, y, width, height } = boundsOf(strokes)
+  const size = Math.max(width, height)
+  return mapPoints(strokes, ([px, py]) => [
+    (px - x - width / 2) / size + 0.5,
+    (py - y - height / 2) / size + 0.5,
+  ])
+}
+
+/** Moves strokes so that their middle is the middle of a box. */
+export function moveTo(strokes: readonly Stroke[], to: Box): Stroke[] {
+  const from = boundsOf(strokes)
+  const dx = to.x + to.width / 2 - from.x - from.width / 2
+  const dy = to.y + to.height / 2 - from.y - from.height / 2
+  return mapPoints(strokes, ([x, y]) => [x + dx, y + dy])
+}
