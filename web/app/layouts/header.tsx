@@ -1,4 +1,3 @@
-import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link, useLocation } from 'react-router'
 import { currentOf } from '#app/menus/current-entry.ts'
 import { useHeadNav } from '#app/menus/fixed-navigation.ts'
@@ -13,7 +12,6 @@ import { VisitorMenu } from './visitor-menu.tsx'
 
 /** Seal and name, the menus, and the two switches, which stay when the member centre is closed. */
 export function Header() {
-  const { t } = useTranslation('layouts')
   const name = useSiteName()
   const headNav = useHeadNav()
   const open = useMemberCenter((state) => state.open)
@@ -27,7 +25,6 @@ export function Header() {
           to="/"
           prefetch="intent"
           className="me-auto flex min-h-target min-w-0 items-center gap-2.5 rounded-sm lg:me-0"
-          aria-label={t('toHome', { name })}
         >
           <Seal name={name} size={36} />
           <span className="serif truncate text-lg font-semibold">{name}</span>

@@ -19,13 +19,9 @@ export function MemberCard({ onFollow }: { onFollow?: () => void }) {
   const balance = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(Number(money))
   return (
     <div className="flex flex-col items-center gap-4 pt-2">
-      <Link
-        to="/user/account/profile"
-        aria-label={t('toProfile', { name: nickname })}
-        className="relative rounded-full"
-        onClick={onFollow}
-      >
+      <Link to="/user/account/profile" className="relative rounded-full" onClick={onFollow}>
         <Avatar size={100} name={nickname} src={member?.avatar} />
+        <span className="sr-only">{t('toProfile', { name: nickname })}</span>
         <GenderBadge
           gender={gender}
           className="absolute -bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap"

@@ -17,7 +17,6 @@ export function MenuPopup({ anchor, open, setOpen, groups }: MenuPopupProps) {
     <CSPProvider disableStyleElements>
       <Menu.Root
         open={open}
-        modal={false}
         onOpenChange={(next, details) => {
           // The button toggles by itself: a press on it is not one outside.
           const target = details.event.target
