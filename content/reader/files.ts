@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { languages } from '@shuyuan/contract/language'
 
 const roots: readonly string[] = [...languages, 'both']
@@ -22,15 +22,8 @@ export async function readFiles(dir: string): Promise<Map<string, string>> {
   )
   const paths = found.flat().sort()
   const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')))
-  return new Map(
-    paths.map((path, index) => [
-      path
-        .slice(dir.length + 1)
-        .split(sep)
-        .join('/'),
-      texts[index] ?? '',
-    ]),
-  )
+  const nameOf = (path: string) => relative(dir, path).split(sep).join('/')
+  return new Map(paths.map((path, index) => [nameOf(path), texts[index] ?? '']))
 }
 
 export function hashOf(files: ReadonlyMap<string, string>): string {
