@@ -1,4 +1,5 @@
 import type { Language } from '@shuyuan/contract/language'
+import { buildVersion } from '#app/routing/router.ts'
 import { ruleOf } from '#app/routing/rules.ts'
 
 const fileName = '_payload.json'
@@ -31,7 +32,7 @@ export async function loadPayload<Data>(
     if (value !== null) url.searchParams.set(name, value)
   }
   url.searchParams.set('lang', language)
-  url.searchParams.set('v', window.__reactRouterManifest?.version ?? '')
+  url.searchParams.set('v', buildVersion())
   try {
     const response = await fetch(url, { signal, headers: { accept: 'application/json' } })
     if (!response.ok) return null

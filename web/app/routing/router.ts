@@ -21,6 +21,11 @@ export function currentRouter(): DataRouter | undefined {
   return window.__reactRouterDataRouter
 }
 
+/** The build that this page runs on, '' where it is not known. */
+export function buildVersion(): string {
+  return window.__reactRouterManifest?.version ?? ''
+}
+
 /** Where the visitor is on the way to. */
 export function pendingLocation() {
   return currentRouter()?.state.navigation.location
