@@ -11,7 +11,7 @@ export function LongTextBlock({ id, value, lang }: ViewOf<'text'>) {
       id={id}
       lang={languageTag[lang]}
       aria-labelledby={heading}
-      className="page-width grid gap-x-12 gap-y-5 py-10 sm:py-14 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="page-width grid gap-x-12 gap-y-5 py-9 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <p className="text-sm text-cinnabar lg:border-t lg:border-cinnabar lg:pt-3">{value.byline}</p>
       <div className="min-w-0">

@@ -1,4 +1,5 @@
 import { useLanguage } from '#app/i18n/language.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { Html } from './html.tsx'
 import { Section } from './section.tsx'
 import type { ViewOf } from './view.ts'
@@ -10,7 +11,9 @@ export function Steps({ id, title, intro, items }: ViewOf<'steps'>) {
   const chinese = useLanguage() === 'zh-cn'
   return (
     <Section id={id} title={title} intro={intro}>
-      <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+      <ol
+        className={classes('grid gap-x-10 gap-y-8', items.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2')}
+      >
         {items.map((item, index) => (
           <li key={item.title} className="flex gap-4">
             <span
