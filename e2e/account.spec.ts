@@ -1,20 +1,72 @@
-import { logIn, newPerson, receiveCode, register, solveCaptcha } from './people.ts'
+import { bindMobile, logIn, logOut, newPerson, receiveCode, register, solveCaptcha } from './people.ts'
 import { expect, test } from './site.ts'
+import { pngOf } from './png.ts'
 
 test('a visitor registers by mail, uses every account page and leaves', async ({ page, site, t }) => {
+  test.setTimeout(120_000)
   const person = newPerson()
-  await register(page, site, t, person)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await page.goto('/user/account/changePassword')
-  await page.getByLabel(t('password', 'old'), { exact: true }).fill(person.password)
-  await page.getByLabel(t('password', 'new'), { exact: true }).fill('new-12345')
-  await page.getByLabel(t('password', 'repeat'), { exact: true }).fill('new-12345')
-  await page.getByRole('button', { name: t('password', 'save') }).click()
-  await expect(page).toHaveURL(/\/user\/login/)
+  await test.step('register and see the overview', async () => {
+    await register(page, site, t, person)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(person.username).first()).toBeVisible()
+  })
 
-  await logIn(page, site, t, { ...person, password: 'new-12345' })
-  await expect(page).toHaveURL(/\/user\/account\/overview$/)
+  await test.step('change profile and picture', async () => {
+    await page.goto('/user/account/profile')
+    await page.getByRole('textbox', { name: t('account', 'profile.nickname') }).fill('样例')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: pngOf(64, 64) })
+    await expect(page.locator('main img[src*="/storage/"]').first()).toBeVisible()
+    await page.getByRole('button', { name: t('account', 'profile.save') }).click()
+    await expect(
+      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first(),
+    ).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: t('account', 'profile.nickname') })).toHaveValue('样例')
+    await expect(page.locator('main img[src*="/storage/"]').first()).toBeVisible()
+  })
+
+  await test.step('bind a mobile number', async () => {
+    const mobile = `139${String(Date.now()).slice(-8)}`
+    await bindMobile(page, site, t, { mobile, password: person.password })
+    await page.reload()
+    await expect(page.getByRole('main'))
+      .toContainText(mobile)
+      .catch(async () => {
+        await expect(page.getByLabel(t('contact', 'mobile'), { exact: true })).toHaveValue(mobile)
+      })
+  })
+
+  await test.step('change the password and log in with the new one', async () => {
+    await page.goto('/user/account/changePassword')
+    await page.getByLabel(t('password', 'old'), { exact: true }).fill(person.password)
+    await page.getByLabel(t('password', 'new'), { exact: true }).fill('new-12345')
+    await page.getByLabel(t('password', 'repeat'), { exact: true }).fill('new-12345')
+    await page.getByRole('button', { name: t('password', 'save') }).click()
+    await expect(page).toHaveURL(/\/user\/login/)
+    await logIn(page, site, t, { ...person, password: 'new-12345' })
+  })
+
+  await test.step('read balance and points', async () => {
+    for (let row = 0; row < 12; row += 1)
+      site.cli('member', 'grant-points', person.username, '5', '--memo', `晨读 ${row}`)
+    site.cli('member', 'grant-money', person.username, '12.34', '--memo', '押金')
+    await page.goto('/user/account/balance')
+    await expect(page.getByText(/12\.34/).first()).toBeVisible()
+    await page.goto('/user/account/integral')
+    await expect(page.getByText('晨读 11')).toBeVisible()
+    await expect(page.getByText('晨读 0', { exact: true })).toBeHidden()
+    await page.goto('/user/account/integral?page=2')
+    await expect(page.getByText('晨读 0', { exact: true })).toBeVisible()
+  })
+
+  await test.step('log out', async () => {
+    await logOut(page, t)
+    await page.goto('/user/account/overview')
+    await expect(page).toHaveURL(/\/user\/login/)
+  })
 })
 
 test('a forgotten password is replaced by a code', async ({ page, site, t }) => {
@@ -45,4 +97,20 @@ test('a wrong captcha is said and another picture comes', async ({ page, site, t
   await expect(page.getByText(t('captcha', 'wrong'))).toBeVisible()
   await expect(page.getByText(t('captcha', 'wrong'))).toBeHidden()
   await solveCaptcha(page, site, t)
+})
+
+test('a file of a wrong type or size is refused before any call', async ({ page, site, t }) => {
+  await register(page, site, t, newPerson())
+  await page.goto('/user/account/profile')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/ajax/upload')) calls.push(request.url())
+  })
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await choose('notes.xyz', 'application/x-xyz', Buffer.from('no picture'))
+  await expect(page.getByText(t('upload', 'type'))).toBeVisible()
+  await choose('large.png', 'image/png', Buffer.alloc(11 * 1024 * 1024))
+  await expect(page.getByText(t('upload', 'size'))).toBeVisible()
+  expect(calls).toEqual([])
 })

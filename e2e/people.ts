@@ -74,3 +74,34 @@ export async function logIn(
   await solveCaptcha(page, site, t)
   await expect(page).not.toHaveURL(/\/user\/login/)
 }
+
+/** Binds a mobile number on the profile page, proved by the password and a code by SMS. */
+export async function bindMobile(
+  page: Page,
+  site: Site,
+  t: Texts,
+  { mobile, password }: { mobile: string; password: string },
+) {
+  const name = t('contact', 'mobile')
+  await page.getByRole('button', { name: t('contact', 'bindNamed', { contact: name }) }).click()
+  const dialog = page.getByRole('dialog', { name: t('contact', 'bindDialog.title.mobile') })
+  await dialog.getByLabel(t('contact', 'password'), { exact: true }).fill(password)
+  await dialog.getByRole('textbox', { name: t('contact', 'bindDialog.contact.mobile') }).fill(mobile)
+  const code = await receiveCode(page, site, t, mobile, dialog)
+  await dialog.getByRole('textbox', { name: t('contact', 'code') }).fill(code)
+  await dialog.getByRole('button', { name: t('contact', 'bindDialog.submit') }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Logs out by the header's menu: on wide screens the member's, on phones the drawer. */
+export async function logOut(page: Page, t: Texts) {
+  const logout = page
+    .getByRole('button', { name: t('layouts', 'logout') })
+    .or(page.getByRole('menuitem', { name: t('layouts', 'logout') }))
+  const wide = (page.viewportSize()?.width ?? 0) >= 992
+  if (wide) await page.getByRole('banner').locator('button[aria-haspopup=menu]').last().click()
+  else await page.getByRole('button', { name: t('layouts', 'menu') }).click()
+  const reloaded = page.waitForEvent('load')
+  await logout.click()
+  await reloaded
+}

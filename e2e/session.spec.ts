@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { newPerson, register, logIn } from './people.ts'
+import { logIn, logOut, newPerson, register } from './people.ts'
 import { expect, test } from './site.ts'
 
 const sessionOf = (cookies: { name: string; value: string }[]) =>
@@ -63,17 +63,7 @@ test('logging out ends the session', async ({ page, site, t, context }) => {
   const person = newPerson()
   await register(page, site, t, person)
   const { token } = sessionOf(await context.cookies())
-  const logout = page
-    .getByRole('button', { name: t('layouts', 'logout') })
-    .or(page.getByRole('menuitem', { name: t('layouts', 'logout') }))
-  if (!(await logout.first().isVisible())) {
-    const opener = page
-      .getByRole('button', { name: t('layouts', 'menu') })
-      .or(page.getByRole('button', { name: person.username }))
-    await opener.first().click()
-  }
-  await logout.first().click()
-  await page.waitForLoadState('networkidle')
+  await logOut(page, t)
   expect(sessionOf(await context.cookies()).token ?? '').toBe('')
   const answer = await page.request.get('/api/account/profile', {
     headers: { 'ba-user-token': String(token), server: 'true' },

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { pngOf } from '#png'
 import type { State } from './state.ts'
 
 const width = 350
@@ -16,7 +16,7 @@ export function createCaptcha(state: State, id: string) {
   return {
     id,
     text: ['学', '<飞机>'],
-    base64: `data:image/png;base64,${blankPicture().toString('base64')}`,
+    base64: `data:image/png;base64,${pngOf(width, height).toString('base64')}`,
     width,
     height,
   }
@@ -39,29 +39,4 @@ export function checkCaptcha(state: State, id: string, info: string, unset: bool
   })
   if (right && unset) state.captchas.delete(id)
   return right
-}
-
-function blankPicture(): Buffer {
-  const rows = Buffer.alloc((width + 1) * height, 0xdd)
-  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 0, 0, 0, 0], 8)
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
-  const size = Buffer.alloc(4)
-  const check = Buffer.alloc(4)
-  size.writeUInt32BE(content.length)
-  check.writeUInt32BE(crc32(named))
-  return Buffer.concat([size, named, check])
 }

@@ -1,0 +1,89 @@
+import { logIn, logOut, newPerson, receiveCode, register } from './people.ts'
+import { pngOf } from './png.ts'
+import { expect, test } from './site.ts'
+
+// In front of a server of the family, with its weaknesses: the account area must work all the same.
+
+test('public pages are there and name the other server’s school', async ({ page }) => {
+  const response = await page.goto('/guoxue')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('banner')).toContainText('另一所书院')
+})
+
+test('register, profile, change of contact and password, log in again, log out', async ({
+  page,
+  site,
+  t,
+}) => {
+  test.setTimeout(120_000)
+  const person = newPerson()
+  await register(page, site, t, person)
+
+  await page.goto('/user/account/profile')
+  await page.getByRole('textbox', { name: t('account', 'profile.nickname') }).fill('样例')
+  await page.getByRole('textbox', { name: /motto|签名/i }).fill('it’s "fine" & good')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: pngOf(32, 32) })
+  await expect(page.locator('main img[src*="/storage/"]').first()).toBeVisible()
+  await page.getByRole('button', { name: t('account', 'profile.save') }).click()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: t('account', 'profile.nickname') })).toHaveValue('样例')
+  await expect(page.getByRole('textbox', { name: /motto|签名/i })).toHaveValue('it’s "fine" & good')
+
+  const next = `new-${person.email}`
+  await page
+    .getByRole('button', { name: t('contact', 'changeNamed', { contact: t('contact', 'email') }) })
+    .click()
+  const verify = page.getByRole('dialog', { name: t('contact', 'verify.title') })
+  await verify.getByLabel(t('contact', 'password'), { exact: true }).fill(person.password)
+  const proof = await receiveCode(page, site, t, person.email, verify)
+  await verify.getByRole('textbox', { name: t('contact', 'code') }).fill(proof)
+  await verify.getByRole('button', { name: t('contact', 'verify.submit') }).click()
+  const bind = page.getByRole('dialog', { name: t('contact', 'bindDialog.title.email') })
+  await bind.getByRole('textbox', { name: t('contact', 'bindDialog.contact.email') }).fill(next)
+  const code = await receiveCode(page, site, t, next, bind)
+  await bind.getByRole('textbox', { name: t('contact', 'code') }).fill(code)
+  await bind.getByRole('button', { name: t('contact', 'bindDialog.submit') }).click()
+  await expect(bind).toBeHidden()
+
+  await page.goto('/user/account/changePassword')
+  await page.getByLabel(t('password', 'old'), { exact: true }).fill(person.password)
+  await page.getByLabel(t('password', 'new'), { exact: true }).fill('new-12345')
+  await page.getByLabel(t('password', 'repeat'), { exact: true }).fill('new-12345')
+  await page.getByRole('button', { name: t('password', 'save') }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
+  await logIn(page, site, t, { username: next, password: 'new-12345' }, true)
+  await expect(page).toHaveURL(/overview/)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await logOut(page, t)
+  await page.goto('/user/account/overview')
+  await expect(page).toHaveURL(/\/user\/login/)
+})
+
+test('a member with a past sees balance and points', async ({ page, site, t }) => {
+  await logIn(page, site, t, { username: 'user', password: 'User12345' })
+  await page.goto('/user/account/balance')
+  await expect(page.getByText('money memo 0')).toBeVisible()
+  await expect(page.getByText(/12\.34/).first()).toBeVisible()
+  await page.goto('/user/account/integral?page=3')
+  await expect(page.getByText('score memo 22')).toBeVisible()
+})
+
+test('a forgotten password is replaced by a code', async ({ page, site, t }) => {
+  const person = newPerson()
+  await register(page, site, t, person)
+  await logOut(page, t)
+  await page.goto('/user/login')
+  await page.getByRole('button', { name: t('check-in', 'login.forgotten') }).click()
+  await page.getByRole('textbox', { name: t('check-in', 'email') }).fill(person.email)
+  const code = await receiveCode(page, site, t, person.email)
+  await page.getByRole('textbox', { name: t('check-in', 'code') }).fill(code)
+  await page.getByLabel(t('check-in', 'forgotten.password'), { exact: true }).fill('other-12345')
+  await page.getByRole('button', { name: t('check-in', 'forgotten.submit') }).click()
+  await logIn(page, site, t, { ...person, password: 'other-12345' })
+  await expect(page).toHaveURL(/overview/)
+})

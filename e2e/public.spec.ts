@@ -1,0 +1,120 @@
+import { newPerson, register } from './people.ts'
+import { expect, test } from './site.ts'
+
+test('language and dark are chosen, kept, and stay when the member centre is closed', async ({
+  page,
+  site,
+  language,
+  context,
+  t,
+}) => {
+  const open = async () => {
+    const menu = page.getByRole('button', { name: t('layouts', 'menu') })
+    if (await menu.isVisible()) await menu.click()
+  }
+  site.cli('config', 'set', 'open_member_center', 'false')
+  try {
+    // Pages that were rendered ahead follow within a few seconds.
+    await expect
+      .poll(async () => (await (await page.request.get('/')).text()).includes(t('layouts', 'memberCenter')), {
+        timeout: 20_000,
+      })
+      .toBe(false)
+    await page.goto('/')
+    await expect(page.getByRole('switch', { name: t('layouts', 'dark') }).first()).toBeVisible()
+    await page
+      .getByRole('switch', { name: t('layouts', 'dark') })
+      .first()
+      .click()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await page.reload()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+
+    await page
+      .getByRole('link', { name: language === 'en' ? '中文' : 'English' })
+      .first()
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'zh-CN' : 'en')
+    const kept = (await context.cookies()).find(({ name }) => name === 'ba-lang')?.value
+    expect(kept).toBe(language === 'en' ? 'zh-cn' : 'en')
+    await open()
+  } finally {
+    site.cli('config', 'set', 'open_member_center', 'true')
+  }
+})
+
+test('the drawer of a phone folds after each navigation', async ({ page, t }) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 992, 'wide screens have no drawer')
+  await page.goto('/')
+  await page.getByRole('button', { name: t('layouts', 'menu') }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer
+    .getByRole('link', { name: /国学|classics/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/guoxue$/)
+  await expect(drawer).toBeHidden()
+})
+
+test('moving inside the site loads no document and shows the page in the visitor’s language', async ({
+  page,
+  language,
+}) => {
+  await page.goto('/guoxue')
+  await page.waitForLoadState('networkidle')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page.locator('main a[href="/lessons"], main a[href="/class"]').first().click()
+  await expect(page).toHaveURL(/\/(lessons|class)$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en' : 'zh-CN')
+  expect(documents).toEqual([])
+})
+
+test('leaving the site: known hosts count down, others ask, tricks are refused', async ({ page, t }) => {
+  await page.goto(`/redirect?to=${encodeURIComponent('https://unknown-host.example/path?a=1')}`)
+  const onward = page.getByRole('link', { name: t('redirect', 'continue') })
+  await expect(onward).toHaveAttribute('href', 'https://unknown-host.example/path?a=1')
+  await expect(onward).toHaveAttribute('rel', /noopener/)
+  await expect(page.getByText('unknown-host.example').first()).toBeVisible()
+
+  for (const trick of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://user:pass@bank.example/',
+    '',
+    'http://',
+  ]) {
+    await page.goto(`/redirect?to=${encodeURIComponent(trick)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('redirect', 'refusedHeading'))
+    await expect(page.getByRole('link', { name: t('redirect', 'continue') })).toHaveCount(0)
+  }
+
+  await page.goto(`/redirect?to=${encodeURIComponent('/guoxue')}`)
+  await expect(page).toHaveURL(/\/guoxue$/)
+})
+
+test('a page of another site is framed only after a question, and other protocols never', async ({
+  page,
+  site,
+  t,
+}) => {
+  await register(page, site, t, newPerson())
+  await page.goto(`/user/iframe/${encodeURIComponent('https://unknown-host.example/a?b=1')}`)
+  await expect(page.getByRole('heading', { name: t('frame', 'askHeading') })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.goto(`/user/iframe/${encodeURIComponent('javascript:alert(1)')}`)
+  await expect(page.getByRole('heading', { name: t('frame', 'refusedHeading') })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('the app’s own documents about builds are there', async ({ page }) => {
+  const latest = await (await page.request.get(`/builds/latest.json?${Date.now()}`)).json()
+  expect(latest).toMatchObject({ id: expect.any(String) })
+  const meta = await page.request.get(`/builds/meta/${latest.id}.json`)
+  expect(meta.status()).toBe(200)
+  const payload = await page.request.get('/guoxue/_payload.json?lang=en')
+  expect(payload.status()).toBe(200)
+  expect(Object.keys(await payload.json())).toContain('guoxue')
+})
