@@ -34,11 +34,11 @@ export function BarChart({ title, look, labels, values, format }: BarChartProps)
                 className={look}
               />
               {value !== 0 && (
-                <text x={bar.x} y={bar.labelY} fontSize="10" className="fill-ink">
+                <text x={bar.x} y={bar.labelY} fontSize="12" className="fill-ink">
                   {format(value)}
                 </text>
               )}
-              <text x={bar.x} y={chart.height - 4} fontSize="11" className="fill-muted">
+              <text x={bar.x} y={chart.height - 4} fontSize="12" className="fill-muted">
                 {labels[index]}
               </text>
             </g>

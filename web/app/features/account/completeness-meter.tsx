@@ -16,7 +16,7 @@ export function CompletenessMeter({ member }: { member: UserInfo }) {
   )
   if (missing.length === 0) return <p className="mt-5 text-sm">{toProfile(t('overview.edit'))}</p>
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
-  const parts = list.format(missing.map((part) => t(`parts.${part}`)))
+  const parts = list.format(missing.map((part) => t(`parts.${part}`).toLocaleLowerCase(language)))
   return (
     <div className="mt-6 border-t border-line pt-5">
       <p className="flex items-baseline justify-between gap-4 text-sm">

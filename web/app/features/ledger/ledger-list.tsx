@@ -12,13 +12,15 @@ export function LedgerList({ kind, entries }: { kind: LedgerKind; entries: reado
   return (
     <ul aria-label={t(`${kind}.title`)} className="divide-y divide-line">
       {entries.map(({ id, memo, amount, after, time }) => (
-        <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-3.5 tabular-nums">
-          <span className="wrap-anywhere">{memo || t('noMemo')}</span>
-          <span className="text-end">
+        <li key={id} className="py-3.5 tabular-nums">
+          <p className="flex justify-between gap-6">
+            <span className="min-w-0 wrap-anywhere">{memo || t('noMemo')}</span>
             <Amount kind={kind} amount={amount} />
-          </span>
-          <span className="text-sm text-muted">{timeFormat(time, { timeZone })}</span>
-          <span className="text-end text-sm text-muted">{t(`${kind}.after`, { amount: format(after) })}</span>
+          </p>
+          <p className="mt-0.5 flex flex-wrap justify-between gap-x-6 text-xs text-muted sm:text-sm">
+            <span>{timeFormat(time, { timeZone })}</span>
+            <span>{t(`${kind}.after`, { amount: format(after) })}</span>
+          </p>
         </li>
       ))}
     </ul>
