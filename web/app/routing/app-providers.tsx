@@ -6,6 +6,7 @@ import { ApiContext } from '#app/api/context.tsx'
 import { LanguageContext } from '#app/i18n/language.tsx'
 import type { Texts } from '#app/i18n/texts.ts'
 import { TextsContext } from '#app/i18n/use-translation.tsx'
+import { FrameWordsContext, type FrameWords } from '#app/layouts/frame-words.ts'
 import { LoadingContext } from '#app/notify/loading-overlay.tsx'
 import type { Loading } from '#app/notify/loading.ts'
 import type { Notifier } from '#app/notify/notifier.ts'
@@ -20,6 +21,7 @@ import type { Stores } from '#app/session/stores.tsx'
 export interface App {
   language: Language
   runtime: Runtime
+  frame: FrameWords
   texts: Texts
   stores: Stores
   api: ApiClient
@@ -37,13 +39,15 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
     <RuntimeContext value={app.runtime}>
       <LanguageContext value={app.language}>
         <TextsContext value={app.texts}>
-          <StoresContext value={app.stores}>
-            <NotifierContext value={app.notifier}>
-              <LoadingContext value={app.loading}>
-                <ApiContext value={app.api}>{children}</ApiContext>
-              </LoadingContext>
-            </NotifierContext>
-          </StoresContext>
+          <FrameWordsContext value={app.frame}>
+            <StoresContext value={app.stores}>
+              <NotifierContext value={app.notifier}>
+                <LoadingContext value={app.loading}>
+                  <ApiContext value={app.api}>{children}</ApiContext>
+                </LoadingContext>
+              </NotifierContext>
+            </StoresContext>
+          </FrameWordsContext>
         </TextsContext>
       </LanguageContext>
     </RuntimeContext>

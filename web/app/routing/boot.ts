@@ -1,5 +1,6 @@
 import type { Language } from '@shuyuan/contract/language'
 import type { IndexData } from '@shuyuan/contract/site'
+import type { FrameWords } from '#app/layouts/frame-words.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
 
 /** What the server knows at run time and the browser must know too. */
@@ -21,6 +22,8 @@ export interface Boot {
   runtime: Runtime
   /** Namespaces that the server rendered the page with. */
   namespaces: readonly string[]
+  /** What content says around every page. */
+  frame: FrameWords
   /** The answer of `index/index` the page was rendered with; null when the API did not answer. */
   index: IndexData | null
 }

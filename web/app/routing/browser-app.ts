@@ -11,7 +11,7 @@ import { createStores } from '#app/session/create-stores.ts'
 import type { Stores } from '#app/session/stores.tsx'
 
 /** The app of this browser tab, from what the server wrote into the page. */
-export async function createBrowserApp({ language, runtime, namespaces, index }: Boot): Promise<App> {
+export async function createBrowserApp({ language, runtime, namespaces, frame, index }: Boot): Promise<App> {
   const texts = createTexts(language)
   await texts.load(namespaces)
   const stores = createStores({ runtime, index, browser: true })
@@ -32,7 +32,7 @@ export async function createBrowserApp({ language, runtime, namespaces, index }:
     uploadMode: () => stores.siteConfig.getState().upload.mode || 'local',
     cancelsDuplicates: true,
   })
-  return { language, runtime, texts, stores, api, notifier, loading }
+  return { language, runtime, frame, texts, stores, api, notifier, loading }
 }
 
 function browserSession({ userInfo, ready }: Stores): ClientSession {

@@ -1,0 +1,45 @@
+import { createApiClient } from '#app/api/client.ts'
+import type { ApiClientOptions } from '#app/api/client.ts'
+import english from '#app/api/en.json' with { type: 'json' }
+
+const texts: Record<string, string> = english
+
+/** A client of `baseUrl` whose notices, redirects and session can be looked at. */
+export function testClient(baseUrl: string, options: Partial<ApiClientOptions> = {}) {
+  const seen = {
+    notices: [] as string[],
+    redirects: [] as string[],
+    left: [] as string[],
+    overlay: [] as string[],
+  }
+  const session = { token: 'token-1', refresh: '', ended: 0 }
+  const client = createApiClient({
+    baseUrl,
+    language: 'en',
+    cancelsDuplicates: true,
+    notify: (type, message) => void seen.notices.push(`${type}: ${message}`),
+    loading: { open: () => void seen.overlay.push('open'), close: () => void seen.overlay.push('close') },
+    text: (key, values) => Promise.resolve((texts[key] ?? key).replace('{{url}}', values?.url ?? '')),
+    redirect: (target, because) => void seen.redirects.push(`${target} ${because}`),
+    leave: (url) => void seen.left.push(url),
+    uploadMode: () => 'local',
+    session: {
+      canRefresh: true,
+      ready: () => Promise.resolve(),
+      reread() {},
+      token: () => session.token,
+      refreshToken: () => session.refresh,
+      renewed(token, refresh) {
+        session.token = token
+        session.refresh = refresh || session.refresh
+      },
+      ended() {
+        session.token = ''
+        session.refresh = ''
+        session.ended += 1
+      },
+    },
+    ...options,
+  })
+  return { client, seen, session }
+}
