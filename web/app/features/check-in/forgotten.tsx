@@ -1,10 +1,7 @@
-import { retrievePasswordBody } from '@shuyuan/contract/account'
 import type { ContactType } from '@shuyuan/contract/check-in'
 import { code } from '@shuyuan/contract/codes'
-import { email, mobile } from '@shuyuan/contract/patterns'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import * as z from 'zod/mini'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
@@ -18,10 +15,9 @@ import { PasswordInput } from '#app/ui/password-input.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { ContactChoice } from './contact-choice.tsx'
 
-const { account, captcha, password } = retrievePasswordBody.shape
 const schemas = {
-  email: z.object({ account: z.pipe(account, email), captcha, password }),
-  mobile: z.object({ account: z.pipe(account, mobile), captcha, password }),
+  email: async () => (await import('./forgotten-schema.ts')).forgottenSchemas.email,
+  mobile: async () => (await import('./forgotten-schema.ts')).forgottenSchemas.mobile,
 }
 
 /** A new password for an account whose e-mail address or mobile number one can read. */

@@ -1,8 +1,9 @@
 import type { CheckInData, ContactType } from '@shuyuan/contract/check-in'
-import { contactTypes } from '@shuyuan/contract/check-in'
 import { code } from '@shuyuan/contract/codes'
 import { redirect } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
+
+const knownWays: readonly ContactType[] = ['email', 'mobile']
 
 /** What the page is told before anybody types. */
 export type CheckIn =
@@ -24,6 +25,6 @@ export async function loadCheckIn(api: ApiClient): Promise<CheckIn> {
   return {
     state: 'open',
     captcha: userLoginCaptchaSwitch !== false,
-    ways: contactTypes.filter((way) => accountVerificationType.includes(way)),
+    ways: knownWays.filter((way) => accountVerificationType.includes(way)),
   }
 }

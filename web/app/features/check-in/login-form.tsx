@@ -1,5 +1,3 @@
-import { loginBody } from '@shuyuan/contract/check-in'
-import * as z from 'zod/mini'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
@@ -22,7 +20,7 @@ interface LoginFormProps {
   onRegister: (() => void) | undefined
 }
 
-const schema = z.pick(loginBody, { username: true, password: true, keep: true })
+const schema = async () => (await import('./login-schema.ts')).loginSchema
 
 /** Login with account name, e-mail or mobile number. */
 export function LoginForm({ captcha, onForgotten, onRegister }: LoginFormProps) {

@@ -15,7 +15,12 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { Consent } from './consent.tsx'
 import { ContactChoice } from './contact-choice.tsx'
 import { type Entered, useEnter } from './enter.ts'
-import { registerSchemas, type RegisterValues } from './register-schema.ts'
+import type { RegisterValues } from './register-schema.ts'
+
+const schemas = {
+  email: async () => (await import('./register-schema.ts')).registerSchemas.email,
+  mobile: async () => (await import('./register-schema.ts')).registerSchemas.mobile,
+}
 
 interface RegisterFormProps {
   /** How the site can send a code; at least one way. */
@@ -40,7 +45,7 @@ export function RegisterForm({ ways, onLogin }: RegisterFormProps) {
     captcha: '',
     consent: false,
   }
-  const form = useSchemaForm(registerSchemas[type], {
+  const form = useSchemaForm(schemas[type], {
     values,
     labels: {
       username: t('username'),

@@ -1,8 +1,7 @@
 import { type FocusEvent, useId, useMemo, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
-import { schemaResolver } from './schema-resolver.ts'
+import { type FormSchema, schemaResolver } from './schema-resolver.ts'
 
 export interface SchemaFormOptions<Values extends FieldValues> {
   values: Values
@@ -10,7 +9,11 @@ export interface SchemaFormOptions<Values extends FieldValues> {
   labels: Partial<Record<keyof Values, string>>
 }
 
-type FieldAttributes = Omit<UseFormRegisterReturn, 'onBlur'> & { onBlur(event: FocusEvent): Promise<void> }
+type FieldAttributes = Omit<UseFormRegisterReturn, 'onBlur'> & {
+  /** Fetches the schema ahead. */
+  onFocus(): void
+  onBlur(event: FocusEvent): Promise<void>
+}
 
 export interface SchemaForm<Values extends FieldValues> {
   /** The form of react-hook-form, for what is rare: `watch`, `reset`, `setValue`. */
@@ -36,7 +39,7 @@ export interface SchemaForm<Values extends FieldValues> {
 
 /** A form whose rules are a schema and whose errors are message keys of namespace `form`. */
 export function useSchemaForm<Values extends FieldValues>(
-  schema: z.ZodMiniType<Values>,
+  schema: FormSchema<Values>,
   { values, labels }: SchemaFormOptions<Values>,
 ): SchemaForm<Values> {
   const id = useId()
@@ -64,6 +67,9 @@ export function useSchemaForm<Values extends FieldValues>(
       const attributes = control.register(name)
       return {
         ...attributes,
+        onFocus() {
+          if (typeof schema === 'function') schema().catch(() => {})
+        },
         async onBlur(event) {
           await attributes.onBlur(event)
           if (movesOn(event)) await control.trigger(name)
