@@ -31,7 +31,18 @@ export default async function handleRequest(
   const texts = createTexts(language, textsAtHand)
   const stream = await readAll(entry.serverHandoffStream)
   visit.loaderData = entry.staticHandlerContext.loaderData
-  const app = { language, runtime, texts, stores, api, notifier: createNotifier(), loading: createLoading() }
+  const { navigation, footer } = visit.content.site(language).value
+  const frame = { navigation, footer }
+  const app = {
+    language,
+    runtime,
+    texts,
+    frame,
+    stores,
+    api,
+    notifier: createNotifier(),
+    loading: createLoading(),
+  }
   const html = renderToString(
     <AppProviders app={app}>
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
@@ -42,7 +53,7 @@ export default async function handleRequest(
   const document = writeDocument({
     html,
     stream,
-    boot: { language, runtime, namespaces, index },
+    boot: { language, runtime, namespaces, frame, index },
     preload: visit.textFiles(namespaces),
   })
   return new Response(document, { status, headers })

@@ -37,6 +37,16 @@ export async function testApp({ language = 'en', index, api, path = '/', element
     language,
     runtime,
     texts,
+    frame: {
+      navigation: [
+        { label: 'Home', href: '/' },
+        { label: 'Reading', href: '/guoxue' },
+      ],
+      footer: {
+        about: 'A small school.',
+        groups: [{ title: 'Read', links: [{ label: 'Classics', href: '/guoxue' }] }],
+      },
+    },
     stores: createStores({
       runtime,
       index: { ...emptyIndex, ...index, site: { ...emptyIndex.site, ...index?.site } },

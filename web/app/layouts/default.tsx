@@ -15,7 +15,7 @@ export default function DefaultLayout() {
       <main id={mainId} tabIndex={-1} className="flex-1 py-8 focus:outline-none sm:py-12">
         <Outlet />
       </main>
-      <Footer />
+      <Footer full />
     </div>
   )
 }

@@ -1,29 +1,31 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link } from 'react-router'
 import { useSiteConfig } from '#app/session/stores.tsx'
+import { FooterGroups } from './footer-groups.tsx'
+import { footerLink } from './nav-look.ts'
 import { useSiteName } from './site-name.ts'
 
 const firstYear = 2020
-const link = 'inline-flex min-h-target items-center underline-offset-4 hover:text-ink hover:underline'
 
-/** Copyright, the record number where the school has one, and the privacy policy. */
-export function Footer() {
+/** The ways to all places where `full`; copyright, privacy policy and, where there is one, the record number. */
+export function Footer({ full = false }: { full?: boolean }) {
   const { t } = useTranslation('layouts')
   const name = useSiteName()
   const recordNumber = useSiteConfig((state) => state.recordNumber)
   return (
     <footer className="border-t border-line text-sm text-muted">
+      {full && <FooterGroups />}
       <div className="page-width flex flex-col items-center gap-x-8 py-6 sm:flex-row sm:justify-between">
         {/* A cached page may be a year older than the browser that takes it over. */}
         <p className="text-center" suppressHydrationWarning>
           {t('copyright', { name, from: firstYear, to: thisYear() })}
         </p>
         <div className="flex flex-wrap items-center justify-center gap-x-6">
-          <Link to="/privacy" prefetch="intent" className={link}>
+          <Link to="/privacy" prefetch="intent" className={footerLink}>
             {t('privacy')}
           </Link>
           {recordNumber && (
-            <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener" className={link}>
+            <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener" className={footerLink}>
               {recordNumber}
             </a>
           )}

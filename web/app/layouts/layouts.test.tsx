@@ -86,6 +86,19 @@ describe('Header', () => {
     expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Classics')
   })
 
+  it('falls back to the navigation of content where the server sends none', async () => {
+    await show(<Header />)
+    const nav = screen.getByRole('navigation', { name: 'Main navigation' })
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Home', '/'],
+      ['Reading', '/guoxue'],
+    ])
+  })
+
   it('leads guests to the member centre', async () => {
     await show(<Header />)
     expect(screen.getByRole('link', { name: 'Member centre' }).getAttribute('href')).toBe('/user')
@@ -156,6 +169,12 @@ describe('Footer', () => {
     const year = new Date().getFullYear()
     expect(screen.getByText(`© 2020–${year} 明德书院. All rights reserved.`)).toBeTruthy()
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Privacy policy'])
+  })
+
+  it('shows content’s ways to all places on public pages', async () => {
+    await show(<Footer full />)
+    expect(screen.getByText('A small school.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Classics' }).getAttribute('href')).toBe('/guoxue')
   })
 
   it('links the record number', async () => {

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { useFrameWords } from './frame-words.ts'
+import { footerLink } from './nav-look.ts'
+
+/** What the school is, in a sentence, and the ways to all its places. */
+export function FooterGroups() {
+  const { footer } = useFrameWords()
+  return (
+    <div className="page-width grid gap-x-8 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <p className="max-w-[22em] sm:col-span-3 lg:col-span-1">{footer.about}</p>
+      {footer.groups.map((group) => (
+        <div key={group.title}>
+          <h2 className="mb-1 font-sans text-sm text-ink">{group.title}</h2>
+          <ul>
+            {group.links.map(({ label, href }) => (
+              <li key={href}>
+                <FooterPlace label={label} href={href} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function FooterPlace({ label, href }: { label: string; href: string }) {
+  if (href.startsWith('/')) {
+    return (
+      <Link to={href} prefetch="intent" className={footerLink}>
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" className={footerLink}>
+      {label}
+    </a>
+  )
+}
