@@ -1,7 +1,9 @@
 import type { Found } from '@shuyuan/content/content'
 import type { LongText } from '@shuyuan/content/text'
+import { languageTag } from '@shuyuan/contract/language'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { LongTextBlock } from '#app/parts/blocks/long-text.tsx'
+import { Html } from '#app/parts/blocks/html.tsx'
+import { Section } from '#app/parts/blocks/section.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 /** An old address whose page has a successor; where the old text was kept, it stands below. */
@@ -19,7 +21,13 @@ export function Moved({ title, to, text }: { title: string; to: string; text: Fo
           </ButtonLink>
         </div>
       </header>
-      {text && <LongTextBlock block="text" name="" {...text} />}
+      {text && (
+        <Section title={t('oldText')}>
+          <div lang={languageTag[text.lang]}>
+            <Html html={text.value.body} />
+          </div>
+        </Section>
+      )}
     </>
   )
 }

@@ -15,7 +15,9 @@ async function show(element: ReactNode) {
 // The frames of these tests load nothing.
 const url = new URL('about:blank')
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+})
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
