@@ -6,8 +6,8 @@ import { footerLink } from './nav-look.ts'
 export function FooterGroups() {
   const { footer } = useFrameWords()
   return (
-    <div className="page-width grid gap-x-8 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-      <p className="max-w-[22em] sm:col-span-3 lg:col-span-1">{footer.about}</p>
+    <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <p className="col-span-2 max-w-[22em] sm:col-span-3 lg:col-span-1">{footer.about}</p>
       {footer.groups.map((group) => (
         <div key={group.title}>
           <h2 className="mb-1 font-sans text-sm text-ink">{group.title}</h2>

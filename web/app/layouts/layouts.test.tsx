@@ -5,7 +5,7 @@ import type { Rule } from '@shuyuan/contract/rule'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ErrorPage } from '#app/layouts/error-page.tsx'
 import { Footer } from '#app/layouts/footer.tsx'
 import { useGreet } from '#app/layouts/greeting.ts'
@@ -13,6 +13,8 @@ import { Header } from '#app/layouts/header.tsx'
 import { SideMenu } from '#app/layouts/side-menu.tsx'
 import { testApp, type TestAppOptions } from '#app/test-app.tsx'
 
+// On a busy machine their first import takes longer than a test waits for what it shows.
+beforeAll(() => Promise.all([import('#app/ui/menu-popup.tsx'), import('#app/layouts/drawer-menu.tsx')]))
 afterEach(() => {
   cleanup()
   document.documentElement.className = ''

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { Notices } from '#app/notify/notices.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { testApp } from '#app/test-app.tsx'
 
+// On a busy machine the first import takes longer than a test waits for what it shows.
+beforeAll(() => import('#app/notify/toasts.tsx'))
 afterEach(cleanup)
 
 async function show(element = <Notices />) {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { Notices } from '#app/notify/notices.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -11,6 +11,16 @@ import { Menu } from '#app/ui/menu.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { testApp } from '#app/test-app.tsx'
 
+// On a busy machine their first import takes longer than a test waits for what it shows.
+beforeAll(() =>
+  Promise.all([
+    import('#app/ui/dialog-panel.tsx'),
+    import('#app/ui/drawer-panel.tsx'),
+    import('#app/ui/menu-popup.tsx'),
+    import('#app/ui/tooltip-popup.tsx'),
+    import('#app/notify/toasts.tsx'),
+  ]),
+)
 afterEach(cleanup)
 
 async function show(element: ReactNode) {
