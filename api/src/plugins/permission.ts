@@ -16,10 +16,10 @@ declare module 'fastify' {
 export const permissionPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
     app.addHook('preValidation', async (request, reply) => {
-      const { member, state } = request.visitor
+      const { member, state, groupRules } = request.visitor
       if (!member) return reply.send(request.refuse(state === 'expired' ? 'expired' : needLogin.type))
       const { rule } = request.routeOptions.config
-      if (rule && !(await mayUse(deps.db, member, rule))) return reply.send(request.refuse('forbidden'))
+      if (rule && !(await mayUse(deps.db, groupRules, rule))) return reply.send(request.refuse('forbidden'))
     })
     done()
   },

@@ -1,69 +1,71 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { addressKey } from './rate-limit.ts'
 
-let api: TestApi
-afterEach(() => api.close())
+describe('requests per address and minute', () => {
+  let api: TestApi
+  afterEach(() => api.close())
 
-const read = (remoteAddress = '10.0.0.1', headers = {}) =>
-  api.app.inject({ url: '/api/user/checkIn', remoteAddress, headers: { 'think-lang': 'en', ...headers } })
-const write = (remoteAddress = '10.0.0.1') =>
-  api.app.inject({ method: 'POST', url: '/api/user/logout', body: {}, remoteAddress })
+  const read = (remoteAddress = '10.0.0.1', headers = {}) =>
+    api.app.inject({ url: '/api/user/checkIn', remoteAddress, headers: { 'think-lang': 'en', ...headers } })
+  const write = (remoteAddress = '10.0.0.1') =>
+    api.app.inject({ method: 'POST', url: '/api/user/logout', body: {}, remoteAddress })
 
-test('reads over the limit are refused with HTTP 200 until the minute is over', async () => {
-  api = await startTestApi({ limits: { readsPerMinute: 3 } })
-  api.clock.pass(20)
-  const first = await read()
-  const ends = Math.floor(api.clock.now() / 1000) + 40
-  expect(first.headers).toMatchObject({
-    'x-rate-limit-limit': '3',
-    'x-rate-limit-remaining': '2',
-    'x-rate-limit-reset': String(ends),
+  test('reads over the limit are refused with HTTP 200 until the minute is over', async () => {
+    api = await startTestApi({ limits: { readsPerMinute: 3 } })
+    api.clock.pass(20)
+    const first = await read()
+    const ends = Math.floor(api.clock.now() / 1000) + 40
+    expect(first.headers).toMatchObject({
+      'x-rate-limit-limit': '3',
+      'x-rate-limit-remaining': '2',
+      'x-rate-limit-reset': String(ends),
+    })
+    await read()
+    expect((await read()).json()).toMatchObject({ code: 1 })
+    const refused = await read('10.0.0.1', { origin: 'https://elsewhere.test' })
+    expect(refused.statusCode).toBe(200)
+    expect(refused.json()).toEqual({
+      code: 0,
+      msg: 'That was too often. Please try again in 40 s.',
+      time: expect.any(Number),
+      data: null,
+    })
+    expect(refused.headers).toMatchObject({
+      'retry-after': '40',
+      'access-control-allow-origin': '*',
+      'x-rate-limit-remaining': '0',
+    })
+    expect((await read('10.0.0.2')).json()).toMatchObject({ code: 1 })
+    api.clock.pass(40)
+    expect((await read()).json()).toMatchObject({ code: 1 })
   })
-  await read()
-  expect((await read()).json()).toMatchObject({ code: 1 })
-  const refused = await read('10.0.0.1', { origin: 'https://elsewhere.test' })
-  expect(refused.statusCode).toBe(200)
-  expect(refused.json()).toEqual({
-    code: 0,
-    msg: 'That was too often. Please try again in 40 s.',
-    time: expect.any(Number),
-    data: null,
-  })
-  expect(refused.headers).toMatchObject({
-    'retry-after': '40',
-    'access-control-allow-origin': '*',
-    'x-rate-limit-remaining': '0',
-  })
-  expect((await read('10.0.0.2')).json()).toMatchObject({ code: 1 })
-  api.clock.pass(40)
-  expect((await read()).json()).toMatchObject({ code: 1 })
-})
 
-test('other methods have a limit of their own, preflights none', async () => {
-  api = await startTestApi({ limits: { readsPerMinute: 2, writesPerMinute: 2 } })
-  for (let count = 0; count < 2; count += 1) expect((await write()).json()).toMatchObject({ code: 1 })
-  expect((await write()).json()).toMatchObject({ code: 0 })
-  expect((await read()).json()).toMatchObject({ code: 1 })
-  for (let count = 0; count < 5; count += 1) {
-    const preflight = await api.app.inject({ method: 'OPTIONS', url: '/api/x', remoteAddress: '10.0.0.1' })
-    expect(preflight.statusCode).toBe(204)
-  }
-  api.clock.pass(60)
-  expect((await write()).json()).toMatchObject({ code: 1 })
-})
-
-test('X-Forwarded-For counts from trusted proxies alone', async () => {
-  api = await startTestApi({
-    limits: { readsPerMinute: 1 },
-    settings: { trustedProxies: ['127.0.0.1', '10.9.0.0/16'] },
+  test('other methods have a limit of their own, preflights none', async () => {
+    api = await startTestApi({ limits: { readsPerMinute: 2, writesPerMinute: 2 } })
+    for (let count = 0; count < 2; count += 1) expect((await write()).json()).toMatchObject({ code: 1 })
+    expect((await write()).json()).toMatchObject({ code: 0 })
+    expect((await read()).json()).toMatchObject({ code: 1 })
+    for (let count = 0; count < 5; count += 1) {
+      const preflight = await api.app.inject({ method: 'OPTIONS', url: '/api/x', remoteAddress: '10.0.0.1' })
+      expect(preflight.statusCode).toBe(204)
+    }
+    api.clock.pass(60)
+    expect((await write()).json()).toMatchObject({ code: 1 })
   })
-  const through = (proxy: string, client: string) => read(proxy, { 'x-forwarded-for': client })
-  expect((await through('10.9.1.1', '1.1.1.1')).json()).toMatchObject({ code: 1 })
-  expect((await through('10.9.1.1', '2.2.2.2')).json()).toMatchObject({ code: 1 })
-  expect((await through('10.9.1.1', '2.2.2.2')).json()).toMatchObject({ code: 0 })
-  expect((await through('10.8.1.1', '3.3.3.3')).json()).toMatchObject({ code: 1 })
-  expect((await through('10.8.1.1', '4.4.4.4')).json()).toMatchObject({ code: 0 })
+
+  test('X-Forwarded-For counts from trusted proxies alone', async () => {
+    api = await startTestApi({
+      limits: { readsPerMinute: 1 },
+      settings: { trustedProxies: ['127.0.0.1', '10.9.0.0/16'] },
+    })
+    const through = (proxy: string, client: string) => read(proxy, { 'x-forwarded-for': client })
+    expect((await through('10.9.1.1', '1.1.1.1')).json()).toMatchObject({ code: 1 })
+    expect((await through('10.9.1.1', '2.2.2.2')).json()).toMatchObject({ code: 1 })
+    expect((await through('10.9.1.1', '2.2.2.2')).json()).toMatchObject({ code: 0 })
+    expect((await through('10.8.1.1', '3.3.3.3')).json()).toMatchObject({ code: 1 })
+    expect((await through('10.8.1.1', '4.4.4.4')).json()).toMatchObject({ code: 0 })
+  })
 })
 
 test.each([

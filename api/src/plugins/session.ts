@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
-import { findSession, noteVisit } from '#features/session/service.ts'
+import { findSession, guest, noteVisit } from '#features/session/service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,11 +16,11 @@ export interface Visitor {
   token: string
   /** What the tokens of one login have in common; '' for a guest. */
   family: string
+  /** The rules of the member's group: `*` or ids with commas; '' where the group is gone or switched off. */
+  groupRules: string
   /** `expired`: the token is known and over its time; everything else that is not live is `none`. */
   state: 'live' | 'expired' | 'none'
 }
-
-const guest: Visitor = Object.freeze({ member: null, token: '', family: '', state: 'none' })
 
 /** Finds the visitor of each request by the member token, before its input is looked at. */
 export const sessionPlugin = fp<{ deps: ApiDeps }>(

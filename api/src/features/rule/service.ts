@@ -1,7 +1,7 @@
 import type { Language } from '@shuyuan/contract/language'
 import type { Rule } from '@shuyuan/contract/rule'
-import type { Executor, MemberRow, RuleRow } from '#db/tables.ts'
-import { groupById, guestRules, liveRules } from './queries.ts'
+import type { Executor, RuleRow } from '#db/tables.ts'
+import { guestRules, liveRules } from './queries.ts'
 import { guestTree, memberTree } from './tree.ts'
 
 export interface Menus {
@@ -11,10 +11,13 @@ export interface Menus {
   menus: Rule[]
 }
 
-/** The menus of a member, or of a guest (null), with titles in a language (contract, section 3.2). */
-export async function menusOf(db: Executor, member: MemberRow | null, language: Language): Promise<Menus> {
-  if (!member) return { rules: guestTree(await guestRules(db), language), menus: [] }
-  const roots = memberTree(await rulesOfMember(db, member), language)
+/**
+ * The menus of a member whose group has `groupRules` (`*`, or ids with commas), or of a guest (null), with titles in
+ * a language (contract, section 3.2).
+ */
+export async function menusOf(db: Executor, groupRules: string | null, language: Language): Promise<Menus> {
+  if (groupRules === null) return { rules: guestTree(await guestRules(db), language), menus: [] }
+  const roots = memberTree(await rulesIn(db, groupRules), language)
   return {
     // A root of type `menu` stands in neither: it has no folder to be shown under.
     rules: roots.filter((rule) => rule.type !== 'menu_dir' && rule.type !== 'menu'),
@@ -22,26 +25,19 @@ export async function menusOf(db: Executor, member: MemberRow | null, language: 
   }
 }
 
-/** The rules that a member's group has; none where the group is gone or switched off. */
-export async function rulesOfMember(db: Executor, member: MemberRow): Promise<RuleRow[]> {
-  const group = await groupById(db, member.group_id)
-  if (group?.status !== 1) return []
-  const rules = await liveRules(db)
-  return group.rules === '*' ? rules : rulesIn(rules, group.rules)
-}
-
-/** Whether a member's group has the rule of an action, `controller/action` in any case. */
-export async function mayUse(db: Executor, member: MemberRow, action: string): Promise<boolean> {
-  const group = await groupById(db, member.group_id)
-  if (group?.status !== 1) return false
-  if (group.rules === '*') return true
+/** Whether a group's rules have the one of an action, `controller/action` in any case. */
+export async function mayUse(db: Executor, groupRules: string, action: string): Promise<boolean> {
+  if (groupRules === '*') return true
+  const rules = await rulesIn(db, groupRules)
   // A rule's name may carry conditions behind a question mark; its action is what stands before.
-  return rulesIn(await liveRules(db), group.rules).some(
-    (rule) => rule.name.split('?')[0]?.toLowerCase() === action.toLowerCase(),
-  )
+  return rules.some((rule) => rule.name.split('?')[0]?.toLowerCase() === action.toLowerCase())
 }
 
-function rulesIn(rules: RuleRow[], list: string): RuleRow[] {
-  const ids = new Set(list.split(',').map(Number))
+/** The live rules of a group, heaviest first. */
+async function rulesIn(db: Executor, groupRules: string): Promise<RuleRow[]> {
+  if (groupRules === '') return []
+  const rules = await liveRules(db)
+  if (groupRules === '*') return rules
+  const ids = new Set(groupRules.split(',').map(Number))
   return rules.filter((rule) => ids.has(rule.id))
 }

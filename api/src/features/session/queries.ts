@@ -11,6 +11,24 @@ export function tokenByKey(db: Executor, key: string): Promise<TokenRow | undefi
   return db.selectFrom('token').selectAll().where('key', '=', key).executeTakeFirst()
 }
 
+/** An access token with its member and the member's group, in one look: it is what every call of a member begins with. */
+export function sessionByKey(db: Executor, key: string) {
+  return db
+    .selectFrom('token')
+    .innerJoin('user', 'user.id', 'token.user_id')
+    .leftJoin('user_group', 'user_group.id', 'user.group_id')
+    .where('token.key', '=', key)
+    .where('token.type', '=', 'user')
+    .selectAll('user')
+    .select([
+      'token.expire_time',
+      'token.family',
+      'user_group.rules as group_rules',
+      'user_group.status as group_status',
+    ])
+    .executeTakeFirst()
+}
+
 /** Ends one token of a kind; tokens of other kinds stay. */
 export function deleteToken(db: Executor, key: string, type: TokenTable['type']) {
   return db.deleteFrom('token').where('key', '=', key).where('type', '=', type).execute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow, TokenTable } from '#db/tables.ts'
-import { memberById, recordVisit } from '#features/member/service.ts'
+import { recordVisit } from '#features/member/service.ts'
 import type { Visitor } from '#plugins/session.ts'
 import {
   deleteExpiredTokens,
@@ -9,6 +9,7 @@ import {
   deleteToken,
   deleteTokensOfMember,
   insertToken,
+  sessionByKey,
   tokenByKey,
 } from './queries.ts'
 import { accessLifetime, keptAfterExpiry, newToken, refreshLifetime, tokenKey } from './token.ts'
@@ -67,15 +68,18 @@ export async function startSession(
   return { token, refreshToken }
 }
 
+/** Nobody that is known. */
+export const guest: Visitor = Object.freeze({ member: null, token: '', family: '', groupRules: '', state: 'none' })
+
 /** Who an access token stands for. A member who is disabled or gone is nobody. */
 export async function findSession(deps: SessionDeps, token: string): Promise<Visitor> {
-  const row = await tokenByKey(deps.db, tokenKey(deps.settings.secretKey, token))
-  if (row?.type !== 'user') return { member: null, token: '', family: '', state: 'none' }
-  if (row.expire_time <= deps.now() / 1000)
-    return { member: null, token, family: row.family, state: 'expired' }
-  const member = await memberById(deps.db, row.user_id)
-  if (member?.status !== 'enable') return { member: null, token: '', family: '', state: 'none' }
-  return { member, token, family: row.family, state: 'live' }
+  const row = await sessionByKey(deps.db, tokenKey(deps.settings.secretKey, token))
+  if (!row) return guest
+  const { expire_time: expires, family, group_rules: rules, group_status: groupStatus, ...member } = row
+  if (expires <= deps.now() / 1000) return { ...guest, token, family, state: 'expired' }
+  if (member.status !== 'enable') return guest
+  const groupRules = groupStatus === 1 ? (rules ?? '') : ''
+  return { member, token, family, groupRules, state: 'live' }
 }
 
 /** Ends an access token; one that does not exist is no error. */

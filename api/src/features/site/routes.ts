@@ -20,7 +20,7 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { member, token, state } = request.visitor
+        const { member, token, state, groupRules } = request.visitor
         if (request.query.requiredLogin && !member) {
           return request.refuse(state === 'expired' ? 'expired' : needLogin.type)
         }
@@ -33,7 +33,7 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           }),
           openMemberCenter: config.open_member_center,
           userInfo: member ? userInfo(member, { token, refreshToken: '' }) : [],
-          ...(await menusOf(deps.db, member, request.language)),
+          ...(await menusOf(deps.db, member && groupRules, request.language)),
         })
       },
     )
