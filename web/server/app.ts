@@ -82,6 +82,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
 
   const stop = deps.onChanged((tag) => {
     site.forget()
+    pages.changed()
     void prerender.add(cache.changed(tag).map(readKey))
   })
   app.addHook('onClose', async () => {

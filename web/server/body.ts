@@ -11,6 +11,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 /** Bytes of one answer in every encoding, and its header lists, made once and sent as they are. */
 export interface Body {
   etag: string
+  /** What it was made with. */
+  headers: Record<string, string>
   bytes: Record<Encoding, Buffer>
   /** By encoding, flat name-value lists as writeHead takes them. */
   heads: Record<Encoding, string[]>
@@ -43,6 +45,7 @@ export async function makeBody(raw: Buffer, headers: Record<string, string>, eff
   ]
   return {
     etag,
+    headers,
     bytes,
     heads: { br: head('br'), gzip: head('gzip'), identity: head('identity') },
     notModified: Object.entries({ ...headers, etag })
@@ -50,6 +53,11 @@ export async function makeBody(raw: Buffer, headers: Record<string, string>, eff
       .flat(),
     size: raw.length + br.length + gz.length,
   }
+}
+
+/** The same body in the best compression. */
+export function improveBody({ bytes, headers }: Body): Promise<Body> {
+  return makeBody(bytes.identity, headers, 'best')
 }
 
 /** Answers with a body: 304 where the visitor has it, the best encoding the visitor takes otherwise. */

@@ -43,6 +43,7 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     const raw = Buffer.from(await response.arrayBuffer())
     reply.code(response.status).headers({ ...Object.fromEntries(response.headers), ...safety })
     reply.header('cache-control', 'no-store')
+    if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
     if (isLanguage(url.searchParams.get('lang'))) reply.header('set-cookie', languageCookie(language, secure))
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       const html = raw.toString()

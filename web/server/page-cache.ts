@@ -9,6 +9,10 @@ export interface Entry {
   renderedAt: number
   /** What it shows changed: it serves until its successor is there. */
   stale: boolean
+  /** How many changes it knows of: an older rendering never takes a newer one's place. */
+  generation: number
+  /** Compressed as well as can be. */
+  best: boolean
 }
 
 export interface PageCacheOptions {
@@ -34,7 +38,7 @@ export function createPageCache({ maxEntries, maxBytes, now, maxAgeMs }: PageCac
   }
 
   return {
-    /** The entry, and whether it should be rendered again. */
+    /** The entry; `stale` says whether it should be rendered again. */
     get(key: string): Entry | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
@@ -44,6 +48,7 @@ export function createPageCache({ maxEntries, maxBytes, now, maxAgeMs }: PageCac
       return entry
     },
     set(key: string, entry: Entry): void {
+      if ((entries.get(key)?.generation ?? 0) > entry.generation) return
       remove(key)
       entries.set(key, entry)
       bytes += sizeOf(entry)

@@ -1,6 +1,5 @@
 import type { Language } from '@shuyuan/contract/language'
-import { makeBody } from '#server/body.ts'
-import type { Effort } from '#server/body.ts'
+import { improveBody, makeBody } from '#server/body.ts'
 import { contentPolicy, scriptHashes } from '#server/csp.ts'
 import { cdnLifetime, safetyHeaders } from '#server/headers.ts'
 import type { Entry, PageCache } from '#server/page-cache.ts'
@@ -23,10 +22,11 @@ export type PageResult = { entry: Entry } | { rendering: Rendering; html: string
 /** Makes the entries of pages that are the same for everybody: always rendered for a guest. */
 export function createPages({ render, cache, site, settings, now }: PagesOptions) {
   const running = new Map<string, Promise<PageResult>>()
+  let generation = 0
   const safety = safetyHeaders(settings)
   const cdn: Record<string, string> = settings.cdn ? { 'cdn-cache-control': cdnLifetime } : {}
 
-  async function make({ key, language, address }: PageKey, effort: Effort): Promise<PageResult> {
+  async function make({ key, language, address }: PageKey, began: number): Promise<PageResult> {
     const index = await site.guest(language)
     const rendering = await render({ address, language, token: '', index, ip: '' })
     const html = await rendering.response.text()
@@ -37,7 +37,7 @@ export function createPages({ render, cache, site, settings, now }: PagesOptions
       makeBody(
         Buffer.from(html),
         { ...htmlHeaders(language), ...safety, ...cdn, 'content-security-policy': policy },
-        effort,
+        'quick',
       ),
       makeBody(
         Buffer.from(payloadOf(rendering.loaderData)),
@@ -47,23 +47,44 @@ export function createPages({ render, cache, site, settings, now }: PagesOptions
           'x-content-type-options': 'nosniff',
           ...cdn,
         },
-        effort,
+        'quick',
       ),
     ])
     const tags = new Set([...rendering.tags, 'site', 'rule', 'content'])
-    const entry: Entry = { html: page, payload, tags, renderedAt: now(), stale: false }
+    const entry: Entry = {
+      html: page,
+      payload,
+      tags,
+      renderedAt: now(),
+      // Something changed while it was being rendered: it may show either.
+      stale: began !== generation,
+      generation: began,
+      best: false,
+    }
     cache.set(key, entry)
     return { entry }
   }
 
   return {
     /** Renders a page and keeps it; several who ask at once share one rendering. */
-    render(key: PageKey, effort: Effort = 'quick'): Promise<PageResult> {
-      const present = running.get(key.key)
+    render(key: PageKey): Promise<PageResult> {
+      const name = `${generation} ${key.key}`
+      const present = running.get(name)
       if (present) return present
-      const work = make(key, effort).finally(() => running.delete(key.key))
-      running.set(key.key, work)
+      const work = make(key, generation).finally(() => running.delete(name))
+      running.set(name, work)
       return work
+    },
+    /** From now on a rendering shows something new. */
+    changed() {
+      generation += 1
+    },
+    /** Compresses a kept page as well as can be. */
+    async improve(key: string): Promise<void> {
+      const entry = cache.get(key)
+      if (!entry || entry.best) return
+      const [html, payload] = await Promise.all([improveBody(entry.html), improveBody(entry.payload)])
+      if (cache.get(key) === entry) cache.set(key, { ...entry, html, payload, best: true })
     },
   }
 }

@@ -18,19 +18,33 @@ export function createPrerender(pages: Pages, cache: PageCache, logger: WebLogge
   let stopped = false
 
   async function work() {
-    for (const [name, key] of waiting) {
-      if (stopped) return
-      waiting.delete(name)
-      try {
-        // Nobody waits for these: the best compression from the start.
-        const result = await pages.render(key, 'best')
-        // A page that has gone since must not go on serving its old copy.
-        if ('rendering' in result && result.rendering.response.status < 500) cache.delete(name)
-      } catch (error) {
-        logger.error({ err: error, page: name }, 'a page could not be rendered ahead')
+    // `stop` empties the list too.
+    while (waiting.size > 0) {
+      // Ready first: the best compression takes ten times as long, and comes when all are there.
+      for (const [name, key] of waiting) {
+        waiting.delete(name)
+        await attempt(name, async () => {
+          const result = await pages.render(key)
+          // A page that has gone since must not go on serving its old copy.
+          if ('rendering' in result && result.rendering.response.status < 500) cache.delete(name)
+        })
+        if (stopped) return
       }
-      await new Promise((resolve) => setImmediate(resolve))
+      for (const name of cache.keys()) {
+        if (waiting.size > 0 || stopped) break
+        await attempt(name, () => pages.improve(name))
+      }
     }
+  }
+
+  async function attempt(page: string, work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      logger.error({ err: error, page }, 'a page could not be rendered ahead')
+    }
+    // Requests in between.
+    await new Promise((resolve) => setImmediate(resolve))
   }
 
   function add(keys: readonly PageKey[]): Promise<void> {

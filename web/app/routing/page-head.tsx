@@ -14,8 +14,8 @@ export function PageHead() {
   const language = useLanguage()
   const { publicUrl } = useRuntime()
   const siteName = useSiteConfig((state) => state.siteName)
-  const { title, description, canonical, hidden, failed } = usePage()
-  const noindex = failed || hidden || ruleOf(pathname)?.noindex
+  const { title, description, canonical, hidden } = usePage()
+  const noindex = hidden || ruleOf(pathname)?.noindex
   const address = (language: Language, path = pathname) => publicUrl + path + languageQuery(language)
 
   return (
@@ -56,7 +56,6 @@ function usePage() {
     hidden: typeof data === 'object' && data !== null && 'noindex' in data && data.noindex === true,
     /** The path of the page that this one stands for, where it is another. */
     canonical: textOf(data, 'canonical'),
-    failed: false,
   }
 }
 

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openContent } from '@shuyuan/content/open'
+import { buildWeb } from '#server/app.ts'
+import type { CallApi, ChangeListener, WebSettings } from '#server/settings.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** The one member of the test site, and the token that he is known by. */
+export const member = {
+  id: 7,
+  username: 'tester',
+  nickname: 'Nickname-of-one-member',
+  token: 'the-one-secret-token',
+}
+
+/** Answers as the API does; `siteNames` can be changed between two calls. */
+export function fakeApi(
+  siteNames: Record<string, string> = { 'zh-cn': '明德书院', en: 'Mingde Academy' },
+): CallApi {
+  return (request) => {
+    const { pathname } = new URL(request.url)
+    const token = request.headers.get('ba-user-token')
+    const known = token === member.token
+    const say = (code: number, data: unknown) =>
+      Promise.resolve(Response.json({ code, msg: '', time: 1, data }))
+    if (pathname === '/api/index/index') {
+      return say(1, {
+        site: {
+          siteName: siteNames[request.headers.get('think-lang') ?? ''],
+          recordNumber: '',
+          version: '1',
+          cdnUrl: '//cdn.test',
+          upload: { mode: 'local', maxSize: 1, allowedSuffixes: 'png', allowedMimeTypes: [] },
+        },
+        openMemberCenter: true,
+        userInfo: known ? { ...emptyMember, ...member } : [],
+        rules: [],
+        menus: [],
+      })
+    }
+    if (!known) return say(token ? 409 : 303, token ? [] : { type: 'need login' })
+    return say(1, { days: [], score: [], money: [], list: [], total: 0 })
+  }
+}
+
+const emptyMember = {
+  email: '',
+  mobile: '',
+  avatar: '',
+  gender: 0,
+  birthday: null,
+  money: '12.30',
+  score: 5,
+  last_login_time: null,
+  last_login_ip: '',
+  join_time: null,
+  motto: '',
+  refresh_token: '',
+}
+
+/** The built site on a port of its own, with everything a test may turn. */
+export async function startTestSite(settings: Partial<WebSettings> = {}, callApi: CallApi = fakeApi()) {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'shuyuan-web-'))
+  const content = await openContent({ dir: join(root, 'content') })
+  const listeners = new Set<ChangeListener>()
+  const problems: unknown[] = []
+  const web = await buildWeb({
+    buildDir: join(root, 'web/build'),
+    content,
+    callApi,
+    settings: {
+      publicUrl: 'https://school.test',
+      sessionStorage: 'cookies',
+      stateStorage: 'localStorage',
+      publicApiUrl: '',
+      cdn: false,
+      frameHosts: [],
+      imageHosts: [],
+      cacheDir,
+      timeZone: 'Asia/Shanghai',
+      production: true,
+      ...settings,
+    },
+    onChanged(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    logger: { info() {}, warn() {}, error: (details) => void problems.push(details) },
+  })
+  const server = createServer((request, response) => web.serve(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return {
+    web,
+    problems,
+    changed: (tag: string) => listeners.forEach((listener) => listener(tag)),
+    /** Asks for a path, follows no redirect. */
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(origin + path, { method, headers, redirect: 'manual' }),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await web.close()
+      content.close()
+      await rm(cacheDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>
