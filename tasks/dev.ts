@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-// Node starts the process anew when a file of the API, the contract or the host changes; Vite inside it
-// brings changes of the pages to the open browser.
-const watched = ['api/src', 'contract/src', 'host/src', 'content/reader', 'web/server'].flatMap((path) => [
-  '--watch-path',
-  join(root, path),
-])
+// What Node runs as it stands: a change there starts the process anew. Changes of the pages are brought to the open
+// browser by Vite inside it. (Left to itself, --watch would also follow Vite's temporary files, and never rest.)
+const sources = ['api/src', 'contract/src', 'content/reader', 'host/src', 'web/server', 'web/app/route-rules.ts']
+const watched = sources.flatMap((path) => ['--watch-path', join(root, path)])
 const child = spawn(
   process.execPath,
   [
@@ -20,5 +18,5 @@ const child = spawn(
   ],
   { stdio: 'inherit', cwd: root },
 )
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 0))
