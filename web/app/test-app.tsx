@@ -3,6 +3,7 @@ import type { IndexData } from '@shuyuan/contract/site'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
+import { namespaces } from '#app/i18n/catalogue.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 import { createLoading } from '#app/notify/loading.ts'
 import { createNotifier } from '#app/notify/notifier.ts'
@@ -18,8 +19,6 @@ export interface TestAppOptions {
   element: ReactNode
 }
 
-const namespaces = ['ui', 'notify', 'layouts', 'menus'] as const
-
 /** An app around one element, for tests: `{ app, tree }`; `tree` is rendered by the test. */
 export async function testApp({ language = 'en', index, api, path = '/', element }: TestAppOptions) {
   const runtime = {
@@ -32,7 +31,7 @@ export async function testApp({ language = 'en', index, api, path = '/', element
   } as const
   const refuse = () => Promise.reject(new Error('This test makes no calls'))
   const texts = createTexts(language)
-  await texts.load(namespaces)
+  await texts.load(namespaces())
   const app: App = {
     language,
     runtime,
