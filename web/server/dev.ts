@@ -29,6 +29,8 @@ export async function attachDev(
     configFile: join(import.meta.dirname, '../vite.config.ts'),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
+    // Packages of every page are found at the start: found later, each would reload the page that is open.
+    optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}', '!app/**/*.server.ts'] },
   })
   const current = async (): Promise<LoadedBuild> => ({
     // Vite knows nothing of the module's type.
