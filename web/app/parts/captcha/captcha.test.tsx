@@ -4,12 +4,21 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { testApp } from '#app/test-app.tsx'
+// Loaded ahead, so that no test waits for the lazy chunk.
+import '#app/ui/dialog-panel.tsx'
+import './captcha-dialog.tsx'
 import { useCaptcha } from './captcha.tsx'
 import type { CaptchaProof } from './proof.ts'
 
 afterEach(cleanup)
 
-const picture = { id: 'x', text: ['看', '<cup>'], base64: 'data:image/png;base64,AA', width: 350, height: 200 }
+const picture = {
+  id: 'x',
+  text: ['看', '<cup>'],
+  base64: 'data:image/png;base64,AA',
+  width: 350,
+  height: 200,
+}
 const envelope = (code: number, data: unknown = null): Envelope => ({ code, msg: '', time: 0, data })
 
 async function show(post: (path: string, body: unknown) => Envelope, features: string[] = []) {
@@ -56,7 +65,10 @@ it('proves a person by the keyboard alone: arrows move, Enter clicks, the last p
   )
   await waitFor(() => expect(answered).toHaveBeenCalledOnce(), { timeout: 3000 })
   const [proof] = answered.mock.calls[0] ?? []
-  expect(proof).toEqual({ captchaId: expect.stringMatching(/^[\da-f-]{36}$/), captchaInfo: '175,100-185,98;350;200' })
+  expect(proof).toEqual({
+    captchaId: expect.stringMatching(/^[\da-f-]{36}$/),
+    captchaInfo: '175,100-185,98;350;200',
+  })
 })
 
 it('takes a point away when its dot is pressed', async () => {
@@ -96,7 +108,9 @@ it('offers a sent code only where the server can send one, and takes it in place
   )
   fireEvent.change(screen.getByLabelText('Code you received'), { target: { value: '123456' } })
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(answered).toHaveBeenCalledWith(expect.objectContaining({ captchaInfo: '123456' })))
+  await waitFor(() =>
+    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ captchaInfo: '123456' })),
+  )
 })
 
 it('offers no code where the server cannot', async () => {

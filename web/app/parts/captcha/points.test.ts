@@ -9,5 +9,13 @@ it('turns a place on the screen into one of the picture', () => {
 })
 
 it('writes the points in their order, then the size', () => {
-  expect(captchaInfo([{ x: 35, y: 20.04 }, { x: 1 / 3, y: 199.96 }], picture)).toBe('35,20-0.3,200;350;200')
+  expect(
+    captchaInfo(
+      [
+        { x: 35, y: 20.04 },
+        { x: 1 / 3, y: 199.96 },
+      ],
+      picture,
+    ),
+  ).toBe('35,20-0.3,200;350;200')
 })

@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { loadLedger, pageOf } from './load-ledger.ts'
+
+it.each([
+  ['', { page: 1, limit: 10 }],
+  ['?page=3&limit=50', { page: 3, limit: 50 }],
+  ['?page=0&limit=15', { page: 1, limit: 10 }],
+  ['?page=-2&limit=x', { page: 1, limit: 10 }],
+  ['?page=1.5&limit=100', { page: 1, limit: 100 }],
+])('reads page and size from %j', (query, expected) => {
+  expect(pageOf(new URLSearchParams(query))).toEqual(expected)
+})
+
+function load(kind: 'balance' | 'integral', answer: object) {
+  const get = vi.fn(async () => answer)
+  const args = { api: { get }, request: new Request('http://site/x?page=2&limit=20') } as unknown as LoadArgs
+  return { get, page: loadLedger(kind, args) }
+}
+
+it('asks for the page of the address and makes numbers of money that comes as text', async () => {
+  const row = {
+    id: 3,
+    user_id: 7,
+    money: '-3.21',
+    before: '24.68',
+    after: '21.47',
+    memo: 'order',
+    create_time: 1,
+  }
+  const { get, page } = load('balance', { code: 1, data: { list: [row], total: '23' } })
+  expect(await page).toEqual({
+    page: 2,
+    limit: 20,
+    total: 23,
+    entries: [{ id: 3, memo: 'order', amount: -3.21, after: 21.47, time: 1 }],
+  })
+  expect(get).toHaveBeenCalledWith('/api/account/balance', { params: { page: 2, limit: 20 } })
+})
+
+it('reads points', async () => {
+  const row = { id: 9, user_id: 7, score: 10, before: 145, after: 155, memo: 'sign in', create_time: 5 }
+  const { page } = load('integral', { code: 1, data: { list: [row], total: 1 } })
+  expect((await page).entries).toEqual([{ id: 9, memo: 'sign in', amount: 10, after: 155, time: 5 }])
+})
+
+it('has an empty list where a server sends none, and no list where it refuses', async () => {
+  expect((await load('balance', { code: 1, data: [] }).page).entries).toEqual([])
+  expect((await load('balance', { code: 401, data: [] }).page).entries).toBeNull()
+})
