@@ -19,7 +19,7 @@ export function Header() {
   const userMenus = useMemberCenter((state) => state.userMenus)
   const current = currentOf(useLocation(), headNav, ...(open ? [navUserMenus, userMenus] : []))
   return (
-    <header className="border-b border-line">
+    <header className="print:hidden border-b border-line">
       <div className="page-width flex min-h-header items-center gap-2 lg:gap-6">
         <Link
           to="/"

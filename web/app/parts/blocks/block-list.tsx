@@ -10,6 +10,7 @@ import { DataTable } from './data-table.tsx'
 import { Faq } from './faq.tsx'
 import { LongTextBlock } from './long-text.tsx'
 import { Notice } from './notice.tsx'
+import { isPaper, offPaper } from './paper.ts'
 import { Prose } from './prose.tsx'
 import { Quote } from './quote.tsx'
 import { Sheet } from './sheet.tsx'
@@ -54,8 +55,6 @@ function show(block: ViewBlock) {
   }
 }
 
-const isPaper = ({ block }: ViewBlock) => block === 'sheet' || block === 'checklist'
-
 /** The list of a page never changes its order while it is shown. */
 function keyOf(block: ViewBlock, index: number): string {
   return block.id ?? `${block.block}-${index}`
@@ -63,9 +62,9 @@ function keyOf(block: ViewBlock, index: number): string {
 
 /** The blocks of a page, in order. On paper, a page that has sheets prints only those. */
 export function BlockList({ blocks }: { blocks: readonly ViewBlock[] }) {
-  const paper = blocks.some(isPaper)
+  const around = offPaper(blocks)
   return blocks.map((block, index) => (
-    <div key={keyOf(block, index)} className={paper && !isPaper(block) ? 'print:hidden' : undefined}>
+    <div key={keyOf(block, index)} className={isPaper(block) ? undefined : around}>
       <BlockBoundary>{show(block)}</BlockBoundary>
     </div>
   ))

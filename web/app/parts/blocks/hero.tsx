@@ -1,11 +1,18 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { Motif } from '#app/ui/motif.tsx'
+import { offPaper } from './paper.ts'
 import type { PageView } from './view.ts'
 
 /** What a page is about, and the first thing to do there. */
-export function Hero({ title, heading = title, kicker, intro, motif, actions }: PageView) {
+export function Hero({ title, heading = title, kicker, intro, motif, actions, blocks }: PageView) {
   return (
-    <header className="page-width relative flex items-center justify-between gap-12 pt-2 pb-8 sm:pt-4 sm:pb-12">
+    <header
+      className={classes(
+        'page-width relative flex items-center justify-between gap-12 pt-2 pb-8 sm:pt-4 sm:pb-12',
+        offPaper(blocks),
+      )}
+    >
       <div className="min-w-0">
         {kicker && <p className="mb-3 text-sm text-cinnabar">{kicker}</p>}
         <h1 className="text-2xl sm:text-3xl">{heading}</h1>

@@ -1,0 +1,11 @@
+import type { ViewBlock } from './view.ts'
+
+/** A block that is made to be written on. */
+export function isPaper({ block }: ViewBlock): boolean {
+  return block === 'sheet' || block === 'checklist'
+}
+
+/** What stands around the sheets of a page stays off the paper; pages without sheets print whole. */
+export function offPaper(blocks: readonly ViewBlock[]): string | undefined {
+  return blocks.some(isPaper) ? 'print:hidden' : undefined
+}
