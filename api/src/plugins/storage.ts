@@ -65,3 +65,6 @@ export function storageKey(path: string): string | null {
   if (!plain || path.length > 300) return null
   return parts.join('/').replace(/[^A-Za-z0-9_./-]/gu, (sign) => `!${sign.codePointAt(0)?.toString(16)}-`)
 }
+
+/** What `storageKey` makes. */
+export const storageKeyPattern = /^(?!.*(?:^|\/)\.)[A-Za-z0-9_!./-]{1,2000}$/

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { schoolTimeZone } from '@shuyuan/contract/school-day'
 import type { Db, Executor } from '#db/tables.ts'
 import { readConfig } from '#features/config/service.ts'
 import { writeHistory } from '#features/ledger/history.ts'
 import { createMember } from '#features/member/service.ts'
 import { hashPassword } from '#features/session/password-hash.ts'
+import { readablePassword } from '#features/session/readable-password.ts'
 import { chanceOf, samplePast } from './sample-history.ts'
 
 /** Everything about them says that they are samples. */
@@ -30,7 +30,7 @@ export interface SampleLogin {
 export async function seedDemo({ db, now }: { db: Db; now: () => number }): Promise<SampleLogin[]> {
   if (await hasMembers(db)) return []
   const moment = now()
-  const logins = samples.map(({ username }) => ({ username, password: newPassword() }))
+  const logins = samples.map(({ username }) => ({ username, password: readablePassword() }))
   const hashes = await Promise.all(logins.map(({ password }) => hashPassword(password)))
   return db.transaction().execute(async (trx) => {
     if (await hasMembers(trx)) return []
@@ -75,11 +75,4 @@ async function insertSample(trx: Executor, sample: Sample, moment: number): Prom
 
 async function hasMembers(db: Executor): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
-/** Letters and digits that are not mistaken for one another, in groups that can be read out: 59 random bits. */
-function newPassword(): string {
-  const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')
-  return [group(), group(), group()].join('-')
 }

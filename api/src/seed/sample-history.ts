@@ -49,6 +49,7 @@ const paid: Habit[] = [
   },
   { odds: 0.05, amounts: [-6800, -9900], hours: [10, 18], 'zh-cn': '课程费用', en: 'Course fee' },
   { odds: 0.03, amounts: [-2350, -3580], hours: [10, 20], 'zh-cn': '购买读本', en: 'Bought a reader' },
+  { odds: 0.15, amounts: [-600, -1200], hours: [8, 20], 'zh-cn': '购买讲义', en: 'Bought handouts' },
   { odds: 0.008, amounts: [6800], hours: [10, 16], 'zh-cn': '退回课程费用', en: 'Course fee returned' },
 ]
 

@@ -1,0 +1,92 @@
+import type { Executor } from '@shuyuan/api/db/tables'
+import { sql } from 'kysely'
+import type { CliContext } from '#cli/command'
+import { Failure } from '#cli/failure'
+import { writeLastIds } from './ids.ts'
+import { type Layout, readLayout } from './layout.ts'
+import type { Manifest } from './manifest.ts'
+import { type Part, readArchive } from './read.ts'
+import { countRows, writeRows } from './rows.ts'
+import { uploadKeys } from './uploads.ts'
+
+/** What the first start fills: a database that holds nothing else counts as empty. */
+const filledAtFirst = new Set(['area', 'config', 'user_group', 'user_rule'])
+
+/**
+ * Puts the state of an archive in place of the database's, on either engine, in one transaction: it is all there, or
+ * nothing changed. Refuses a database that is in use unless `force`; then what was there is gone, uploads too.
+ */
+export async function restoreArchive(context: CliContext, file: string, force: boolean): Promise<Manifest> {
+  const { db, engine, files } = context
+  const layout = await readLayout(db, engine)
+  const seen = { keys: new Set<string>(), manifest: null as Manifest | null }
+  await db.transaction().execute(async (trx) => {
+    const take = async (part: Part) => {
+      if ('key' in part) {
+        seen.keys.add(part.key)
+        await files.putStream(part.key, part.content)
+      } else await writeRows(trx, part.table, knownRows(layout, part))
+    }
+    const begin = async (manifest: Manifest) => {
+      refuseOther(layout, manifest)
+      if (!force) await refuseUsed(trx, layout)
+      await empty(trx, layout)
+      seen.manifest = manifest
+    }
+    await readArchive(file, begin, take)
+    if (!seen.manifest) throw new Failure('The archive is empty.')
+    await writeLastIds(trx, engine, seen.manifest.lastIds)
+    await compare(trx, seen.manifest, seen.keys.size)
+  })
+  if (!seen.manifest) throw new Failure('The archive is empty.')
+  // Only now: had it failed, the rows of before would still speak of them.
+  for (const key of await uploadKeys(files)) if (!seen.keys.has(key)) await files.delete(key)
+  return seen.manifest
+}
+
+function refuseOther(layout: Layout, manifest: Manifest): void {
+  const known = new Set(layout.migrations)
+  const newer = manifest.migrations.filter((name) => !known.has(name))
+  if (newer.length > 0)
+    throw new Failure(`This backup is of a newer version (${manifest.program}): update first.`)
+  if (manifest.migrations.length < layout.migrations.length) {
+    throw new Failure(`This backup is of an older version: restore it with ${manifest.program}, then update.`)
+  }
+}
+
+async function refuseUsed(trx: Executor, { tables }: Layout): Promise<void> {
+  for (const { name } of tables) {
+    if (filledAtFirst.has(name)) continue
+    if ((await countRows(trx, name)) > 0) {
+      throw new Failure('The database is in use. --force replaces all that is in it.')
+    }
+  }
+}
+
+async function empty(trx: Executor, { tables }: Layout): Promise<void> {
+  for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx)
+}
+
+/** Nothing of an archive becomes part of a statement unless the database itself has it. */
+function knownRows({ tables }: Layout, { table, rows }: Extract<Part, { table: string }>) {
+  const known = tables.find(({ name }) => name === table)
+  if (!known) throw new Failure(`The backup has a table that this version does not know: ${table}`)
+  const columns = new Set(known.columns)
+  for (const row of rows) {
+    const unknown = Object.keys(row).find((column) => !columns.has(column))
+    if (unknown !== undefined) throw new Failure(`The backup has an unknown column: ${table}.${unknown}`)
+  }
+  return rows
+}
+
+async function compare(trx: Executor, manifest: Manifest, files: number): Promise<void> {
+  for (const [table, rows] of Object.entries(manifest.tables)) {
+    const found = await countRows(trx, table)
+    if (found !== rows) {
+      throw new Failure(`The backup is not whole: ${table} should have ${rows} rows and has ${found}.`)
+    }
+  }
+  if (files !== manifest.files) {
+    throw new Failure(`The backup is not whole: it should hold ${manifest.files} files and holds ${files}.`)
+  }
+}

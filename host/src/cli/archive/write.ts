@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { FileStore } from '@shuyuan/api/plugins/storage'
+import { pack, type Pack } from 'tar-stream'
+import { version } from '#version'
+import type { CliContext } from '#cli/command'
+import { readLastIds } from './ids.ts'
+import { readLayout } from './layout.ts'
+import { filesFolder, type Manifest, manifestName, rowsFolder } from './manifest.ts'
+import { uploadKeys } from './uploads.ts'
+import { countRows, onSnapshot, readRows, toLines } from './rows.ts'
+
+/**
+ * Writes a whole site into one archive while it runs: the rows of one moment, and every upload that they speak of.
+ * The file is there when it is complete, readable by its owner alone; the keys are not in it.
+ */
+export async function writeArchive(context: CliContext, file: string): Promise<Manifest> {
+  const draft = `${file}.${process.pid}.part`
+  const archive = pack()
+  const output = createWriteStream(draft, { flags: 'wx', mode: 0o600 })
+  const written = pipeline(archive, createGzip(), output)
+  try {
+    const manifest = await Promise.race([fill(archive, context), written.then(neverFirst)])
+    archive.finalize()
+    await written
+    await sync(draft)
+    await rename(draft, file)
+    return manifest
+  } catch (error) {
+    archive.destroy()
+    await written.catch(() => undefined)
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function fill(archive: Pack, context: CliContext): Promise<Manifest> {
+  const { db, engine, files, now } = context
+  return onSnapshot(db, engine, async (snapshot) => {
+    const { tables, migrations } = await readLayout(snapshot, engine)
+    const counts: Record<string, number> = {}
+    for (const { name } of tables) counts[name] = await countRows(snapshot, name)
+    // Files come before their rows and are never changed: all that the rows speak of are among these.
+    const keys = await uploadKeys(files)
+    const manifest: Manifest = {
+      format: 'shuyuan-backup',
+      version: 1,
+      program: version,
+      created: new Date(now()).toISOString(),
+      engine,
+      migrations,
+      tables: counts,
+      lastIds: await readLastIds(snapshot, engine, tables),
+      files: keys.length,
+      keys: false,
+    }
+    await add(archive, manifestName, `${JSON.stringify(manifest, null, 2)}\n`)
+    for (const { name } of tables) {
+      let part = 0
+      for await (const rows of readRows(snapshot, engine, name)) {
+        part += 1
+        await add(archive, `${rowsFolder}${name}/${String(part).padStart(6, '0')}.ndjson`, toLines(rows))
+      }
+    }
+    for (const key of keys) await addUpload(archive, files, key)
+    return manifest
+  })
+}
+
+function add(archive: Pack, name: string, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    archive.entry({ name, mode: 0o600 }, text, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+async function addUpload(archive: Pack, files: FileStore, key: string): Promise<void> {
+  const { contentLength: size } = await files.getMetaData(key)
+  const entry = archive.entry({ name: filesFolder + key, size, mode: 0o600 })
+  await pipeline(await files.getStream(key), entry)
+}
+
+function neverFirst(): never {
+  throw new Error('the archive ended before it was complete')
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,179 @@
+import { verifyPassword } from '@shuyuan/api/features/session/password-hash'
+import { startSession } from '@shuyuan/api/features/session/service'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from './testing.ts'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await openTestSite()
+})
+afterEach(() => site.close())
+
+const create = (...more: string[]) => site.run(['member', 'create', 'alice', ...more, '--json'])
+const stored = (id = 1) =>
+  site.context.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
+
+test('every command has help, and what is not understood has exit code 2', async () => {
+  const commands = [
+    [],
+    ['member'],
+    ...['create', 'list', 'show', 'disable', 'enable', 'password', 'grant-points', 'grant-money'].map(
+      (name) => ['member', name],
+    ),
+    ...['get', 'set'].map((name) => ['config', name]),
+    ...['list', 'add', 'remove'].map((name) => ['rule', name]),
+    ['ledger', 'verify'],
+    ['migrate'],
+    ['backup'],
+    ['restore'],
+  ]
+  for (const words of commands) {
+    const { code, out } = await site.run([...words, '--help'])
+    expect([code, out.startsWith('Usage:')], words.join(' ')).toEqual([0, true])
+    expect(out, words.join(' ')).toContain('--json')
+  }
+  for (const words of [
+    ['nonsense'],
+    ['member', 'nonsense'],
+    ['member', 'create'],
+    ['backup'],
+    ['migrate', '--x'],
+  ]) {
+    const { code, err, out } = await site.run(words)
+    expect([code, out], words.join(' ')).toEqual([2, ''])
+    expect(err).not.toBe('')
+  }
+})
+
+test('a member is created, shown and found again', async () => {
+  const made = await create('--email', 'Alice@Example.com', '--nickname', '爱丽丝')
+  expect(made.json).toMatchObject({ id: 1, username: 'alice', email: 'alice@example.com', money: '0.00' })
+  expect(JSON.stringify(made.json)).not.toContain('argon2')
+  expect(await verifyPassword(made.json.password, (await stored())?.password)).toBe(true)
+
+  for (const meant of ['1', 'ALICE', 'alice@example.com']) {
+    expect((await site.run(['member', 'show', meant, '--json'])).json).toMatchObject({ id: 1 })
+  }
+  expect((await site.run(['member', 'list'])).out).toContain('爱丽丝')
+  expect((await site.run(['member', 'list', '--search', '爱丽', '--json'])).json.total).toBe(1)
+  expect((await site.run(['member', 'list', '--search', 'a%e', '--json'])).json.total).toBe(0)
+  expect((await site.run(['member', 'list', '--status', 'disable', '--json'])).json.list).toEqual([])
+})
+
+test('what cannot be done is said in one line with exit code 1', async () => {
+  await create()
+  expect(await create()).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('belongs to another'),
+  })
+  expect(await site.run(['member', 'show', 'nobody'])).toMatchObject({
+    code: 1,
+    err: 'There is no member "nobody".\n',
+  })
+  expect((await site.run(['member', 'create', '1x'])).code).toBe(2)
+  expect((await site.run(['member', 'create', 'bob', '--email', 'x'])).code).toBe(2)
+  const refused = await site.run(['member', 'create', 'bob', '--password-stdin', '--json'], 'short')
+  expect([refused.code, Object.keys(JSON.parse(refused.err))]).toEqual([1, ['error']])
+})
+
+test('a password can be handed in, and a new one ends the sessions', async () => {
+  await site.run(['member', 'create', 'alice', '--password-stdin'], 'first-1234\n')
+  const sessionDeps = { ...site.context, settings: { secretKey: 'x' } as never }
+  await startSession(sessionDeps, 1, true)
+  const { code, out } = await site.run(['member', 'password', 'alice', '--password-stdin'], 'second-1234')
+  expect(code).toBe(0)
+  expect(out).not.toContain('second-1234')
+  expect(await verifyPassword('second-1234', (await stored())?.password)).toBe(true)
+  expect(await site.context.db.selectFrom('token').selectAll().execute()).toEqual([])
+})
+
+test('a disabled member has no session left and can be let in again', async () => {
+  await create()
+  await startSession({ ...site.context, settings: { secretKey: 'x' } as never }, 1, true)
+  await site.run(['member', 'disable', 'alice'])
+  expect((await stored())?.status).toBe('disable')
+  expect(await site.context.db.selectFrom('token').selectAll().execute()).toEqual([])
+  await site.run(['member', 'enable', '1'])
+  expect((await stored())?.status).toBe('enable')
+})
+
+test('points and money go through the ledger', async () => {
+  await create()
+  const grant = (kind: string, amount: string, ...more: string[]) =>
+    site.run(['member', `grant-${kind}`, 'alice', amount, '--memo', '活动奖励', ...more, '--json'])
+  expect((await grant('money', '12.3', '--memo-en', 'A prize')).json).toMatchObject({
+    amount: '12.30',
+    before: '0.00',
+    after: '12.30',
+    repeated: false,
+  })
+  expect((await grant('money', '-2.30')).json).toMatchObject({ after: '10.00' })
+  expect((await grant('points', '5', '--key', 'a')).json).toMatchObject({ after: '5', repeated: false })
+  expect((await grant('points', '5', '--key', 'a')).json).toMatchObject({ after: '5', repeated: true })
+  expect(await grant('points', '6', '--key', 'a')).toMatchObject({ code: 1 })
+  expect(await grant('points', '-6')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('less than that'),
+  })
+  for (const amount of ['0', '1.5', 'x']) expect((await grant('points', amount)).code).toBe(2)
+  expect((await grant('money', '1.234')).code).toBe(2)
+  expect((await site.run(['member', 'grant-points', 'alice', '5'])).code).toBe(2)
+  expect((await site.run(['ledger', 'verify'])).code).toBe(0)
+  await site.context.db.updateTable('user').set({ score: 99 }).execute()
+  const wrong = await site.run(['ledger', 'verify', '--json'])
+  expect([wrong.code, JSON.parse(wrong.err).problems.length]).toEqual([1, 1])
+})
+
+test('settings are read and changed, and a wrong value is refused with the reason', async () => {
+  expect((await site.run(['config', 'get', 'user_login_captcha'])).out).toBe('true\n')
+  await site.run(['config', 'set', 'user_login_captcha', 'false'])
+  expect((await site.run(['config', 'get', 'user_login_captcha', '--json'])).json).toEqual({
+    name: 'user_login_captcha',
+    value: false,
+  })
+  await site.run(['config', 'set', 'record_number', '12345'])
+  expect((await site.run(['config', 'get', 'record_number'])).out).toBe('12345\n')
+  expect(await site.run(['config', 'set', 'user_sso', 'maybe'])).toMatchObject({ code: 1 })
+  expect(await site.run(['config', 'get', 'nothing'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('site_name'),
+  })
+  expect((await site.run(['config', 'get', '--json'])).json.upload.maxSize).toBe(10_485_760)
+})
+
+test('rules are listed, added and removed', async () => {
+  const rules = async () =>
+    (await site.run(['rule', 'list', '--json'])).json.list as { name: string; id: number }[]
+  const count = (await rules()).length
+  const add = (name: string, ...more: string[]) =>
+    site.run(['rule', 'add', name, '--title', '帮助', '--type', 'menu', ...more, '--json'])
+  const added = await add('help', '--parent', 'account', '--menu-type', 'link', '--url', 'https://h.test/')
+  expect(added.json).toMatchObject({
+    name: 'help',
+    menu_type: 'link',
+    weigh: added.json.id,
+    no_login_valid: 0,
+  })
+  expect((await site.run(['rule', 'list'])).out).toMatch(/account\/overview[^]*help/)
+  expect(await add('help')).toMatchObject({ code: 1 })
+  expect(await add('other', '--menu-type', 'iframe')).toMatchObject({ code: 1 })
+  expect(await add('other', '--parent', 'none')).toMatchObject({ code: 1 })
+  expect((await add('other', '--menu-type', 'window')).code).toBe(2)
+
+  await site.context.db
+    .updateTable('user_group')
+    .set({ rules: `1,${added.json.id},3` })
+    .execute()
+  expect((await site.run(['rule', 'remove', 'account'])).code).toBe(1)
+  expect((await site.run(['rule', 'remove', 'help'])).code).toBe(0)
+  expect((await site.context.db.selectFrom('user_group').select('rules').execute())[0]?.rules).toBe('1,3')
+  expect(
+    (await site.run(['rule', 'remove', 'account', '--with-children', '--json'])).json.removed,
+  ).toHaveLength(6)
+  expect(await rules()).toHaveLength(count - 6)
+})
+
+test('a database that is up to date has nothing to migrate', async () => {
+  expect(await site.run(['migrate'])).toMatchObject({ code: 0, out: 'Nothing to do.\n' })
+})

@@ -1,0 +1,42 @@
+import type { Context } from '#context'
+import type { Command } from 'commander'
+import type { Terminal } from './terminal.ts'
+
+/** What commands work on. */
+export type CliContext = Pick<Context, 'db' | 'engine' | 'files' | 'now' | 'close'> & {
+  /** The migrations that opening ran. */
+  migrated?: string[]
+}
+
+export interface CommandDeps {
+  /** Opens the data folder and the database when a command needs them, and not before. */
+  open(): Promise<CliContext>
+  terminal: Terminal
+}
+
+/** The result of a command: `json` for programs, `text` for people. */
+export interface Result {
+  json: unknown
+  text: string
+}
+
+/**
+ * Makes the action of a command: opens, does, prints, closes. A Failure that it throws is printed by whoever runs
+ * the program.
+ */
+export function action<Args extends unknown[]>(
+  { open, terminal }: CommandDeps,
+  run: (context: CliContext, ...args: Args) => Promise<Result>,
+) {
+  return async function (this: Command, ...args: unknown[]): Promise<void> {
+    const context = await open()
+    try {
+      // Commander hands over what the command declared, then the options, then itself.
+      const { json, text } = await run(context, ...(args as Args))
+      const asJson = this.optsWithGlobals().json === true
+      terminal.out(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`)
+    } finally {
+      await context.close()
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { verifyLedger, type LedgerProblem } from '@shuyuan/api/features/ledger/verify'
+import { formatMoney } from '@shuyuan/api/features/ledger/money'
+import { Command } from 'commander'
+import { action, type CommandDeps } from './command.ts'
+import { Failure } from './failure.ts'
+
+export function ledgerCommand(deps: CommandDeps): Command {
+  const command = new Command('ledger').description('money and points')
+  command
+    .command('verify')
+    .description('check that every balance is the sum of its rows and every row fits the one before')
+    .action(
+      action(deps, async ({ db }) => {
+        const problems = await verifyLedger(db)
+        if (problems.length > 0) {
+          const lines = ['The ledger does not add up:', ...problems.map(lineOf)]
+          throw new Failure(lines.join('\n  '), { problems })
+        }
+        return { json: { problems: [] }, text: 'Every balance is the sum of its rows.' }
+      }),
+    )
+  return command
+}
+
+function lineOf({ kind, memberId, rowId, expected, found }: LedgerProblem): string {
+  const show = kind === 'money' ? formatMoney : String
+  const where = rowId === null ? 'the balance' : `row ${rowId}`
+  return `member ${memberId}, ${kind}, ${where}: ${show(expected)} expected, ${show(found)} found`
+}

@@ -1,0 +1,29 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  process.stderr.write(
+    `This needs Node 24 or later, not ${process.versions.node}: start it with "npm run cli --".\n`,
+  )
+  process.exit(1)
+}
+
+const [{ ConfigurationError, readEnvironment }, { openContext }, { runCli }, { processTerminal }] =
+  await Promise.all([
+    import('#environment'),
+    import('#context'),
+    import('./program.ts'),
+    import('./terminal.ts'),
+  ])
+
+const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+const open = () => openContext(readEnvironment(process.env, root))
+try {
+  process.exitCode = await runCli(process.argv.slice(2), { open, terminal: processTerminal })
+} catch (error) {
+  // What opening says is for the operator and has its cause behind it; anything else is a bug.
+  const known = error instanceof ConfigurationError || (error instanceof Error && error.cause !== undefined)
+  const text = error instanceof Error ? (known ? error.message : error.stack) : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,69 @@
+import { Command } from 'commander'
+import { version } from '#version'
+import { backupCommand } from './backup.ts'
+import type { CommandDeps } from './command.ts'
+import { configCommand } from './config.ts'
+import { Failure } from './failure.ts'
+import { ledgerCommand } from './ledger.ts'
+import { memberCommand } from './member.ts'
+import { migrateCommand } from './migrate.ts'
+import { restoreCommand } from './restore.ts'
+import { ruleCommand } from './rule.ts'
+
+/** Exit codes: done, could not be done (one line says why), used wrongly. */
+export type ExitCode = 0 | 1 | 2
+
+/** Runs one command line (without the program's name) and answers its exit code. */
+export async function runCli(words: string[], deps: CommandDeps): Promise<ExitCode> {
+  const program = buildProgram(deps)
+  try {
+    await program.parseAsync(words, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (isCommanderError(error)) return error.exitCode === 0 ? 0 : 2
+    if (!(error instanceof Failure)) throw error
+    const asJson = words.includes('--json')
+    deps.terminal.err(
+      `${asJson ? JSON.stringify({ error: error.message, ...error.details }) : error.message}\n`,
+    )
+    return 1
+  }
+}
+
+function buildProgram(deps: CommandDeps): Command {
+  const program = new Command('npm run cli --')
+    .description('For the operator of a Shuyuan site: members, settings, menus, backups.')
+    .version(version)
+    .option('--json', 'print the result as one line of JSON')
+    .showHelpAfterError('(add --help for the usage)')
+    .configureHelp({ showGlobalOptions: true })
+    // Thrown in place of ending the process, so that the database is closed.
+    .exitOverride()
+    .configureOutput({ writeOut: deps.terminal.out, writeErr: deps.terminal.err })
+  const commands = [
+    memberCommand,
+    configCommand,
+    ruleCommand,
+    ledgerCommand,
+    migrateCommand,
+    backupCommand,
+    restoreCommand,
+  ].map((build) => build(deps))
+  for (const command of commands) program.addCommand(command)
+  return inherit(program)
+}
+
+/** Commands that were made elsewhere print, fail and help as the program does. */
+function inherit(command: Command): Command {
+  for (const child of command.commands) inherit(child.copyInheritedSettings(command))
+  return command
+}
+
+interface CommanderError extends Error {
+  code: string
+  exitCode: number
+}
+
+function isCommanderError(error: unknown): error is CommanderError {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('commander.')
+}

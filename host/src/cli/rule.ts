@@ -1,0 +1,139 @@
+import type { RuleRow } from '@shuyuan/api/db/tables'
+import { addRule, allRules, removeRules } from '@shuyuan/api/features/rule/administration'
+import { menuTypes, ruleExtends, ruleTypes } from '@shuyuan/contract/rule'
+import { Command, Option } from 'commander'
+import { action, type CommandDeps } from './command.ts'
+import { Failure } from './failure.ts'
+import { table } from './table.ts'
+
+interface AddOptions {
+  type: RuleRow['type']
+  title: string
+  titleEn: string
+  parent?: string
+  path: string
+  icon: string
+  menuType: RuleRow['menu_type']
+  url: string
+  extend: RuleRow['extend']
+  weigh?: number
+  guests?: boolean
+}
+
+export function ruleCommand(deps: CommandDeps): Command {
+  const command = new Command('rule').description('menus and permissions')
+
+  command
+    .command('list')
+    .description('list all rules, each below its parent')
+    .action(
+      action(deps, async ({ db }) => {
+        const rules = await allRules(db)
+        return { json: { list: rules }, text: tree(rules) }
+      }),
+    )
+
+  command
+    .command('add')
+    .description('add a rule')
+    .argument('<name>', 'its name; for a permission `controller/action`')
+    .requiredOption('--title <text>', 'what is shown')
+    .option('--title-en <text>', 'the same in English', '')
+    .addOption(new Option('--type <type>', 'what it is').choices(ruleTypes).makeOptionMandatory())
+    .option('--parent <rule>', 'id or name of the rule that it stands below')
+    .option('--path <path>', 'the page, without a slash before it', '')
+    .option('--icon <name>', 'an icon, such as `fa fa-book`', '')
+    .addOption(new Option('--menu-type <type>', 'how it opens').choices(menuTypes).default('tab'))
+    .option('--url <address>', 'for links and frames: where they lead', '')
+    .addOption(new Option('--extend <kind>', 'where it counts').choices(ruleExtends).default('none'))
+    .option('--weigh <number>', 'heavier ones come first (default: the id)', Number)
+    .option('--guests', 'guests have it too')
+    .action(
+      action(deps, async ({ db, now }, name: string, options: AddOptions) => {
+        const rules = await allRules(db)
+        if (rules.some((rule) => rule.name === name)) throw new Failure(`There is a rule "${name}" already.`)
+        const problem = problemOf(options)
+        if (problem) throw new Failure(problem)
+        const rule = await addRule(
+          db,
+          {
+            pid: options.parent === undefined ? 0 : ruleMeant(rules, options.parent).id,
+            name,
+            type: options.type,
+            title: options.title,
+            title_en: options.titleEn,
+            path: options.path.replace(/^\/+/, ''),
+            icon: options.icon,
+            menu_type: options.menuType,
+            url: options.url,
+            extend: options.extend,
+            no_login_valid: options.guests ? 1 : 0,
+            weigh: options.weigh,
+          },
+          Math.floor(now() / 1000),
+        )
+        return { json: rule, text: `Rule ${rule.id} "${name}" was added.` }
+      }),
+    )
+
+  command
+    .command('remove')
+    .description('remove a rule; groups that name it lose it')
+    .argument('<rule>', 'id or name')
+    .option('--with-children', 'and all that stands below it')
+    .action(
+      action(deps, async ({ db, now }, text: string, { withChildren }: { withChildren?: boolean }) => {
+        const rules = await allRules(db)
+        const rule = ruleMeant(rules, text)
+        const below = idsBelow(rules, rule.id)
+        if (below.length > 0 && !withChildren) {
+          throw new Failure(
+            `${below.length} rules stand below "${rule.name}": add --with-children to remove them too.`,
+          )
+        }
+        const removed = await removeRules(db, [rule.id, ...below], Math.floor(now() / 1000))
+        return { json: { removed: [rule.id, ...below] }, text: `${removed} removed.` }
+      }),
+    )
+
+  return command
+}
+
+function problemOf({ menuType, url, weigh }: AddOptions): string | null {
+  if (weigh !== undefined && !Number.isSafeInteger(weigh)) return '--weigh must be a whole number.'
+  if (menuType === 'tab') return null
+  const isWeb = URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)
+  return isWeb ? null : `A rule that opens as ${menuType} needs --url with an http or https address.`
+}
+
+function ruleMeant(rules: RuleRow[], text: string): RuleRow {
+  const rule = rules.find(({ name }) => name === text) ?? rules.find(({ id }) => String(id) === text)
+  if (!rule) throw new Failure(`There is no rule "${text}".`)
+  return rule
+}
+
+function idsBelow(rules: RuleRow[], id: number): number[] {
+  const children = rules.filter((rule) => rule.pid === id && rule.id !== id)
+  return children.flatMap((child) => [child.id, ...idsBelow(rules, child.id)])
+}
+
+function tree(rules: RuleRow[]): string {
+  const known = new Set(rules.map(({ id }) => id))
+  const linesOf = (rule: RuleRow, depth: number): (string | number)[][] => [
+    [
+      rule.id,
+      '  '.repeat(depth) + rule.name,
+      rule.type,
+      rule.title,
+      rule.title_en || '-',
+      rule.no_login_valid ? 'guests' : '',
+      rule.status ? '' : 'off',
+    ],
+    ...rules.filter(({ pid }) => pid === rule.id).flatMap((child) => linesOf(child, depth + 1)),
+  ]
+  const roots = rules.filter(({ pid }) => !known.has(pid))
+  return table(
+    ['ID', 'NAME', 'TYPE', 'TITLE', 'ENGLISH', 'FOR', ''],
+    roots.flatMap((root) => linesOf(root, 0)),
+  )
+}

@@ -1,0 +1,33 @@
+/** Cells of Chinese text take two places on a terminal. */
+function widthOf(text: string): number {
+  return [...text].reduce(
+    (width, sign) =>
+      width +
+      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(
+        sign,
+      )
+        ? 2
+        : 1),
+    0,
+  )
+}
+
+/** Rows under their headings, columns aligned. */
+export function table(headings: string[], rows: (string | number)[][]): string {
+  const cells = [headings, ...rows.map((row) => row.map(String))]
+  const widths = headings.map((_, column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))))
+  const line = (row: string[]) =>
+    row
+      .map((text, column) => text + ' '.repeat((widths[column] ?? 0) - widthOf(text)))
+      .join('  ')
+      .trimEnd()
+  return cells.map(line).join('\n')
+}
+
+/** Names and values, one pair a line. */
+export function pairs(values: Record<string, string | number>): string {
+  const width = Math.max(...Object.keys(values).map((name) => name.length))
+  return Object.entries(values)
+    .map(([name, value]) => `${name.padEnd(width)}  ${value}`.trimEnd())
+    .join('\n')
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '@shuyuan/api/db/migrate'
+import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
+import { localFileStore } from '@shuyuan/api/plugins/storage'
+import { firstStart } from '@shuyuan/api/seed/first-start'
+import { openTestDatabase } from '@shuyuan/api/testing/database'
+import type { CliContext } from './command.ts'
+import { runCli } from './program.ts'
+
+const now = () => Date.parse('2026-11-21T12:00:00Z')
+
+/** A site's data after its first start: on the engine that tests run on, or on SQLite. */
+export async function openTestSite(engine: 'tested' | 'sqlite' = 'tested') {
+  const folder = await mkdtemp(join(tmpdir(), 'shuyuan-cli-'))
+  const database = engine === 'tested' ? await openTestDatabase() : await openSqlite(join(folder, 'site.db'))
+  await firstStart(database.db, { now })
+  const context: CliContext = {
+    db: database.db,
+    engine: database.engine,
+    files: localFileStore(join(folder, 'storage')),
+    now,
+    close: async () => undefined,
+  }
+  const close = async () => {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { context, folder, close, run: runner(context) }
+}
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>
+
+async function openSqlite(file: string): Promise<OpenDatabase> {
+  const database = openDatabase({ url: '', file })
+  await migrate(database.db, database.engine)
+  return database
+}
+
+/** Runs command lines against a site; `json` is what the command printed, read back. */
+function runner(context: CliContext) {
+  return async (words: string[], input = '') => {
+    let out = ''
+    let err = ''
+    const code = await runCli(words, {
+      open: async () => context,
+      terminal: {
+        out: (text) => void (out += text),
+        err: (text) => void (err += text),
+        input: async () => input,
+      },
+    })
+    return { code, out, err, json: words.includes('--json') && out !== '' ? JSON.parse(out) : null }
+  }
+}
