@@ -6,10 +6,12 @@ import { defineConfig } from 'vite'
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//
 /** Our own code that every page needs. */
 const shell =
-  /web\/app\/(root\.tsx|route-rules\.ts|(routing|session|i18n|notify|api)\/|menus\/(?!menu-icon|menu-tree|first-usable)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
+  /web\/app\/(root\.tsx|route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format)|routing\/(?!first-menu|member-gate|go\.)|menus\/(?!menu-icon|menu-tree|first-usable)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  // Found at the start of `npm run dev`, not page by page with a reload each time.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   build: {
     // The server reads it to preload a page's language files.
     manifest: true,

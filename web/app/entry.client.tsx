@@ -15,8 +15,8 @@ import type { Builds } from '#app/routing/builds.ts'
 import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
 import { isMiscased } from '#app/routing/letter-case.ts'
 import { checkRules } from '#app/routing/middleware.ts'
+import { resumeNavigation } from '#app/routing/pending.ts'
 import { currentRouter } from '#app/routing/router.ts'
-import { resumeNavigation, watchStaleChunks } from '#app/routing/stale-chunks.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { whenIdle } from '#app/ui/idle.ts'
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     )
   })
   whenIdle(() => {
-    watchStaleChunks()
+    void watchChunks()
     void builds.rules()
     watchBuilds(builds)
   })
@@ -73,4 +73,9 @@ function navigationContext(app: App, builds: Builds): RouterContextProvider {
     },
   })
   return context
+}
+
+async function watchChunks(): Promise<void> {
+  const { watchStaleChunks } = await import('#app/routing/stale-chunks.ts')
+  watchStaleChunks()
 }

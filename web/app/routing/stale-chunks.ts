@@ -1,11 +1,8 @@
+import { mayReload, rememberPending } from '#app/routing/pending.ts'
 import { currentRouter, pendingLocation } from '#app/routing/router.ts'
 
 /** A page was built anew and one of this page's files is gone. */
 export const preloadErrorEvent = 'vite:preloadError'
-const pendingKey = 'pending-location'
-const reloadedKey = 'chunk-reload'
-/** One reload, never twice within this time. */
-const guard = 10_000
 
 /**
  * Watches for files of a page that are gone: tells it by the preload error event, route modules included,
@@ -14,17 +11,17 @@ const guard = 10_000
 export function watchStaleChunks(): void {
   window.addEventListener(preloadErrorEvent, () => {
     const target = pendingLocation()
-    remember(target && target.pathname + target.search + target.hash)
+    rememberPending(target && target.pathname + target.search + target.hash)
     if (mayReload()) window.location.reload()
   })
   currentRouter()?.subscribe(({ navigation, matches }) => {
     if (navigation.state === 'loading') {
-      remember(navigation.location.pathname + navigation.location.search + navigation.location.hash)
+      rememberPending(navigation.location.pathname + navigation.location.search + navigation.location.hash)
       const seen = new Set(matches.map((match) => match.route.id))
       const coming = currentRouter()?.match(navigation.location) ?? []
       for (const { route } of coming) if (!seen.has(route.id)) watchModule(route.id)
     } else {
-      remember(undefined)
+      rememberPending(undefined)
     }
   })
 }
@@ -41,27 +38,4 @@ function watchModule(routeId: string): void {
       Object.assign(new Event(preloadErrorEvent, { cancelable: true }), { payload: error }),
     )
   })
-}
-
-/** After such a reload: goes where the visitor was going. Returns whether it does. */
-export function resumeNavigation(): boolean {
-  const target = sessionStorage.getItem(pendingKey)
-  remember(undefined)
-  const reloadedAt = Number(sessionStorage.getItem(reloadedKey))
-  const here = window.location.pathname + window.location.search + window.location.hash
-  if (!target || target === here || Date.now() - reloadedAt > guard) return false
-  window.location.replace(target)
-  return true
-}
-
-function mayReload(): boolean {
-  const last = Number(sessionStorage.getItem(reloadedKey))
-  if (last && Date.now() - last < guard) return false
-  sessionStorage.setItem(reloadedKey, String(Date.now()))
-  return true
-}
-
-function remember(path: string | undefined): void {
-  if (path) sessionStorage.setItem(pendingKey, path)
-  else sessionStorage.removeItem(pendingKey)
 }
