@@ -1,5 +1,5 @@
 import { buildApi } from '@shuyuan/api/app'
-import { defaultLimits } from '@shuyuan/api/plugins/limits'
+import type { Limits } from '@shuyuan/api/plugins/limits'
 import { watchChanges } from '#changes'
 import { openContext } from '#context'
 import type { Environment } from '#environment'
@@ -9,7 +9,7 @@ import type { ApiPart } from '#site'
 import { version } from '#version'
 
 /** Our own API in this process: opens the database, fills it at the first start, answers calls without a network. */
-export async function openOwnApi(env: Environment, logger: Logger): Promise<ApiPart> {
+export async function openOwnApi(env: Environment, logger: Logger, limits: Limits): Promise<ApiPart> {
   const context = await openContext(env)
   if (env.seedDemo) {
     // Loaded where it is used: a site in production never needs it.
@@ -21,7 +21,7 @@ export async function openOwnApi(env: Environment, logger: Logger): Promise<ApiP
     engine: context.engine,
     files: context.files,
     now: context.now,
-    limits: defaultLimits,
+    limits,
     mail: mailSender(env, logger),
     sms: smsSender(env, logger),
     logger,

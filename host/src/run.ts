@@ -28,8 +28,8 @@ async function start(root: string, { dev }: RunOptions): Promise<void> {
   process.env.NODE_ENV = dev ? 'development' : 'production'
   const { openSite } = await import('#site')
   const listener = createServer()
-  const openPages = dev ? (await import('#dev')).pagesFromSources(listener) : undefined
-  const site = await openSite(env, root, logger, openPages)
+  const options = dev ? (await import('#dev')).developmentOptions(listener) : {}
+  const site = await openSite(env, root, logger, options)
   const server = await listen(site.handle, env.HOST, env.PORT, listener)
   process.stdout.write(`ready on ${server.url}\n`)
   void site

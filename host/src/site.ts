@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits'
 import { openContent } from '@shuyuan/content/open'
 import { buildWeb } from '@shuyuan/web/server/app'
 import type { CallApi, ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
@@ -26,6 +27,12 @@ export interface PagesPart {
 
 export type OpenPages = (deps: WebDeps) => Promise<PagesPart>
 
+export interface SiteOptions {
+  openPages?: OpenPages
+  /** What differs from the API's limits. */
+  limits?: Partial<Limits>
+}
+
 export interface Site {
   handle: Handler
   /** Renders the public pages ahead; to be called once the site answers. */
@@ -38,7 +45,7 @@ export async function openSite(
   env: Environment,
   root: string,
   logger: Logger,
-  openPages: OpenPages = buildWeb,
+  { openPages = buildWeb, limits }: SiteOptions = {},
 ): Promise<Site> {
   await openDataFolder(env.DATA_DIR)
   const listeners = new Set<ChangeListener>()
@@ -50,7 +57,9 @@ export async function openSite(
     log: logger,
     onChange: () => listeners.forEach((listener) => listener('content')),
   })
-  const api = env.API_URL ? await openForeignApi(env, logger) : await openOwnApi(env, logger)
+  const api = env.API_URL
+    ? await openForeignApi(env, logger)
+    : await openOwnApi(env, logger, { ...defaultLimits, ...limits })
   const web = await openPages({
     buildDir: join(root, 'web/build'),
     content,
