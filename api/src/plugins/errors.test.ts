@@ -3,6 +3,8 @@ import { startTestApi } from '#testing/api.ts'
 
 test('a bug answers 500 without its text, as JSON with a message and a number or as a page', async () => {
   const api = await startTestApi()
+  // Used once, so that there is something to destroy.
+  expect((await api.app.inject('/api/index/index')).statusCode).toBe(200)
   await api.deps.db.destroy()
   const json = await api.app.inject({
     url: '/api/index/index',
@@ -20,5 +22,5 @@ test('a bug answers 500 without its text, as JSON with a message and a number or
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.body).toContain('服务器出了点问题')
   expect(page.body).not.toMatch(/destroyed|at .*\.ts/)
-  await api.app.close()
+  await api.close()
 })

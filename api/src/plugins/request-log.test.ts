@@ -45,5 +45,5 @@ test('a request is one line; tokens, passwords and what stands in the query are 
   const text = JSON.stringify(lines)
   expect(lines).toContain('request failed')
   for (const secret of secrets) expect(text).not.toContain(secret)
-  await api.app.close()
+  await api.close()
 })
