@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Html } from './html.tsx'
 import { Section } from './section.tsx'
+import { Words } from './words.tsx'
 import type { ViewOf } from './view.ts'
 
 /** Questions that open to their answers, without any script. */
@@ -11,7 +12,9 @@ export function Faq({ id, title, intro, items }: ViewOf<'faq'>) {
         {items.map((item) => (
           <details key={item.question} className="group border-t border-line">
             <summary className="flex min-h-target list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
-              <h3 className="font-sans text-base font-medium">{item.question}</h3>
+              <h3 className="font-sans text-base font-medium">
+                <Words text={item.question} />
+              </h3>
               <Plus
                 aria-hidden="true"
                 size={20}
