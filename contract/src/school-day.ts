@@ -1,13 +1,16 @@
 /** The time zone of the school, unless its configuration names another. */
 export const schoolTimeZone = 'Asia/Shanghai'
 
+/** By time zone: to make a formatter costs as much as to render a page. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 /** The calendar day `yyyy-mm-dd` that it is at the school. */
 export function schoolDay(now: Date, timeZone: string = schoolTimeZone): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  return parts.format(now)
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, ...day })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter.format(now)
 }

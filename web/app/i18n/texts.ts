@@ -38,7 +38,8 @@ export function createTexts(
   const trees = new Map<string, TextTree>()
   const loading = new Map<string, Promise<void>>()
   const readers = new Map<string, Translate>()
-  const plurals = new Intl.PluralRules(languageTag[language])
+  // Made when first needed: it costs as much as a small page.
+  let plurals: Intl.PluralRules | undefined
   const asked = new Set<string>()
 
   function treeOf(namespace: string): TextTree | undefined {
@@ -62,6 +63,7 @@ export function createTexts(
       return lookUp(key.slice(0, colon), key.slice(colon + 1), count)
     const tree = treeOf(namespace)
     if (count === undefined) return find(tree, key)
+    plurals ??= new Intl.PluralRules(languageTag[language])
     return find(tree, `${key}_${plurals.select(count)}`) ?? find(tree, `${key}_other`) ?? find(tree, key)
   }
 
