@@ -1,0 +1,88 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { languages, type Language } from '@shuyuan/contract/language'
+
+export interface ExportOptions {
+  /** Address that the site answers on while it is written. */
+  origin: string
+  /** Folder of the build's own files: hashed assets, icons. */
+  clientDir: string
+  /** Folder that is written to. Files of the same names are replaced, others left alone. */
+  dir: string
+}
+
+export interface ExportedFiles {
+  buildId: string
+  /** Pages that were written, each with its payload. */
+  pages: number
+  /** Paths that have no page without further parameters in a language. */
+  leftOut: string[]
+}
+
+/** Files that a site may have besides its pages. */
+const atRoot = ['/sitemap.xml', '/robots.txt']
+/** Headers that belong to one answer on the way, not to the file. */
+const passing = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'set-cookie',
+  'transfer-encoding',
+])
+
+/**
+ * Writes a running site's public pages as plain files: a folder per language, each page as `index.html` with its
+ * `_payload.json`; for both languages together the build's files, `builds/` and `headers.json`, which holds what has
+ * to be sent with each page. Throws with a sentence where a page does not answer.
+ */
+export async function writeSite({ origin, clientDir, dir }: ExportOptions): Promise<ExportedFiles> {
+  await cp(clientDir, dir, { recursive: true, filter: (source) => !source.includes(`${sep}.vite`) })
+  const latest = await fetched(`${origin}/builds/latest.json`)
+  const { id } = JSON.parse(latest.text) as { id: string }
+  const meta = await fetched(`${origin}/builds/meta/${id}.json`)
+  const { prerendered } = JSON.parse(meta.text) as { prerendered: string[] }
+  await write(join(dir, 'builds/latest.json'), latest.text)
+  await write(join(dir, `builds/meta/${id}.json`), meta.text)
+
+  const headers: Record<string, Record<string, string>> = {}
+  const leftOut: string[] = []
+  for (const language of languages) {
+    for (const path of prerendered) {
+      const place = path === '/' ? '' : path
+      const page = await fetched(`${origin}${path}`, language, [200, 404])
+      if (page.status === 404) {
+        leftOut.push(`/${language}${path}`)
+        continue
+      }
+      const payload = await fetched(`${origin}${place}/_payload.json?lang=${language}&v=${id}`, language)
+      await write(join(dir, language, place, 'index.html'), page.text)
+      await write(join(dir, language, place, '_payload.json'), payload.text)
+      headers[`/${language}${place}/index.html`] = page.headers
+    }
+  }
+  await write(join(dir, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
+  for (const path of atRoot) {
+    const response = await fetch(origin + path)
+    if (response.ok) await write(join(dir, path), await response.text())
+  }
+  return { buildId: id, pages: Object.keys(headers).length, leftOut }
+}
+
+async function fetched(address: string, language?: Language, expected = [200]) {
+  const response = await fetch(address, {
+    redirect: 'manual',
+    headers: language ? { cookie: `ba-lang=${language}` } : {},
+  })
+  const { status } = response
+  if (!expected.includes(status)) throw new Error(`${new URL(address).pathname} answered ${status}`)
+  const headers = [...response.headers].filter(([name]) => !passing.has(name))
+  return { status, text: await response.text(), headers: Object.fromEntries(headers) }
+}
+
+async function write(file: string, text: string) {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
