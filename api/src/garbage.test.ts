@@ -54,8 +54,24 @@ const runs = 400
 
 /** Values that people, other clients and attackers send; some fit, so that the way leads deeper. */
 const value = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('login', 'register', 'alice', 'abc-12345', 'email', 'mobile', 'a@school.test') },
-  { weight: 1, arbitrary: fc.constantFrom('1', '0', '-1', '1e309', 'NaN', '\u0000', '\ud800', '13800000001', '2000-02-30') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('login', 'register', 'alice', 'abc-12345', 'email', 'mobile', 'a@school.test'),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '1',
+      '0',
+      '-1',
+      '1e309',
+      'NaN',
+      '\u0000',
+      '\ud800',
+      '13800000001',
+      '2000-02-30',
+    ),
+  },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
@@ -77,7 +93,10 @@ async function call(request: {
   const answer = await api.app.inject(request)
   const told = `${request.method} ${request.url} ${JSON.stringify(request.headers)} ${request.body ?? ''}`
   expect(answer.statusCode, `${told} answered ${answer.body}`).toBeLessThan(500)
-  if (answer.headers['content-type']?.toString().startsWith('application/json') && answer.statusCode === 200) {
+  if (
+    answer.headers['content-type']?.toString().startsWith('application/json') &&
+    answer.statusCode === 200
+  ) {
     expect(Object.keys(answer.json()), told).toEqual(['code', 'msg', 'time', 'data'])
   }
 }
@@ -95,7 +114,9 @@ test('fields with any values, as JSON, form or query, never break an endpoint', 
   )
   await fc.assert(
     fc.asyncProperty(input, async ({ route, kind, values, form }) => {
-      const text = new URLSearchParams(values.map(([name, one]): [string, string] => [name, wellFormed(one)])).toString()
+      const text = new URLSearchParams(
+        values.map(([name, one]): [string, string] => [name, wellFormed(one)]),
+      ).toString()
       const headers = { 'ba-user-token': await tokenOf(kind), accept: 'application/json' }
       if (route.method === 'GET') return call({ ...route, url: `${route.url}?${text}`, headers })
       const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
@@ -122,8 +143,14 @@ test('any text as a body, under any content type, never breaks an endpoint', asy
     body: fc.oneof(
       fc.json(),
       fc.string({ unit: 'binary' }),
-      fc.string().map((text) => `--b\r\ncontent-disposition: form-data; name="${text}"\r\n\r\n${text}\r\n--b--\r\n`),
-      fc.string().map((text) => `--b\r\ncontent-disposition: form-data; name="file"; filename="${text}"\r\n\r\n${text}`),
+      fc
+        .string()
+        .map((text) => `--b\r\ncontent-disposition: form-data; name="${text}"\r\n\r\n${text}\r\n--b--\r\n`),
+      fc
+        .string()
+        .map(
+          (text) => `--b\r\ncontent-disposition: form-data; name="file"; filename="${text}"\r\n\r\n${text}`,
+        ),
     ),
   })
   await fc.assert(
@@ -137,7 +164,10 @@ test('any text as a body, under any content type, never breaks an endpoint', asy
 test('any headers and any query never break an endpoint', async () => {
   // What HTTP allows in a header's value.
   const headerValue = fc
-    .string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)), maxLength: 80 })
+    .string({
+      unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
+      maxLength: 80,
+    })
     .map((text) => text.replaceAll('\u007f', ''))
   const input = fc.record({
     route: fc.constantFrom(...routes),
@@ -159,7 +189,10 @@ test('any headers and any query never break an endpoint', async () => {
       ),
       headerValue,
     ),
-    query: fc.oneof(fc.webQueryParameters(), fc.string().map((text) => text.replaceAll(/[\s#]/g, ''))),
+    query: fc.oneof(
+      fc.webQueryParameters(),
+      fc.string().map((text) => text.replaceAll(/[\s#]/g, '')),
+    ),
   })
   await fc.assert(
     fc.asyncProperty(input, ({ route, headers, query }) =>

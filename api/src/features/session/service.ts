@@ -69,7 +69,13 @@ export async function startSession(
 }
 
 /** Nobody that is known. */
-export const guest: Visitor = Object.freeze({ member: null, token: '', family: '', groupRules: '', state: 'none' })
+export const guest: Visitor = Object.freeze({
+  member: null,
+  token: '',
+  family: '',
+  groupRules: '',
+  state: 'none',
+})
 
 /** Who an access token stands for. A member who is disabled or gone is nobody. */
 export async function findSession(deps: SessionDeps, token: string): Promise<Visitor> {
