@@ -1,13 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown, X } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { Params } from '#app/api/flatten.ts'
 import { uuid } from '#app/api/uuid.ts'
 import { classes } from '#app/ui/classes.ts'
 import { controlLook } from '#app/ui/control-look.ts'
-import { useFieldControl } from '#app/ui/field-control.ts'
+import { FieldControlContext, useFieldControl } from '#app/ui/field-control.ts'
 import { RemotePopup } from './remote-popup.tsx'
 import { type RemoteRow, useRemoteOptions } from './use-remote-options.ts'
 
@@ -39,6 +39,8 @@ export function RemoteSelect(props: RemoteSelectProps) {
   // A list that came from a search or for the first value is not the list one opens.
   const stale = useRef(true)
   const control = useFieldControl({})
+  // While the list is open the label is hidden from screen readers; named by its id it still counts.
+  const labelId = use(FieldControlContext)?.labelId
   const { load } = remote
 
   const valueOf = (row: RemoteRow) => String(row[key] ?? '')
@@ -84,6 +86,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
         <div className="relative">
           <Combobox.Input
             {...control}
+            aria-labelledby={labelId}
             placeholder={placeholder ?? t('placeholder')}
             className={classes(controlLook, 'pe-20')}
           />
