@@ -50,7 +50,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   const cache = createPageCache({ maxEntries: 2000, maxBytes: 64 * 1024 * 1024, now, maxAgeMs })
   const site = createSiteData({ callApi: deps.callApi, now, logger })
   const render = createRender(deps, () => Promise.resolve(loaded), 'production')
-  const pages = createPages({ render, cache, site, settings, now })
+  const pages = createPages({ render, cache, site, settings, now, keep: deps.keepPages ?? true })
   const prerender = createPrerender(pages, cache, logger)
   const hits = createHits({
     cache,

@@ -14,13 +14,15 @@ export interface PagesOptions {
   site: SiteData
   settings: WebSettings
   now(): number
+  /** False where every request has to be rendered. */
+  keep: boolean
 }
 
 /** An entry that was kept, or an answer that is not to be kept (an error, a redirect). */
 export type PageResult = { entry: Entry } | { rendering: Rendering; html: string }
 
 /** Makes the entries of pages that are the same for everybody: always rendered for a guest. */
-export function createPages({ render, cache, site, settings, now }: PagesOptions) {
+export function createPages({ render, cache, site, settings, now, keep }: PagesOptions) {
   const running = new Map<string, Promise<PageResult>>()
   let generation = 0
   const safety = safetyHeaders(settings)
@@ -61,13 +63,14 @@ export function createPages({ render, cache, site, settings, now }: PagesOptions
       generation: began,
       best: false,
     }
-    cache.set(key, entry)
+    if (keep) cache.set(key, entry)
     return { entry }
   }
 
   return {
     /** Renders a page and keeps it; several who ask at once share one rendering. */
     render(key: PageKey): Promise<PageResult> {
+      if (!keep) return make(key, generation)
       const name = `${generation} ${key.key}`
       const present = running.get(name)
       if (present) return present

@@ -45,4 +45,6 @@ export interface WebDeps {
   /** Hands over a listener; returns how to stop listening. */
   onChanged(listener: ChangeListener): () => void
   logger: WebLogger
+  /** False renders every page for every request: for measurements, and out of reach of visitors and operators. */
+  keepPages?: boolean
 }
