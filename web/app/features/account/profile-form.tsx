@@ -60,7 +60,7 @@ export function ProfileForm() {
   })
 
   return (
-    <form noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit} onReset={() => reset()}>
+    <form noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
       <UnsavedGuard when={form.dirty && !form.submitting} />
       <FormErrors form={form} />
       <AvatarField form={form} name={member.nickname || member.username} />
@@ -95,7 +95,7 @@ export function ProfileForm() {
         <Button type="submit" variant="primary" busy={form.submitting}>
           {t('profile.save')}
         </Button>
-        <Button type="reset">{t('profile.reset')}</Button>
+        <Button onClick={() => reset()}>{t('profile.reset')}</Button>
       </div>
     </form>
   )
