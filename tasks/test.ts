@@ -16,11 +16,12 @@ const reports = await mkdtemp(join(tmpdir(), 'shuyuan-reports-'))
 const tally: Tally = { passed: 0, failed: 0 }
 
 await part('static checks', checkStatically)
-await part('unit and API tests', runVitest)
+// First the build: the server's tests ask the built site.
 await part('build', async () => {
   await buildWhenChanged()
   return { passed: 1, failed: 0 }
 })
+await part('unit and API tests', runVitest)
 await part('browser journeys', runPlaywright)
 
 await rm(reports, { recursive: true, force: true })

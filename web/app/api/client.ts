@@ -49,9 +49,9 @@ export interface ClientSession {
   readonly canRefresh: boolean
 }
 
-export type NoticeType = 'success' | 'info' | 'warning' | 'error'
+type NoticeType = 'success' | 'info' | 'warning' | 'error'
 /** Why somebody is sent to another page. */
-export type RedirectReason = 'needLogin' | 'expired' | 'loggedIn'
+type RedirectReason = 'needLogin' | 'expired' | 'loggedIn'
 
 export interface ApiClientOptions {
   /** Origin of the API, '' for the page's own. */

@@ -4,7 +4,7 @@ import { readEnvelope } from '#app/api/answer.ts'
 import type { Reply } from '#app/api/transport.ts'
 
 /** `renewed`: call again; `refused`: the session is over; `failed`: nobody answered, nothing is known. */
-export type RefreshOutcome = 'renewed' | 'refused' | 'failed'
+type RefreshOutcome = 'renewed' | 'refused' | 'failed'
 export type Refresh = (usedToken: string) => Promise<RefreshOutcome>
 
 /**

@@ -1,4 +1,4 @@
-export const greetingBands = ['lateNight', 'earlyMorning', 'morning', 'noon', 'afternoon', 'evening'] as const
+const greetingBands = ['lateNight', 'earlyMorning', 'morning', 'noon', 'afternoon', 'evening'] as const
 export type GreetingBand = (typeof greetingBands)[number]
 
 /** The hour at which each band ends. */

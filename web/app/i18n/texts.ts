@@ -4,7 +4,7 @@ import { loadTexts } from '#app/i18n/catalogue.ts'
 import type { TextTree } from '#app/i18n/catalogue.ts'
 
 /** What a text is filled with: `{{name}}` by `name`; `count` chooses the plural; `defaultValue` where there is none. */
-export type TextValues = Readonly<Record<string, unknown>> & { count?: number; defaultValue?: string }
+type TextValues = Readonly<Record<string, unknown>> & { count?: number; defaultValue?: string }
 
 /**
  * The text of a key: `title`, `form.title`, or of another namespace `account:form.title`; of several keys

@@ -13,7 +13,7 @@ export interface BuildMeta {
 }
 
 /** `builds/latest.json`: the build that the server runs now. */
-export type LatestBuild = Pick<BuildMeta, 'id' | 'timestamp'>
+type LatestBuild = Pick<BuildMeta, 'id' | 'timestamp'>
 
 /** What the app knows of its own build and of newer ones. */
 export interface Builds {

@@ -5,7 +5,7 @@ import { ruleOf } from '#app/routing/rules.ts'
 const fileName = '_payload.json'
 
 /** Address of the payload of a page. */
-export function payloadPath(pathname: string): string {
+function payloadPath(pathname: string): string {
   return `${pathname.replace(/\/$/, '')}/${fileName}`
 }
 

@@ -1,10 +1,10 @@
 /** Name of the parameter that says where to go after login. */
-export const returnParameter = 'to'
+const returnParameter = 'to'
 const reasonParameter = 'why'
 const login = '/user/login'
 
 /** Why somebody is at the login page: in one line the page says it. */
-export const loginReasons = ['needLogin', 'expired', 'passwordChanged'] as const
+const loginReasons = ['needLogin', 'expired', 'passwordChanged'] as const
 export type LoginReason = (typeof loginReasons)[number]
 
 /** Address of the login page that leads back to `from` (an absolute or in-site address). */

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-export interface ManifestRoute {
+interface ManifestRoute {
   id: string
   parentId?: string
   path?: string

@@ -2,7 +2,7 @@ import { mayReload, rememberPending } from '#app/routing/pending.ts'
 import { currentRouter, pendingLocation } from '#app/routing/router.ts'
 
 /** A page was built anew and one of this page's files is gone. */
-export const preloadErrorEvent = 'vite:preloadError'
+const preloadErrorEvent = 'vite:preloadError'
 
 /**
  * Watches for files of a page that are gone: tells it by the preload error event, route modules included,

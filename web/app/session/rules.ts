@@ -50,11 +50,7 @@ export function menusOf(answer: { rules?: readonly LooseRule[]; menus?: readonly
  * The entries of the wanted types. Permission-only rules and folders in which nothing is left to show are
  * hidden; what stands below a rule of another type goes with it.
  */
-export function entries(
-  rules: readonly LooseRule[],
-  prefix: string,
-  types: readonly RuleType[],
-): MenuEntry[] {
+function entries(rules: readonly LooseRule[], prefix: string, types: readonly RuleType[]): MenuEntry[] {
   return rules.flatMap((rule) => {
     if (rule.extend === 'add_rules_only' || !types.includes(rule.type)) return []
     const children = entries(rule.children ?? [], prefix, types)
@@ -75,7 +71,7 @@ function pathOf(rule: LooseRule, prefix: string): string {
 }
 
 /** Buttons, gathered under the path of the page they stand on. */
-export function authNodes(rules: readonly LooseRule[], prefix: string): AuthNodes {
+function authNodes(rules: readonly LooseRule[], prefix: string): AuthNodes {
   const found = new Map<string, readonly string[]>()
   const gather = (level: readonly LooseRule[], parent: string) => {
     const buttons = level.filter((rule) => rule.type === 'button').map((rule) => prefix + rule.name)

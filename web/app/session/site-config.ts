@@ -6,9 +6,9 @@ import { stateStorage } from '#app/session/storage.ts'
 import type { TextStorage } from '#app/session/storage.ts'
 
 /** How far the app's first data is. */
-export type DataStatus = 'idle' | 'pending' | 'success' | 'error'
+type DataStatus = 'idle' | 'pending' | 'success' | 'error'
 
-export interface SiteConfig {
+interface SiteConfig {
   siteName: string
   recordNumber: string
   version: string

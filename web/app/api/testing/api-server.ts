@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-export interface Asked {
+interface Asked {
   method: string
   url: string
   headers: IncomingMessage['headers']
