@@ -32,14 +32,14 @@ export type Look = {
  * brightness that of the ground. `solver.test.ts` holds these numbers to what they are for.
  */
 export const standardLook: Look = {
-  signs: { turn: 36, shear: 0.27, stretch: 0.16, wave: 0.095, loosen: 0.03, sway: 4 },
+  signs: { turn: 36, shear: 0.27, stretch: 0.16, wave: 0.085, loosen: 0.03, sway: 4 },
   signSize: [54, 70],
   pen: [2.4, 3.4],
   rim: 1,
   copies: 3,
   copy: { turn: 6, shear: 0.04, stretch: 0.04, wave: 0.01, loosen: 0.01, sway: 0 },
   copySize: [51, 61],
-  beneath: 6,
+  beneath: 5,
   loose: 10,
   pale: 20,
   discs: 10,

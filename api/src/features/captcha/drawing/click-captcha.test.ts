@@ -1,0 +1,86 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { createClickCaptcha } from './click-captcha.ts'
+import en from './en.json' with { type: 'json' }
+import { iconNames } from './icons.ts'
+import { cryptoRandom } from './random.ts'
+import { seededRandom } from './seeded-random.ts'
+import zhCn from './zh-cn.json' with { type: 'json' }
+
+const drawn = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, seed) =>
+      createClickCaptcha({ random: seededRandom(seed), language: seed % 2 ? 'en' : 'zh-cn' }),
+    ),
+  )
+
+describe('createClickCaptcha', () => {
+  it('asks for two signs at targets that a finger can hit, apart and inside the picture', async () => {
+    for (const { words, targets, width, height } of await drawn(60)) {
+      expect(words).toHaveLength(2)
+      expect(new Set(words).size).toBe(2)
+      expect(targets).toHaveLength(2)
+      const [a, b] = targets
+      if (!a || !b) throw new Error('Two targets expected')
+      for (const box of targets) {
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40)
+        expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0)
+        expect(box.x + box.width).toBeLessThanOrEqual(width)
+        expect(box.y + box.height).toBeLessThanOrEqual(height)
+      }
+      const apart = a.x + a.width < b.x || b.x + b.width < a.x || a.y + a.height < b.y || b.y + b.height < a.y
+      expect(apart).toBe(true)
+    }
+  })
+
+  it('is a PNG of the size it says, at most 40 kB as a data URL', async () => {
+    for (const { base64, width, height } of await drawn(60)) {
+      expect(base64.length).toBeLessThanOrEqual(40_000)
+      const [head, data = ''] = base64.split(',')
+      expect(head).toBe('data:image/png;base64')
+      expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({
+        format: 'png',
+        width,
+        height,
+      })
+    }
+  })
+
+  it('names icons in the language, in angle brackets, and leaves characters Chinese', async () => {
+    const [chinese, english] = [new Set<string>(), new Set<string>()]
+    for (const [i, { words }] of (await drawn(60)).entries()) {
+      for (const word of words) (i % 2 ? english : chinese).add(word)
+    }
+    const names = (texts: Record<string, string>) => new Set(Object.values(texts).map((name) => `<${name}>`))
+    for (const [words, icons] of [
+      [chinese, names(zhCn)],
+      [english, names(en)],
+    ] as const) {
+      const [named, single] = [
+        [...words].filter((word) => icons.has(word)),
+        [...words].filter((w) => !icons.has(w)),
+      ]
+      expect(named.length).toBeGreaterThan(5)
+      expect(single.length).toBeGreaterThan(5)
+      for (const character of single) expect(character).toMatch(/^\p{Script=Han}$/u)
+    }
+  })
+
+  it('names every icon in both languages, no two alike', () => {
+    for (const texts of [zhCn, en]) {
+      expect(Object.keys(texts).sort()).toEqual([...iconNames].sort())
+      expect(new Set(Object.values(texts)).size).toBe(20)
+    }
+  })
+
+  it('draws the same from the same numbers, and never twice the same for visitors', async () => {
+    const [one, two] = await Promise.all(
+      [1, 1].map((seed) => createClickCaptcha({ random: seededRandom(seed), language: 'zh-cn' })),
+    )
+    expect(one).toEqual(two)
+    const visitors = await Promise.all(
+      [1, 2, 3].map(() => createClickCaptcha({ random: cryptoRandom, language: 'zh-cn' })),
+    )
+    expect(new Set(visitors.map(({ base64 }) => base64)).size).toBe(3)
+  })
+})
