@@ -44,7 +44,7 @@ test('language and dark are chosen, kept, and stay when the member centre is clo
 })
 
 test('the drawer of a phone folds after each navigation', async ({ page, t }) => {
-  test.skip((page.viewportSize()?.width ?? 0) >= 992, 'wide screens have no drawer')
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: t('layouts', 'menu') }).click()
   const drawer = page.getByRole('dialog')
