@@ -68,6 +68,6 @@ test.each(['Asia/Shanghai', 'America/New_York'])('a row counts on its own day in
       expect(data.days).toEqual(lastDays(date.getTime(), timeZone, 7).map((span) => span.day))
       expect(data.score).toEqual(data.days.map((shown: string) => (shown === day ? 1 : 0)))
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 })

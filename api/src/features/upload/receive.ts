@@ -39,7 +39,7 @@ export async function withUpload<Result>(
   use: (received: Received) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) return use({ file: null, fields: {} })
-  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  const folder = await mkdtemp(join(tmpdir(), `upload-${process.pid}-`))
   try {
     return await use(await receive(request, maxSize, join(folder, 'file')))
   } finally {
