@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { type Browser, chromium, type Page, type Request } from 'playwright-core'
+import { root, startSite } from './child.ts'
+import type { Figure } from './figure.ts'
+
+const kinds = { HTML: 'text/html', CSS: 'text/css', JavaScript: 'text/javascript' } as const
+type Kind = keyof typeof kinds
+
+interface Loaded {
+  /** Bytes of the body as they came over the wire. */
+  bytes: number
+  kind: Kind | undefined
+  /** Asked for before the page was hydrated. */
+  early: boolean
+}
+
+/** What a browser with an empty cache loads, at 390 px in Chinese. */
+export async function measureBytes(dataDir: string): Promise<Figure[]> {
+  const site = await startSite([process.execPath, join(root, 'host/src/main.ts')], { DATA_DIR: dataDir })
+  try {
+    await compressedBest(site.url)
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    })
+    try {
+      const home = await load(browser, `${site.url}/`)
+      const login = await load(browser, `${site.url}/user/login`)
+      return [
+        { ...sum(home, 'home', ['JavaScript'], true), goal: { most: 125 } },
+        { ...sum(home, 'home', ['HTML', 'CSS', 'JavaScript'], true), goal: { most: 145 } },
+        sum(home, 'home', ['HTML'], true),
+        sum(home, 'home', ['CSS'], true),
+        sum(home, 'home', ['JavaScript'], false),
+        count(home, 'home'),
+        { ...sum(login, 'login', ['JavaScript'], true), goal: { most: 150 } },
+        sum(login, 'login', ['HTML', 'CSS', 'JavaScript'], true),
+        sum(login, 'login', ['JavaScript'], false),
+        count(login, 'login'),
+      ]
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+/** Pages are compressed quickly at first and best a little later: waits until their size has come to rest. */
+async function compressedBest(url: string) {
+  let known = -1
+  for (let rest = 0, second = 0; rest < 5 && second < 60; second += 1) {
+    const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+    await response.arrayBuffer()
+    const size = Number(response.headers.get('content-length'))
+    rest = size === known ? rest + 1 : 0
+    known = size
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
+async function load(browser: Browser, url: string): Promise<Loaded[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' })
+  try {
+    const page = await context.newPage()
+    const requests: Request[] = []
+    page.on('requestfinished', (request) => requests.push(request))
+    await page.addInitScript(markHydration)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    // What a page fetches in idle time comes after it has gone quiet.
+    await page.waitForTimeout(3000)
+    const hydrated = await hydratedAt(page)
+    return await Promise.all(requests.map((request) => describe(request, hydrated)))
+  } finally {
+    await context.close()
+  }
+}
+
+async function describe(request: Request, hydrated: number): Promise<Loaded> {
+  const { responseBodySize } = await request.sizes()
+  const type = (await (await request.response())?.headerValue('content-type')) ?? ''
+  const kind = (Object.keys(kinds) as Kind[]).find((name) => type.startsWith(kinds[name]))
+  return { bytes: responseBodySize, kind, early: request.timing().startTime < hydrated }
+}
+
+/** In the page: notes when React has taken over its heading (React marks each element that it has hydrated). */
+function markHydration() {
+  const look = () => {
+    const heading = document.querySelector('h1')
+    const taken = heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))
+    if (taken) document.documentElement.setAttribute('data-hydrated-at', String(Date.now()))
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+async function hydratedAt(page: Page): Promise<number> {
+  const mark = await page.getAttribute('html', 'data-hydrated-at')
+  if (!mark) throw new Error(`${page.url()} was never hydrated`)
+  return Number(mark)
+}
+
+function sum(loaded: readonly Loaded[], page: string, wanted: readonly Kind[], early: boolean): Figure {
+  const counted = loaded.filter(
+    ({ kind, ...each }) => kind && wanted.includes(kind) && (each.early || !early),
+  )
+  const bytes = counted.reduce((total, each) => total + each.bytes, 0)
+  const until = early ? 'until hydrated' : 'until idle'
+  return { what: `${wanted.join(' + ')} of ${page} ${until}`, value: bytes / 1000, unit: 'kB' }
+}
+
+function count(loaded: readonly Loaded[], page: string): Figure {
+  const early = loaded.filter((each) => each.early).length
+  return {
+    what: `requests of ${page} until idle`,
+    value: loaded.length,
+    unit: 'requests',
+    note: `${early} until hydrated`,
+  }
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+
+/** The project's folder. */
+export const root = join(import.meta.dirname, '..')
+
+/** A program that was started for a measurement, in a process group of its own. */
+export interface Started {
+  child: ChildProcess
+  url: string
+  /** Seconds from the start to the first answered request of the home page. */
+  seconds: number
+  output(): string
+  stop(): Promise<void>
+}
+
+/** Starts a command that serves the site, and waits until the home page answers. Throws with what it printed. */
+export async function startSite(command: string[], env: Record<string, string>): Promise<Started> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const [program = '', ...args] = command
+  const began = performance.now()
+  const child = spawn(program, args, {
+    cwd: root,
+    detached: true,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
+  const stop = () => stopGroup(child)
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || performance.now() - began > 60_000) {
+      await stop()
+      throw new Error(`${command.join(' ')} did not answer:\n${output}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return { child, url, seconds: (performance.now() - began) / 1000, output: () => output, stop }
+}
+
+/** Memory that a process holds, in MB of a million bytes. */
+export function memoryOf(child: ChildProcess): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })
+  return (Number(stdout.trim()) * 1024) / 1e6
+}
+
+/** Ends a child and all that it started: they are one process group. */
+export async function stopGroup(child: ChildProcess): Promise<void> {
+  const { pid } = child
+  if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  process.kill(-pid, 'SIGTERM')
+  const kill = setTimeout(() => process.kill(-pid, 'SIGKILL'), 15_000)
+  await ended
+  clearTimeout(kill)
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+    async (response) => Boolean(await response.text()) && response.ok,
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}

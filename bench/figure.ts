@@ -1,0 +1,50 @@
+/** One measured number and what it should be. */
+export interface Figure {
+  what: string
+  value: number
+  unit: 's' | 'MB' | 'kB' | 'requests' | 'req/s' | 'times'
+  /** The figure should not be above `most`, or not below `least`. */
+  goal?: { most: number } | { least: number }
+  /** How it came about, where the name does not say it. */
+  note?: string
+}
+
+/** The middle of several measurements: one that something else disturbed does not move it. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]]
+  return (low + high) / 2
+}
+
+/** A Markdown table: what, goal, reached, and whether that is enough. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.note ? `${figure.what} (${figure.note})` : figure.what,
+    goalOf(figure),
+    `${shown(figure.value)} ${unitOf(figure)}`.trim(),
+    verdictOf(figure),
+  ])
+  return [['what', 'goal', 'reached', ''], ['---', '---', '---:', '---'], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}
+
+function goalOf({ goal, ...figure }: Figure): string {
+  if (!goal) return ''
+  const [word, limit] = 'most' in goal ? ['at most', goal.most] : ['at least', goal.least]
+  return `${word} ${limit} ${unitOf(figure)}`.trim()
+}
+
+function verdictOf({ goal, value }: Figure): string {
+  if (!goal) return ''
+  return ('most' in goal ? value <= goal.most : value >= goal.least) ? 'reached' : 'missed'
+}
+
+function unitOf({ unit }: Pick<Figure, 'unit'>): string {
+  return unit === 'times' ? '' : unit
+}
+
+function shown(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+}

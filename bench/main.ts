@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measureApi } from './api.ts'
+import { measureBytes } from './bytes.ts'
+import { type Figure, tableOf } from './figure.ts'
+import { measureSsr } from './ssr.ts'
+import { measureStart } from './start.ts'
+
+const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
+  start: measureStart,
+  bytes: measureBytes,
+  ssr: measureSsr,
+  api: measureApi,
+}
+
+const [name] = process.argv.slice(2)
+if (name !== undefined && !parts[name]) {
+  console.error(`There is no "${name}": choose ${Object.keys(parts).join(', ')}, or nothing for all.`)
+  process.exit(2)
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-bench-'))
+const results: Record<string, Figure[]> = {}
+const busy = loadavg()[0] ?? 0
+try {
+  for (const [part, measure] of Object.entries(parts)) {
+    if (name !== undefined && name !== part) continue
+    console.log(`\n## ${part}\n`)
+    results[part] = await measure(dataDir)
+    console.log(tableOf(results[part]))
+  }
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
+const machine = {
+  cores: availableParallelism(),
+  node: process.versions.node,
+  loadBefore: Number(busy.toFixed(1)),
+}
+await writeFile(
+  join(import.meta.dirname, 'results.json'),
+  `${JSON.stringify({ machine, results }, null, 2)}\n`,
+)
+if (busy > machine.cores / 2) {
+  console.log(
+    `\nThe machine was busy before (load ${machine.loadBefore} on ${machine.cores} cores): trust the ratios, not the rates.`,
+  )
+}

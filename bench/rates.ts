@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root, stopGroup } from './child.ts'
+import { median } from './figure.ts'
+import { logIn } from './log-in.ts'
+import type { Addresses } from './served-site.ts'
+
+export interface MeasuredSite extends Addresses {
+  /** Headers of a logged-in member: of a page, and of a call of the API. */
+  member: { page: Record<string, string>; call: Record<string, string> }
+  /** Renders the home page in the site's process for so many milliseconds; answers how often a second. */
+  bare(ms: number): Promise<number>
+}
+
+/** Runs a measurement against a site of its own with sample members, and ends it. */
+export async function withSite<Result>(measure: (site: MeasuredSite) => Promise<Result>): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-bench-'))
+  const child = fork(join(import.meta.dirname, 'served-site.ts'), {
+    cwd: root,
+    detached: true,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, SEED: 'demo' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += String(chunk)))
+  try {
+    const [message] = (await Promise.race([once(child, 'message'), failed(child)])) as [{ ready: Addresses }]
+    const addresses = message.ready
+    const member = await logIn(addresses.kept, dataDir, output)
+    return await measure({
+      ...addresses,
+      member,
+      async bare(ms) {
+        child.send({ bareMs: ms })
+        const [{ rate }] = (await once(child, 'message')) as [{ rate: number }]
+        return rate
+      },
+    })
+  } finally {
+    await stopGroup(child)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function failed(child: ReturnType<typeof fork>): Promise<never> {
+  const [code] = (await once(child, 'exit')) as [number | null]
+  throw new Error(`the measured site ended with ${code}`)
+}
+
+const rounds = 3
+
+/** Takes the measurements in turn, several times, so that what disturbs the machine disturbs all of them. */
+export async function alternate<Name extends string>(
+  measurements: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(measurements) as Name[]
+  const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) rates[name].push(await measurements[name]())
+  }
+  return rates
+}
+
+/** The middle of the rounds' ratios. */
+export function ratio(of: readonly number[], beside: readonly number[]): number {
+  return median(of.map((value, round) => value / (beside[round] ?? Number.NaN)))
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { readEnvironment } from '@shuyuan/host/src/environment.ts'
+import { createLogger } from '@shuyuan/host/src/log.ts'
+import { listen } from '@shuyuan/host/src/server.ts'
+import { openSite } from '@shuyuan/host/src/site.ts'
+import type { buildWeb as BuildWeb } from '@shuyuan/web/server/app'
+import { capture } from './bare-render.ts'
+
+/** Where the measured process answers. */
+export interface Addresses {
+  /** The site as visitors meet it. */
+  kept: string
+  /** The same pages, each rendered for every request. */
+  anew: string
+  /** A Fastify route that does nothing. */
+  empty: string
+}
+
+// One process for all that is compared, so that both sides of a ratio have the same machine, memory and warmth.
+const root = join(import.meta.dirname, '..')
+process.env.NODE_ENV = 'production'
+const env = readEnvironment(process.env, root)
+const bare = await capture(join(root, 'web/build/server/index.js'))
+const { buildWeb } = await import('@shuyuan/web/server/app')
+let anew: Awaited<ReturnType<typeof BuildWeb>> | undefined
+
+const noLimit = { readsPerMinute: 1e9, writesPerMinute: 1e9, eventLoopDelay: 0 }
+const site = await openSite(env, root, createLogger({ LOG_LEVEL: 'error' }), {
+  limits: noLimit,
+  openPages: async (deps) => {
+    anew = await buildWeb({ ...deps, keepPages: false })
+    return buildWeb(deps)
+  },
+})
+const empty = fastify()
+empty.get('/', async () => ({}))
+
+const kept = await listen(site.handle, '127.0.0.1', 0)
+const rendered = await listen(
+  (request, response) => anew?.serve(request, response),
+  '127.0.0.1',
+  0,
+  createServer(),
+)
+await site.prerender()
+const addresses: Addresses = {
+  kept: kept.url,
+  anew: rendered.url,
+  empty: await empty.listen({ host: '127.0.0.1', port: 0 }),
+}
+process.send?.({ ready: addresses })
+process.on('message', ({ bareMs }: { bareMs: number }) => {
+  void bare(bareMs).then((rate) => process.send?.({ rate }))
+})
+process.on('disconnect', () => process.exit(0))

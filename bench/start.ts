@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { memoryOf, root, startSite } from './child.ts'
+import { type Figure, median } from './figure.ts'
+
+const times = 5
+const idleMs = 10_000
+
+/** How long a second start takes, and what the process holds when nobody asks for anything. */
+export async function measureStart(dataDir: string): Promise<Figure[]> {
+  const npm = ['npm', 'start']
+  const host = [process.execPath, join(root, 'host/src/main.ts')]
+  const env = { DATA_DIR: dataDir }
+  // The first start makes the data folder and what Node keeps of each file.
+  for (const command of [npm, host]) await (await startSite(command, env)).stop()
+
+  const seconds: Record<'npm' | 'host', number[]> = { npm: [], host: [] }
+  for (let round = 0; round < times; round += 1) {
+    seconds.npm.push(await once(npm, env))
+    seconds.host.push(await once(host, env))
+  }
+  const site = await startSite(host, env)
+  await new Promise((resolve) => setTimeout(resolve, idleMs))
+  const memory = memoryOf(site.child)
+  await site.stop()
+  return [
+    {
+      what: 'second `npm start` to the first answer',
+      value: median(seconds.npm),
+      unit: 's',
+      goal: { most: 1.5 },
+    },
+    { what: 'the same without npm and the start file', value: median(seconds.host), unit: 's' },
+    { what: 'idle memory, 10 s after the start', value: memory, unit: 'MB', goal: { most: 180 } },
+  ]
+}
+
+async function once(command: string[], env: Record<string, string>): Promise<number> {
+  const site = await startSite(command, env)
+  await site.stop()
+  return site.seconds
+}
