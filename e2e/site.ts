@@ -138,7 +138,7 @@ function codeFromOutbox(dataDir: string) {
     for (const name of names.sort().toReversed()) {
       const message = decoded(await readFile(join(folder, name), 'utf8'))
       if (!message.includes(contact)) continue
-      const code = /^\s*([0-9A-Z]{4,8})\s*$/m.exec(message)?.[1]
+      const code = /^(?:Code:)?\s*([0-9A-Z]{4,8})\s*$/m.exec(message)?.[1]
       if (code) return code
     }
     throw new Error(`no code was sent to ${contact}`)

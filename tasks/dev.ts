@@ -4,7 +4,14 @@ import { root } from './run.ts'
 
 // What Node runs as it stands: a change there starts the process anew. Changes of the pages are brought to the open
 // browser by Vite inside it. (Left to itself, --watch would also follow Vite's temporary files, and never rest.)
-const sources = ['api/src', 'contract/src', 'content/reader', 'host/src', 'web/server', 'web/app/route-rules.ts']
+const sources = [
+  'api/src',
+  'contract/src',
+  'content/reader',
+  'host/src',
+  'web/server',
+  'web/app/route-rules.ts',
+]
 const watched = sources.flatMap((path) => ['--watch-path', join(root, path)])
 const child = spawn(
   process.execPath,
