@@ -171,7 +171,10 @@ function placesOf(ready: Ready, template: Template, eitherSign: boolean): Place[
   }
   const coarse: { x: number; y: number; score: number }[] = []
   for (let y = 0; y <= bottom; y += 2) {
-    for (let x = 0; x <= right; x += 2) coarse.push({ x, y, score: scoreAt(x, y).score })
+    for (let x = 0; x <= right; x += 2) {
+      const { score } = scoreAt(x, y)
+      if (score > 0.2) coarse.push({ x, y, score })
+    }
   }
   const best = coarse.sort((a, b) => b.score - a.score).slice(0, 6)
   return best.flatMap(({ x, y }) => {
