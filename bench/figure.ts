@@ -22,7 +22,7 @@ export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.note ? `${figure.what} (${figure.note})` : figure.what,
     goalOf(figure),
-    `${shown(figure.value)} ${unitOf(figure)}`.trim(),
+    `${figure.unit === 'requests' ? figure.value : shown(figure.value)} ${unitOf(figure)}`.trim(),
     verdictOf(figure),
   ])
   return [['what', 'goal', 'reached', ''], ['---', '---', '---:', '---'], ...rows]
@@ -46,5 +46,5 @@ function unitOf({ unit }: Pick<Figure, 'unit'>): string {
 }
 
 function shown(value: number): string {
-  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+  return value >= 1000 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 }

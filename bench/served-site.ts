@@ -20,8 +20,9 @@ export interface Addresses {
 
 // One process for all that is compared, so that both sides of a ratio have the same machine, memory and warmth.
 const root = join(import.meta.dirname, '..')
-process.env.NODE_ENV = 'production'
 const env = readEnvironment(process.env, root)
+// As the host does, after reading the environment and before React is loaded.
+process.env.NODE_ENV = 'production'
 const bare = await capture(join(root, 'web/build/server/index.js'))
 const { buildWeb } = await import('@shuyuan/web/server/app')
 let anew: Awaited<ReturnType<typeof BuildWeb>> | undefined
