@@ -1,27 +1,12 @@
+import { schoolDay } from '@shuyuan/contract/school-day'
+
 /**
  * The one place where time becomes days: a day is a calendar day in the school's time zone, written `yyyy-mm-dd`.
  */
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  formats.set(timeZone, format)
-  return format
-}
-
 /** The day of a moment (milliseconds since 1970) in a time zone (IANA name). */
 export function dayOf(milliseconds: number, timeZone: string): string {
-  return formatOf(timeZone).format(milliseconds)
+  return schoolDay(new Date(milliseconds), timeZone)
 }
 
 /** The day that lies `count` days after another; before it where `count` is negative. */

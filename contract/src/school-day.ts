@@ -8,8 +8,14 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 export function schoolDay(now: Date, timeZone: string = schoolTimeZone): string {
   let formatter = formatters.get(timeZone)
   if (!formatter) {
-    const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, ...day })
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      calendar: 'iso8601',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
     formatters.set(timeZone, formatter)
   }
   return formatter.format(now)
