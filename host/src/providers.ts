@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import type { MailSender } from '@shuyuan/api/plugins/mail'
-import { outboxMailSender } from '@shuyuan/api/plugins/mail-outbox'
-import { smtpMailSender } from '@shuyuan/api/plugins/mail-smtp'
 import type { SmsSender } from '@shuyuan/api/plugins/sms'
 import { aliyunSmsSender } from '@shuyuan/api/plugins/sms-aliyun'
 import { outboxSmsSender } from '@shuyuan/api/plugins/sms-outbox'
@@ -11,16 +9,34 @@ import type { Logger } from '#log'
 /** How mail goes out: by SMTP where it is set up, into files while developing, not at all in production without. */
 export function mailSender(env: Environment, logger: Logger): MailSender | null {
   if (env.SMTP_HOST) {
-    return smtpMailSender({
-      host: env.SMTP_HOST,
-      port: env.SMTP_PORT,
-      user: env.SMTP_USER,
-      pass: env.SMTP_PASS,
-      security: env.SMTP_SECURITY,
-      sender: env.SMTP_SENDER,
+    return opened(async () => {
+      const { smtpMailSender } = await import('@shuyuan/api/plugins/mail-smtp')
+      return smtpMailSender({
+        host: env.SMTP_HOST,
+        port: env.SMTP_PORT,
+        user: env.SMTP_USER,
+        pass: env.SMTP_PASS,
+        security: env.SMTP_SECURITY,
+        sender: env.SMTP_SENDER,
+      })
     })
   }
-  return env.production ? null : outboxMailSender(outbox(env, logger))
+  if (env.production) return null
+  return opened(async () => {
+    const { outboxMailSender } = await import('@shuyuan/api/plugins/mail-outbox')
+    return outboxMailSender(outbox(env, logger))
+  })
+}
+
+/** A sender that is opened by the first mail: what it loads would take its share of every start, and 20 MB. */
+function opened(open: () => Promise<MailSender>): MailSender {
+  let sender: Promise<MailSender> | undefined
+  return async (mail) => {
+    sender ??= open()
+    await (
+      await sender
+    )(mail)
+  }
 }
 
 /** The same for short messages. */

@@ -5,9 +5,7 @@ import { buildWeb } from '@shuyuan/web/server/app'
 import type { CallApi, ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
 import type { Environment } from '#environment'
 import { openDataFolder } from '#data-folder'
-import { openForeignApi } from '#foreign-api'
 import type { Logger } from '#log'
-import { openOwnApi } from '#own-api'
 import { dispatch, type Handler } from '#server'
 
 /** The API as the site sees it, whether in this process or elsewhere. */
@@ -57,9 +55,7 @@ export async function openSite(
     log: logger,
     onChange: () => listeners.forEach((listener) => listener('content')),
   })
-  const api = env.API_URL
-    ? await openForeignApi(env, logger)
-    : await openOwnApi(env, logger, { ...defaultLimits, ...limits })
+  const api = await openApi(env, logger, { ...defaultLimits, ...limits })
   const web = await openPages({
     buildDir: join(root, 'web/build'),
     content,
@@ -96,4 +92,10 @@ export async function openSite(
       content.close()
     },
   }
+}
+
+/** Only the one that is used is loaded: each costs a tenth of a second and tens of megabytes. */
+async function openApi(env: Environment, logger: Logger, limits: Limits): Promise<ApiPart> {
+  if (!env.API_URL) return (await import('#own-api')).openOwnApi(env, logger, limits)
+  return (await import('#foreign-api')).openForeignApi(env, logger)
 }
