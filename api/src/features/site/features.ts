@@ -1,5 +1,10 @@
+import type { ApiDeps } from '#deps.ts'
+
 /**
  * What this server offers beyond the contract; clients make no call that is not named here.
- * `token-rotation`: refreshToken takes `rotate`. `captcha-substitute`: a code by mail in place of the click captcha.
+ * `token-rotation`: refreshToken takes `rotate`. `captcha-substitute`: a code by mail or SMS in place of the click
+ * captcha, where one of them can be sent.
  */
-export const features = ['token-rotation', 'captcha-substitute']
+export function featuresOf({ mail, sms }: Pick<ApiDeps, 'mail' | 'sms'>): string[] {
+  return mail || sms ? ['token-rotation', 'captcha-substitute'] : ['token-rotation']
+}

@@ -1,12 +1,16 @@
 import type { Language } from '@shuyuan/contract/language'
 import type { Site } from '@shuyuan/contract/site'
 import type { Config } from '#features/config/schema.ts'
-import { features } from './features.ts'
 
 /** The site's configuration as clients read it; `host` is the one that the request came to, with its port. */
 export function presentSite(
   config: Config,
-  { host, version, language }: { host: string; version: string; language: Language },
+  {
+    host,
+    version,
+    language,
+    features,
+  }: { host: string; version: string; language: Language; features: string[] },
 ): Site {
   const { upload } = config
   return {

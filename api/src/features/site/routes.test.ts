@@ -63,7 +63,7 @@ describe('site', () => {
             allowedMimeTypes: [],
             mode: 'local',
           },
-          features: expect.arrayContaining(['token-rotation']),
+          features: ['token-rotation', 'captcha-substitute'],
         },
         openMemberCenter: true,
         userInfo: [],
@@ -71,6 +71,16 @@ describe('site', () => {
         menus: [],
       },
     })
+  })
+
+  test('names no substitute of the captcha where no code can be sent', async () => {
+    const silent = await startTestApi({ mail: false, sms: false })
+    try {
+      const answer = await silent.app.inject('/api/index/index')
+      expect(answer.json().data.site.features).toEqual(['token-rotation'])
+    } finally {
+      await silent.close()
+    }
   })
 
   test('follows the configuration and the language', async () => {

@@ -5,6 +5,7 @@ import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 import { userInfo } from '#features/member/present.ts'
 import { menusOf } from '#features/rule/service.ts'
+import { featuresOf } from './features.ts'
 import { presentSite } from './present.ts'
 
 /** What every page begins with: the site, who is there, and the menus. */
@@ -30,6 +31,7 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
             host: request.host,
             version: deps.settings.version,
             language: request.language,
+            features: featuresOf(deps),
           }),
           openMemberCenter: config.open_member_center,
           userInfo: member ? userInfo(member, { token, refreshToken: '' }) : [],
