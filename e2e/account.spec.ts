@@ -53,7 +53,12 @@ test('a visitor registers by mail, uses every account page and leaves', async ({
       site.cli('member', 'grant-points', person.username, '5', '--memo', `晨读 ${row}`)
     site.cli('member', 'grant-money', person.username, '12.34', '--memo', '押金')
     await page.goto('/user/account/balance')
-    await expect(page.getByRole('main').getByText(/12\.34/).last()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/12\.34/)
+        .last(),
+    ).toBeVisible()
     await page.goto('/user/account/integral')
     await expect(page.getByText('晨读 11')).toBeVisible()
     await expect(page.getByText('晨读 0', { exact: true })).toBeHidden()

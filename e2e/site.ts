@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test as base } from '@playwright/test'
 import { root, startProcess } from './process.ts'
-import { text } from './texts.ts'
-
-export type Language = 'zh-cn' | 'en'
+import { type Language, text } from './texts.ts'
 
 export interface SiteOptions {
   language: Language

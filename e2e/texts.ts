@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from './process.ts'
-import type { Language } from './site.ts'
+
+export type Language = 'zh-cn' | 'en'
 
 type Texts = { [key: string]: string | Texts }
 

@@ -2,7 +2,7 @@ import proxy from '@fastify/http-proxy'
 import fastify from 'fastify'
 import type { Environment } from '#environment'
 import type { Logger } from '#log'
-import type { ApiPart } from '#site'
+import type { ApiPart } from '#api-part'
 
 const timeoutMs = 15_000
 

@@ -5,7 +5,7 @@ import { openContext } from '#context'
 import type { Environment } from '#environment'
 import type { Logger } from '#log'
 import { mailSender, smsSender } from '#providers'
-import type { ApiPart } from '#site'
+import type { ApiPart } from '#api-part'
 import { version } from '#version'
 
 /** Our own API in this process: opens the database, fills it at the first start, answers calls without a network. */

@@ -2,19 +2,12 @@ import { join } from 'node:path'
 import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits'
 import { openContent } from '@shuyuan/content/open'
 import { buildWeb } from '@shuyuan/web/server/app'
-import type { CallApi, ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
+import type { ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
 import type { Environment } from '#environment'
+import type { ApiPart } from '#api-part'
 import { openDataFolder } from '#data-folder'
 import type { Logger } from '#log'
 import { dispatch, type Handler } from '#server'
-
-/** The API as the site sees it, whether in this process or elsewhere. */
-export interface ApiPart {
-  handle: Handler
-  call: CallApi
-  onChanged(listener: ChangeListener): () => void
-  close(): Promise<void>
-}
 
 /** The pages as the site sees them, whether they were built or come from their sources. */
 export interface PagesPart {
