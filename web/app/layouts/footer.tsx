@@ -5,8 +5,6 @@ import { FooterGroups } from './footer-groups.tsx'
 import { footerLink } from './nav-look.ts'
 import { useSiteName } from './site-name.ts'
 
-const firstYear = 2020
-
 /** The ways to all places where `full`; copyright, privacy policy and, where there is one, the record number. */
 export function Footer({ full = false }: { full?: boolean }) {
   const { t } = useTranslation('layouts')
@@ -18,7 +16,7 @@ export function Footer({ full = false }: { full?: boolean }) {
       <div className="page-width flex flex-col items-center gap-x-8 py-6 sm:flex-row sm:justify-between">
         {/* A cached page may be a year older than the browser that takes it over. */}
         <p className="text-center" suppressHydrationWarning>
-          {t('copyright', { name, from: firstYear, to: thisYear() })}
+          {t('copyright', { name, year: thisYear() })}
         </p>
         <div className="flex flex-wrap items-center justify-center gap-x-6">
           <Link to="/privacy" prefetch="intent" className={footerLink}>

@@ -11,7 +11,7 @@ export function navLook(current: boolean): string {
 
 /** A quiet link at the foot of the page. */
 export const footerLink =
-  'inline-flex min-h-target items-center underline-offset-4 hover:text-ink hover:underline'
+  'inline-flex min-h-target min-w-target items-center underline-offset-4 hover:text-ink hover:underline'
 
 /** An entry of a list: drawer, side menu, submenu. */
 export function listLook(current: boolean): string {
