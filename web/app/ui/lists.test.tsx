@@ -74,12 +74,16 @@ it('says the column beside each value where rows are cards', async () => {
     <Table
       caption="Points"
       rowKey={(row) => row.id}
-      rows={[{ id: 1, memo: 'Check-in' }]}
-      columns={[{ key: 'memo', head: 'Memo', cell: (row) => row.memo }]}
+      rows={[{ id: 1, memo: 'Check-in', points: 5 }]}
+      columns={[
+        { key: 'memo', head: 'Memo', cell: (row) => row.memo },
+        { key: 'points', head: 'Change', cell: (row) => row.points },
+      ]}
     />,
   )
   expect(screen.getByRole('table', { name: 'Points' })).toBeTruthy()
-  expect(screen.getByRole('cell').textContent).toBe('MemoCheck-in')
+  expect(screen.getByRole('rowheader').textContent).toBe('Check-in')
+  expect(screen.getByRole('cell').textContent).toBe('Change5')
 })
 
 it('counts down by the clock and stops at nothing', () => {

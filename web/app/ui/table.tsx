@@ -14,6 +14,7 @@ export interface TableColumn<Row> {
 export interface TableProps<Row> {
   /** Says what the table holds; read out, not shown. */
   caption: string
+  /** The first says what a row is about: the head of its card. */
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
@@ -23,6 +24,7 @@ export interface TableProps<Row> {
 
 /** A table on wide screens; below 768 px each row is a card with its column names. */
 export function Table<Row>({ caption, columns, rows, rowKey, stacked }: TableProps<Row>) {
+  const [named, ...facts] = columns
   return (
     <table role="table" className="block w-full text-sm md:table md:border-collapse">
       <caption className="sr-only">{caption}</caption>
@@ -50,7 +52,16 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacked }: TablePro
             role="row"
             className="block rounded-lg border border-line bg-raised px-4 py-2 md:table-row md:border-0 md:bg-transparent"
           >
-            {columns.map((column) => (
+            {named && (
+              <th
+                role="rowheader"
+                scope="row"
+                className="block py-1.5 text-start text-base font-semibold md:table-cell md:border-b md:border-line md:px-3 md:py-3.5 md:align-top md:text-sm md:font-medium"
+              >
+                {named.cell(row)}
+              </th>
+            )}
+            {facts.map((column) => (
               <td
                 key={column.key}
                 role="cell"
