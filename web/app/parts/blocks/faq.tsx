@@ -12,7 +12,7 @@ export function Faq({ id, title, intro, items }: ViewOf<'faq'>) {
         {items.map((item) => (
           <details key={item.question} className="group border-t border-line">
             <summary className="flex min-h-target list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
-              <h3 className="font-sans text-base font-medium">
+              <h3 className="font-sans text-base font-medium [word-break:normal]">
                 <Words text={item.question} />
               </h3>
               <Plus

@@ -14,7 +14,10 @@ export function Hero({ title, heading = title, kicker, intro, motif, actions, bl
       )}
     >
       <div className="min-w-0">
-        {kicker && <p className="mb-3 text-sm text-cinnabar">{kicker}</p>}
+        <div className="flex items-end justify-between md:block">
+          <p className="mb-3 text-sm text-cinnabar">{kicker}</p>
+          <Motif name={motif} className="-mt-4 mb-1 size-18 text-edge md:hidden print:hidden" />
+        </div>
         <h1 className="text-2xl sm:text-3xl">{heading}</h1>
         <p className="mt-5 max-w-measure">{intro}</p>
         <HeadActions actions={actions} />

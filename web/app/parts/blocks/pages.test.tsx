@@ -57,7 +57,7 @@ describe('the pages of content', () => {
       expect(html, language).not.toContain('{{')
       expect(html, language).not.toContain('style=')
       expect(html, language).not.toMatch(
-        />(daily|source|custom|food|print|termBegins|nextTerm|contact\.\w+)</,
+        />(daily|source|custom|food|print|termBegins|termTomorrow|nextTerm|contact\.\w+)</,
       )
       // Nobody may land on the lower heading before the higher.
       expect(html.indexOf('<h2') === -1 || html.indexOf('<h1') < html.indexOf('<h2')).toBe(true)

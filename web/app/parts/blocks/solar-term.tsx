@@ -14,6 +14,7 @@ export function SolarTermCard({ id, title, intro, today: rendered, terms }: View
   if (!term) return null
   const chinese = language === 'zh-cn'
   const left = daysBetween(today, term.next.day)
+  const next = chinese ? term.next.name : term.next.english
   return (
     <Section id={id} title={title} intro={intro}>
       <div className="grid gap-x-10 gap-y-6 rounded-lg border border-line bg-raised p-5 shadow-soft sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
@@ -53,7 +54,7 @@ export function SolarTermCard({ id, title, intro, today: rendered, terms }: View
           </figure>
           {left > 0 && (
             <p className="mt-4 text-xs text-muted">
-              {t('nextTerm', { name: chinese ? term.next.name : term.next.english, count: left })}
+              {left === 1 ? t('termTomorrow', { name: next }) : t('nextTerm', { name: next, count: left })}
             </p>
           )}
         </div>
