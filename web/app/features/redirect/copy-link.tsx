@@ -16,7 +16,7 @@ export function CopyLink({ url }: { url: string }) {
     }
   }
   return (
-    <Button size="large" variant="plain" onClick={() => void copy()}>
+    <Button variant="plain" onClick={() => void copy()}>
       <Copy aria-hidden="true" size={18} />
       {t('copy')}
     </Button>

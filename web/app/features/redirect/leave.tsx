@@ -27,6 +27,9 @@ export function Leave({ url, title }: { url: URL; title?: string }) {
         <p className="mt-2 font-mono text-xs break-all text-muted">{url.href}</p>
         {url.hostname.includes('xn--') && <p className="mt-3 text-sm text-ochre">{t('punycode')}</p>}
         {url.protocol === 'http:' && <p className="mt-3 text-sm text-ochre">{t('plain')}</p>}
+        <div className="-ms-5 mt-2 -mb-2">
+          <CopyLink url={url.href} />
+        </div>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <a
@@ -41,7 +44,6 @@ export function Leave({ url, title }: { url: URL; title?: string }) {
         <Button size="large" onClick={() => (history.length > 1 ? navigate(-1) : navigate('/'))}>
           {t('back')}
         </Button>
-        <CopyLink url={url.href} />
       </div>
       <p aria-live="polite" className="mt-4 flex min-h-target items-center gap-3 text-sm text-muted">
         {left !== null && (
