@@ -22,7 +22,7 @@ export function BottomBar() {
   const place = useLocation()
   const groups = useMemberCenter((state) => state.userMenus)
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const first = groups.flatMap(pages).slice(0, 3)
+  const first = groups.flatMap(pages).slice(0, 4)
   const close = () => setOpenAt(null)
   return (
     <>

@@ -11,7 +11,7 @@ import { CompletenessMeter } from './completeness-meter.tsx'
 import { Greeting } from './greeting.tsx'
 import { useMotto } from './motto.ts'
 
-/** A greeting, picture, names, motto, last login, and how whole the profile is. */
+/** A greeting, picture (which wide screens have in the side menu), names, motto, last login, and how whole the profile is. */
 export function MemberPanel({ now }: { now: number }) {
   const { t } = useTranslation('account')
   const { timeZone } = useRuntime()
@@ -26,7 +26,7 @@ export function MemberPanel({ now }: { now: number }) {
         <Link
           to="/user/account/profile"
           aria-label={t('overview.toProfile')}
-          className="shrink-0 rounded-full"
+          className="shrink-0 rounded-full lg:hidden"
         >
           <Avatar size={60} name={name} src={member.avatar && fullUrl(member.avatar)} />
         </Link>

@@ -19,7 +19,7 @@ export function Threshold({ children }: { children: ReactNode }) {
       <Verse />
       <main className="mx-auto flex w-full max-w-[calc(var(--container-form)+2*var(--page-margin))] flex-col justify-center gap-8 px-(--page-margin) py-10">
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Link to="/" className="flex items-center gap-3 rounded-sm text-ink no-underline">
+          <Link to="/" className="flex min-h-target items-center gap-3 rounded-sm text-ink no-underline">
             <Seal name={siteName} size={40} />
             <span className="serif text-lg font-semibold">{siteName}</span>
           </Link>
