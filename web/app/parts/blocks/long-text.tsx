@@ -1,6 +1,7 @@
 import { languageTag } from '@shuyuan/contract/language'
 import { useId } from 'react'
 import { Html } from './html.tsx'
+import { Words } from './words.tsx'
 import type { ViewOf } from './view.ts'
 
 /** A piece of writing with its own title. */
@@ -16,7 +17,7 @@ export function LongTextBlock({ id, value, lang }: ViewOf<'text'>) {
       <p className="text-sm text-cinnabar lg:border-t lg:border-cinnabar lg:pt-3">{value.byline}</p>
       <div className="min-w-0">
         <h2 id={heading} className="mb-5 text-xl sm:text-2xl">
-          {value.title}
+          <Words text={value.title} />
         </h2>
         <Html html={value.body} />
       </div>
