@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { enableCompileCache } from 'node:module'
 
@@ -8,9 +8,10 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   )
   process.exit(1)
 }
-// Keeps what Node made of each file, types stripped, so that the next start need not do it again.
-enableCompileCache()
-
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+// Keeps what Node made of each file, types stripped, so that the next start need not do it again: beside the packages,
+// where it lives as long as they do. Where that folder cannot be written to, starts take longer and nothing else.
+enableCompileCache(join(root, 'node_modules/.cache/compiled'))
+
 const { run } = await import('./run.ts')
 await run(root, { dev: process.argv.includes('--dev') })
