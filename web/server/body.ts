@@ -29,6 +29,7 @@ export async function makeBody(raw: Buffer, headers: Record<string, string>, eff
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(raw.length),
   }
   const [br, gz] = await Promise.all([
     brotli(raw, { params }),
@@ -82,4 +83,13 @@ export function bestEncoding(accepted: string | string[] | undefined): Encoding 
   const text = String(accepted ?? '')
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : 'identity'
+}
+
+/**
+ * The smallest window that holds a whole body, in bits: as good as the usual 4 MB, whose memory takes three times as
+ * long to prepare as a page takes to compress.
+ */
+function windowFor(length: number): number {
+  const bits = Math.ceil(Math.log2(length + 16))
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
 }
