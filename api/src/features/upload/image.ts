@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { readBitmap } from './bitmap.ts'
 
 /** The formats that are shown in pages, by the name that both sniffing and the image library give them. */
@@ -27,6 +27,8 @@ export async function cleanImage(path: string, format: ImageFormat): Promise<Cle
     return bitmap && bitmap.width * bitmap.height <= mostPixels ? bitmap : null
   }
   try {
+    // Loaded by the first picture: it would take 20 MB and its share of every start.
+    const { default: sharp } = await import('sharp')
     const moves = format === 'gif' || format === 'webp'
     const options = { limitInputPixels: mostPixels, failOn: 'error', animated: moves } as const
     const { format: found, pages = 1 } = await sharp(path, options).metadata()
