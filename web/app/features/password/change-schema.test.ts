@@ -20,7 +20,7 @@ it('compares the repeated password also while something else is wrong', () => {
 })
 
 it('asks for what is missing before it compares', () => {
-  expect(problems({ confirmPassword: '' })).toEqual([['confirmPassword', 'account.password.required']])
+  expect(problems({ confirmPassword: '' })).toEqual([['confirmPassword', 'account.repeatMissing']])
 })
 
 it('refuses a new password that cannot be one', () => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const rules = z.object({
   oldPassword: requiredText('account.password.required'),
   newPassword: newPasswordRule.shape.newPassword,
-  confirmPassword: requiredText('account.password.required'),
+  confirmPassword: requiredText('account.repeatMissing'),
 })
 
 /** The repeated password is compared as soon as both are there, whatever else is wrong. */
