@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { LayoutList } from 'lucide-react'
+import { LayoutList, LogOut } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { isAt } from '#app/menus/current-entry.ts'
 import { EntryLink } from '#app/menus/entry-link.tsx'
@@ -10,12 +10,14 @@ import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Drawer, preloadDrawer } from '#app/ui/drawer.tsx'
+import { listLook } from './nav-look.ts'
 import { SideMenu } from './side-menu.tsx'
+import { useLogout } from './visitor.ts'
 
 const look =
   'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-start gap-0.5 rounded-sm px-1 pt-2 pb-1.5 text-xs'
 
-/** The member area's first places and its whole menu, at the lower edge of phones. */
+/** The member area's first places and its whole menu with the way out, at the lower edge of phones. */
 export function BottomBar() {
   const { t } = useTranslation('layouts')
   const title = useEntryTitle()
@@ -24,6 +26,7 @@ export function BottomBar() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const first = groups.flatMap(pages).slice(0, 4)
   const close = () => setOpenAt(null)
+  const leave = useLogout()
   return (
     <>
       <nav
@@ -59,6 +62,12 @@ export function BottomBar() {
       </nav>
       <Drawer open={openAt === place.key} onClose={close} title={t('memberCenter')} from="bottom">
         <SideMenu onFollow={close} />
+        <div className="mt-2 border-t border-line pt-2">
+          <button type="button" className={listLook(false)} onClick={leave}>
+            <LogOut aria-hidden="true" size={18} className="shrink-0" />
+            {t('logout')}
+          </button>
+        </div>
       </Drawer>
     </>
   )

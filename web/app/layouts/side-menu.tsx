@@ -16,7 +16,7 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
   const showHeadline = useMemberCenter((state) => state.showHeadline)
   const title = useEntryTitle()
   return (
-    <div className="rounded-lg border border-line bg-raised p-4 shadow-soft">
+    <div>
       <MemberCard onFollow={onFollow} />
       <nav aria-label={t('memberNavigation')} className="mt-4 border-t border-line pt-3">
         {groups.map((group) => (

@@ -24,7 +24,9 @@ export default function UserLayout() {
       <Header />
       <div className="page-width flex flex-1 items-start gap-8 py-6 sm:py-10">
         <aside className="hidden w-64 shrink-0 lg:block">
-          <SideMenu />
+          <div className="rounded-lg border border-line bg-raised p-4 shadow-soft">
+            <SideMenu />
+          </div>
         </aside>
         <main id={mainId} tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
           <Outlet />
