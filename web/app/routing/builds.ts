@@ -60,7 +60,8 @@ export function createBuilds({ buildId, fetch, now, onNewer }: BuildsOptions): B
         const response = await fetch(`/builds/latest.json?${now()}`, { cache: 'no-store' })
         if (!response.ok) return
         const latest = (await response.json()) as LatestBuild
-        if (!latest.id || latest.id === buildId) return
+        // Another look may have been faster: it is told once.
+        if (outdated || !latest.id || latest.id === buildId) return
         outdated = true
         onNewer()
       } catch {

@@ -16,8 +16,11 @@ export function FirstSteps() {
       <p className="text-sm text-muted">{t('steps.help')}</p>
       <ol className="mt-4 divide-y divide-line border-y border-line">
         {steps.map(({ key, to }) => (
-          <li key={key} className="flex items-center gap-4 py-4">
-            <span aria-hidden="true" className="serif w-6 shrink-0 text-center text-xl text-cinnabar">
+          <li key={key} className="flex items-start gap-4 py-4">
+            <span
+              aria-hidden="true"
+              className="serif grid size-9 shrink-0 place-items-center rounded-sm border border-cinnabar text-lg leading-none text-cinnabar"
+            >
               {t(`steps.${key}.number`)}
             </span>
             <span>
