@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/motif.tsx'
 
@@ -18,7 +19,7 @@ export interface ErrorPageProps {
   children?: ReactNode
 }
 
-/** The page for what could not be shown: status, a heading, one sentence, the way home. */
+/** The page for what could not be shown: status, a heading, one sentence, the way home; what failed can be tried again. */
 export function ErrorPage({
   status,
   kind = 'unmatched',
@@ -42,7 +43,12 @@ export function ErrorPage({
         </p>
       )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/" variant="primary">
+        {!missing && (
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {t('error.again')}
+          </Button>
+        )}
+        <ButtonLink to="/" variant={missing ? 'primary' : 'secondary'}>
           {t('error.home')}
         </ButtonLink>
         {children}

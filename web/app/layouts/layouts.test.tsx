@@ -202,6 +202,7 @@ describe('ErrorPage', () => {
       expect(screen.getByText(String(status))).toBeTruthy()
       expect(screen.getByText('req-1')).toBeTruthy()
       expect(screen.getByRole('link').getAttribute('href')).toBe('/')
+      expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(status === 404 ? 0 : 1)
     },
   )
 })
