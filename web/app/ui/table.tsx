@@ -18,7 +18,7 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** On phones a cell stands under its column's name: for cells that hold sentences. */
+  /** On phones a cell's lines begin under each other beside its column's name: for cells that hold sentences. */
   stacked?: boolean
 }
 
@@ -67,13 +67,15 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacked }: TablePro
                 role="cell"
                 className={classes(
                   'py-1.5 md:table-cell md:border-b md:border-line md:px-3 md:py-3.5',
-                  stacked ? 'block md:align-top' : 'flex justify-between gap-4 text-end',
+                  stacked
+                    ? 'grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3 md:align-top'
+                    : 'flex justify-between gap-4 text-end',
                   column.numeric ? 'tabular-nums md:text-end' : 'md:text-start',
                 )}
               >
                 <span
                   aria-hidden="true"
-                  className={classes('text-start text-muted md:hidden', stacked && 'block text-xs')}
+                  className={classes('text-start text-muted md:hidden', stacked && 'text-xs')}
                 >
                   {column.head}
                 </span>
