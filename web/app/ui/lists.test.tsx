@@ -74,16 +74,17 @@ it('says the column beside each value where rows are cards', async () => {
     <Table
       caption="Points"
       rowKey={(row) => row.id}
-      rows={[{ id: 1, memo: 'Check-in', points: 5 }]}
+      rows={[{ id: 1, memo: 'Check-in', points: 5, total: 20 }]}
       columns={[
         { key: 'memo', head: 'Memo', cell: (row) => row.memo },
         { key: 'points', head: 'Change', cell: (row) => row.points },
+        { key: 'total', head: 'Total', cell: (row) => row.total },
       ]}
     />,
   )
   expect(screen.getByRole('table', { name: 'Points' })).toBeTruthy()
   expect(screen.getByRole('rowheader').textContent).toBe('Check-in')
-  expect(screen.getByRole('cell').textContent).toBe('Change5')
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Change5', 'Total20'])
 })
 
 it('counts down by the clock and stops at nothing', () => {

@@ -22,9 +22,13 @@ export interface TableProps<Row> {
   stacked?: boolean
 }
 
+const besides = 'grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3'
+
 /** A table on wide screens; below 768 px each row is a card with its column names. */
 export function Table<Row>({ caption, columns, rows, rowKey, stacked }: TableProps<Row>) {
   const [named, ...facts] = columns
+  // A card with one fact needs no name for it.
+  const single = facts.length === 1
   return (
     <table role="table" className="block w-full text-sm md:table md:border-collapse">
       <caption className="sr-only">{caption}</caption>
@@ -67,18 +71,19 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacked }: TablePro
                 role="cell"
                 className={classes(
                   'py-1.5 md:table-cell md:border-b md:border-line md:px-3 md:py-3.5',
-                  stacked
-                    ? 'grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3 md:align-top'
-                    : 'flex justify-between gap-4 text-end',
+                  single ? 'block' : stacked ? besides : 'flex justify-between gap-4 text-end',
+                  stacked && 'md:align-top',
                   column.numeric ? 'tabular-nums md:text-end' : 'md:text-start',
                 )}
               >
-                <span
-                  aria-hidden="true"
-                  className={classes('text-start text-muted md:hidden', stacked && 'text-xs')}
-                >
-                  {column.head}
-                </span>
+                {!single && (
+                  <span
+                    aria-hidden="true"
+                    className={classes('text-start text-muted md:hidden', stacked && 'text-xs')}
+                  >
+                    {column.head}
+                  </span>
+                )}
                 <span className="min-w-0">{column.cell(row)}</span>
               </td>
             ))}
