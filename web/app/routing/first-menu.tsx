@@ -27,7 +27,12 @@ export default function FirstMenu() {
     }
   }, [api, stores, navigate])
 
-  return <Skeleton />
+  // As high as the window: the footer is not seen to jump.
+  return (
+    <div className="min-h-dvh">
+      <Skeleton />
+    </div>
+  )
 }
 
 function isPage(path: string): boolean {
