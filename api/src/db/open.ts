@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg'
+import type { CustomTypesConfig } from 'pg'
 import type { Engine } from '#db/engine.ts'
 import { NodeSqliteDialect } from '#db/sqlite-dialect.ts'
 import type { Db, Tables } from '#db/tables.ts'
@@ -33,13 +33,17 @@ export function openDatabase(settings: DatabaseSettings): OpenDatabase {
 }
 
 function postgresDialect(settings: DatabaseSettings) {
-  const types: CustomTypesConfig = {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      oid === bigintOid || oid === numericOid ? Number : pgTypes.getTypeParser(oid, format as 'text'),
-  }
-  const pool = new Pool({ connectionString: settings.url, max: settings.poolSize ?? 10, types })
+  return new PostgresDialect({ pool: () => openPool(settings) })
+}
+
+/** The driver is loaded with the first query: a site on SQLite never holds it in memory. */
+async function openPool({ url, poolSize = 10 }: DatabaseSettings) {
+  const { Pool, types } = await import('pg')
+  const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid: number, format?: 'text' | 'binary') =>
+    oid === bigintOid || oid === numericOid ? Number : types.getTypeParser(oid, format as 'text')
+  const pool = new Pool({ connectionString: url, max: poolSize, types: { getTypeParser } })
   // A connection that the server ends while nobody uses it is no failure: the pool takes a new one. Unheard, it would
   // end the process.
   pool.on('error', () => undefined)
-  return new PostgresDialect({ pool })
+  return pool
 }
