@@ -41,10 +41,15 @@ export async function startSite(command: string[], env: Record<string, string>):
   return { child, url, seconds: (performance.now() - began) / 1000, output: () => output, stop }
 }
 
-/** Memory that a process holds, in MB of a million bytes. */
+/** Memory that the site holds, in MB of a million bytes: the largest process of the group, npm and shell left out. */
 export function memoryOf(child: ChildProcess): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })
-  return (Number(stdout.trim()) * 1024) / 1e6
+  const { stdout } = spawnSync('ps', ['-e', '-o', 'pgid=,rss='], { encoding: 'utf8' })
+  const sizes = stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([group]) => group === child.pid)
+    .map(([, kibibytes = 0]) => kibibytes)
+  return (Math.max(0, ...sizes) * 1024) / 1e6
 }
 
 /** Ends a child and all that it started: they are one process group. */

@@ -18,7 +18,7 @@ export async function measureStart(dataDir: string): Promise<Figure[]> {
     seconds.npm.push(await once(npm, env))
     seconds.host.push(await once(host, env))
   }
-  const site = await startSite(host, env)
+  const site = await startSite(npm, env)
   await new Promise((resolve) => setTimeout(resolve, idleMs))
   const memory = memoryOf(site.child)
   await site.stop()

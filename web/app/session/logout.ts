@@ -4,7 +4,9 @@ import type { Session } from '#app/session/initialize.ts'
 /** Ends the session on the server; when that worked, forgets it here and loads the page anew. */
 export async function logout({ api, stores }: Session, reload = () => location.reload()): Promise<boolean> {
   const { refresh_token } = stores.userInfo.getState()
-  const answer = await api.post('/api/user/logout', { refreshToken: refresh_token, refresh_token })
+  const tokens = { refreshToken: refresh_token, refresh_token }
+  // The page is about to be another one: nothing on it may be pressed meanwhile.
+  const answer = await api.post('/api/user/logout', tokens, { loading: true })
   if (answer.code !== code.success) return false
   stores.userInfo.getState().reset()
   stores.memberCenter.getState().reset()

@@ -281,7 +281,8 @@ describe('logout', () => {
     const one = api([])
     const reload = vi.fn()
     expect(await logout({ api: one, stores: made }, reload)).toBe(true)
-    expect(one.post).toHaveBeenCalledWith('/api/user/logout', { refreshToken: 'r', refresh_token: 'r' })
+    const tokens = { refreshToken: 'r', refresh_token: 'r' }
+    expect(one.post).toHaveBeenCalledWith('/api/user/logout', tokens, { loading: true })
     expect(made.userInfo.getState()).toMatchObject({ id: 0, token: '', refresh_token: '' })
     expect(made.memberCenter.getState()).toMatchObject({ userMenus: [], authNode: new Map() })
     expect(reload).toHaveBeenCalledOnce()
