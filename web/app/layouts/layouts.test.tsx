@@ -130,7 +130,9 @@ describe('Header', () => {
     const app = await show(<Header />, { index: user, api: { post: post as never } })
     fireEvent.click(screen.getByRole('button', { name: /林晚晴/ }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-    await waitFor(() => expect(post).toHaveBeenCalledWith('/api/user/logout', expect.anything(), { loading: true }))
+    await waitFor(() =>
+      expect(post).toHaveBeenCalledWith('/api/user/logout', expect.anything(), { loading: true }),
+    )
     expect(app.stores.userInfo.getState().token).toBe('token')
   })
 
