@@ -6,6 +6,7 @@ import { localFileStore } from '@shuyuan/api/plugins/storage'
 import type { FileStore } from '@shuyuan/api/plugins/storage'
 import { openDataFolder, readSecrets, type Secrets } from '#data-folder'
 import type { Environment } from '#environment'
+import { OperatorError } from '#operator-error'
 
 /** What the site and the command line both work on. */
 export interface Context extends Omit<OpenDatabase, 'close'> {
@@ -35,7 +36,7 @@ export async function openContext(env: Environment): Promise<Context> {
     await firstStart(database.db, { now: Date.now })
   } catch (error) {
     await database.close()
-    throw error
+    throw isUnreachable(error) ? new OperatorError(unreachable(error), { cause: error }) : error
   }
   return {
     ...database,
@@ -46,4 +47,16 @@ export async function openContext(env: Environment): Promise<Context> {
     migrated,
     now: Date.now,
   }
+}
+
+/** What PostgreSQL and the way to it answer when they let nobody in: no server, no such host, user or database. */
+const closedDoors =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D000|57P03)$/
+
+function isUnreachable(error: unknown): error is Error {
+  return error instanceof Error && closedDoors.test(String((error as NodeJS.ErrnoException).code))
+}
+
+function unreachable(error: Error): string {
+  return `The database cannot be reached (${error.message}). Set DATABASE_URL to one that can, or leave it empty for SQLite.`
 }

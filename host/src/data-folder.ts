@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OperatorError } from '#operator-error'
 
 export interface Secrets {
   /** What tokens and codes are hashed with. */
@@ -18,7 +19,7 @@ export async function openDataFolder(folder: string): Promise<void> {
     await writeFile(probe, 'x')
     await rm(probe)
   } catch (error) {
-    throw new Error(
+    throw new OperatorError(
       `The data folder ${folder} cannot be written to (${reason(error)}). Set DATA_DIR to one that can.`,
       {
         cause: error,

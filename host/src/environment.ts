@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { OperatorError } from '#operator-error'
 
 const storageKind = z.enum(['cookies', 'localStorage', 'sessionStorage'])
 const list = z.pipe(
@@ -80,7 +81,7 @@ export type Environment = Omit<Variables, 'NODE_ENV' | 'SEED'> & {
 }
 
 /** All that is wrong with the configuration, a line each. */
-export class ConfigurationError extends Error {
+export class ConfigurationError extends OperatorError {
   constructor(problems: string[]) {
     super(['The configuration is not right:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
     this.name = 'ConfigurationError'

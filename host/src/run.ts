@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
-import { ConfigurationError, readEnvironment } from '#environment'
+import { readEnvironment } from '#environment'
 import { createLogger } from '#log'
+import { explain } from '#operator-error'
 import { listen } from '#server'
 
 export interface RunOptions {
@@ -13,10 +14,7 @@ export async function run(root: string, options: RunOptions): Promise<void> {
   try {
     await start(root, options)
   } catch (error) {
-    const known = error instanceof ConfigurationError || (error instanceof Error && error.cause !== undefined)
-    process.stderr.write(
-      `${error instanceof Error ? (known ? error.message : error.stack) : String(error)}\n`,
-    )
+    process.stderr.write(`${explain(error)}\n`)
     process.exit(1)
   }
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { OperatorError } from '#operator-error'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -44,7 +45,9 @@ export async function listen(
     if (stopping && !response.headersSent) response.setHeader('connection', 'close')
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(new Error(listenProblem(error, host, port), { cause: error })))
+    server.once('error', (error) =>
+      reject(new OperatorError(listenProblem(error, host, port), { cause: error })),
+    )
     server.listen(port, host, resolve)
   })
   return {

@@ -8,10 +8,11 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(1)
 }
 
-const [{ ConfigurationError, readEnvironment }, { openContext }, { runCli }, { processTerminal }] =
+const [{ readEnvironment }, { openContext }, { explain }, { runCli }, { processTerminal }] =
   await Promise.all([
     import('#environment'),
     import('#context'),
+    import('#operator-error'),
     import('./program.ts'),
     import('./terminal.ts'),
   ])
@@ -21,9 +22,6 @@ const open = () => openContext(readEnvironment(process.env, root))
 try {
   process.exitCode = await runCli(process.argv.slice(2), { open, terminal: processTerminal })
 } catch (error) {
-  // What opening says is for the operator and has its cause behind it; anything else is a bug.
-  const known = error instanceof ConfigurationError || (error instanceof Error && error.cause !== undefined)
-  const text = error instanceof Error ? (known ? error.message : error.stack) : String(error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1
 }

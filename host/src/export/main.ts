@@ -1,7 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigurationError, readEnvironment } from '#environment'
+import { readEnvironment } from '#environment'
+import { explain, OperatorError } from '#operator-error'
 import { createLogger } from '#log'
 import { listen } from '#server'
 import { writeSite } from './write-site.ts'
@@ -28,8 +29,7 @@ export async function exportCommand(root: string, words: string[], callerDir: st
     await writeTo(root, resolve(callerDir, asked.dir), asked.force)
     return 0
   } catch (error) {
-    const known = error instanceof ConfigurationError || error instanceof Error
-    process.stderr.write(`${known ? error.message : String(error)}\n`)
+    process.stderr.write(`${explain(error)}\n`)
     return 1
   }
 }
@@ -52,7 +52,7 @@ function readWords(words: string[]): { dir: string; force: boolean; help: boolea
 async function writeTo(root: string, dir: string, force: boolean) {
   await mkdir(dir, { recursive: true })
   if (!force && (await readdir(dir)).length > 0) {
-    throw new Error(`${dir} is not empty: name an empty folder, or say --force to write into it.`)
+    throw new OperatorError(`${dir} is not empty: name an empty folder, or say --force to write into it.`)
   }
   const env = { ...readEnvironment(process.env, root), seedDemo: false }
   process.env.NODE_ENV = 'production'

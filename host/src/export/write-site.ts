@@ -1,6 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { languages, type Language } from '@shuyuan/contract/language'
+import { OperatorError } from '#operator-error'
 
 export interface ExportOptions {
   /** Address that the site answers on while it is written. */
@@ -77,7 +78,7 @@ async function fetched(address: string, language?: Language, expected = [200]) {
     headers: language ? { cookie: `ba-lang=${language}` } : {},
   })
   const { status } = response
-  if (!expected.includes(status)) throw new Error(`${new URL(address).pathname} answered ${status}`)
+  if (!expected.includes(status)) throw new OperatorError(`${new URL(address).pathname} answered ${status}`)
   const headers = [...response.headers].filter(([name]) => !passing.has(name))
   return { status, text: await response.text(), headers: Object.fromEntries(headers) }
 }
