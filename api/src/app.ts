@@ -68,7 +68,6 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(checkInRoutes(deps))
     await everybody.register(sessionRoutes(deps))
     await everybody.register(siteRoutes(deps))
-    everybody.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }))
     await everybody.register(captchaRoutes(deps))
     await everybody.register(codeRoutes(deps))
     await everybody.register(retrievePasswordRoutes(deps))

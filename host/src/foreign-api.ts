@@ -1,5 +1,6 @@
 import proxy from '@fastify/http-proxy'
 import fastify from 'fastify'
+import { openDataFolder } from '#data-folder'
 import type { Environment } from '#environment'
 import type { Logger } from '#log'
 import type { ApiPart } from '#api-part'
@@ -8,6 +9,7 @@ const timeoutMs = 15_000
 
 /** A server of the contract's family elsewhere: its calls and files are passed on from our own address. */
 export async function openForeignApi(env: Environment, logger: Logger): Promise<ApiPart> {
+  await openDataFolder(env.DATA_DIR)
   const app = fastify({
     loggerInstance: logger,
     disableRequestLogging: true,

@@ -5,7 +5,6 @@ import { buildWeb } from '@shuyuan/web/server/app'
 import type { ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
 import type { Environment } from '#environment'
 import type { ApiPart } from '#api-part'
-import { openDataFolder } from '#data-folder'
 import type { Logger } from '#log'
 import { dispatch, type Handler } from '#server'
 
@@ -38,7 +37,6 @@ export async function openSite(
   logger: Logger,
   { openPages = buildWeb, limits }: SiteOptions = {},
 ): Promise<Site> {
-  await openDataFolder(env.DATA_DIR)
   const listeners = new Set<ChangeListener>()
   const content = await openContent({
     dir: join(root, 'content'),
