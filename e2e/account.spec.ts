@@ -1,4 +1,13 @@
-import { bindMobile, logIn, logOut, newPerson, receiveCode, register, solveCaptcha } from './people.ts'
+import {
+  bindMobile,
+  changePassword,
+  logIn,
+  logOut,
+  newPerson,
+  register,
+  replacePassword,
+  solveCaptcha,
+} from './people.ts'
 import { expect, test } from './site.ts'
 import { pngOf } from './png.ts'
 
@@ -39,12 +48,7 @@ test('a visitor registers by mail, uses every account page and leaves', async ({
   })
 
   await test.step('change the password and log in with the new one', async () => {
-    await page.goto('/user/account/changePassword')
-    await page.getByLabel(t('password', 'old'), { exact: true }).fill(person.password)
-    await page.getByLabel(t('password', 'new'), { exact: true }).fill('new-12345')
-    await page.getByLabel(t('password', 'repeat'), { exact: true }).fill('new-12345')
-    await page.getByRole('button', { name: t('password', 'save') }).click()
-    await expect(page).toHaveURL(/\/user\/login/)
+    await changePassword(page, t, { from: person.password, to: 'new-12345' })
     await logIn(page, site, t, { ...person, password: 'new-12345' })
   })
 
@@ -78,13 +82,7 @@ test('a forgotten password is replaced by a code', async ({ page, site, t }) => 
   await register(page, site, t, person)
   await page.context().clearCookies({ name: 'userInfo' })
 
-  await page.goto('/user/login')
-  await page.getByRole('button', { name: t('check-in', 'login.forgotten') }).click()
-  await page.getByRole('textbox', { name: t('check-in', 'email') }).fill(person.email)
-  const code = await receiveCode(page, site, t, person.email)
-  await page.getByRole('textbox', { name: t('check-in', 'code') }).fill(code)
-  await page.getByLabel(t('check-in', 'forgotten.password'), { exact: true }).fill('other-12345')
-  await page.getByRole('button', { name: t('check-in', 'forgotten.submit') }).click()
+  await replacePassword(page, site, t, { email: person.email, to: 'other-12345' })
 
   await logIn(page, site, t, { ...person, password: 'other-12345' })
   await expect(page).toHaveURL(/\/user\/account\/overview$/)

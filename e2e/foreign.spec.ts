@@ -1,4 +1,4 @@
-import { logIn, logOut, newPerson, receiveCode, register } from './people.ts'
+import { changePassword, logIn, logOut, newPerson, receiveCode, register, replacePassword } from './people.ts'
 import { pngOf } from './png.ts'
 import { expect, test } from './site.ts'
 
@@ -48,12 +48,7 @@ test('register, profile, change of contact and password, log in again, log out',
   await bind.getByRole('button', { name: t('contact', 'bindDialog.submit') }).click()
   await expect(bind).toBeHidden()
 
-  await page.goto('/user/account/changePassword')
-  await page.getByLabel(t('password', 'old'), { exact: true }).fill(person.password)
-  await page.getByLabel(t('password', 'new'), { exact: true }).fill('new-12345')
-  await page.getByLabel(t('password', 'repeat'), { exact: true }).fill('new-12345')
-  await page.getByRole('button', { name: t('password', 'save') }).click()
-  await expect(page).toHaveURL(/\/user\/login/)
+  await changePassword(page, t, { from: person.password, to: 'new-12345' })
   await logIn(page, site, t, { username: next, password: 'new-12345' }, true)
   await expect(page).toHaveURL(/overview/)
 
@@ -77,13 +72,7 @@ test('a forgotten password is replaced by a code', async ({ page, site, t }) => 
   const person = newPerson()
   await register(page, site, t, person)
   await logOut(page, t)
-  await page.goto('/user/login')
-  await page.getByRole('button', { name: t('check-in', 'login.forgotten') }).click()
-  await page.getByRole('textbox', { name: t('check-in', 'email') }).fill(person.email)
-  const code = await receiveCode(page, site, t, person.email)
-  await page.getByRole('textbox', { name: t('check-in', 'code') }).fill(code)
-  await page.getByLabel(t('check-in', 'forgotten.password'), { exact: true }).fill('other-12345')
-  await page.getByRole('button', { name: t('check-in', 'forgotten.submit') }).click()
+  await replacePassword(page, site, t, { email: person.email, to: 'other-12345' })
   await logIn(page, site, t, { ...person, password: 'other-12345' })
   await expect(page).toHaveURL(/overview/)
 })

@@ -105,3 +105,29 @@ export async function logOut(page: Page, t: Texts) {
   await logout.click()
   await reloaded
 }
+
+/** Sets a new password on the member's page; the site then leads to the login page. */
+export async function changePassword(page: Page, t: Texts, { from, to }: { from: string; to: string }) {
+  await page.goto('/user/account/changePassword')
+  await page.getByLabel(t('password', 'old'), { exact: true }).fill(from)
+  await page.getByLabel(t('password', 'new'), { exact: true }).fill(to)
+  await page.getByLabel(t('password', 'repeat'), { exact: true }).fill(to)
+  await page.getByRole('button', { name: t('password', 'save') }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
+}
+
+/** Replaces a forgotten password by a code that is mailed, from the login page on. */
+export async function replacePassword(
+  page: Page,
+  site: Site,
+  t: Texts,
+  { email, to }: { email: string; to: string },
+) {
+  await page.goto('/user/login')
+  await page.getByRole('button', { name: t('check-in', 'login.forgotten') }).click()
+  await page.getByRole('textbox', { name: t('check-in', 'email') }).fill(email)
+  const code = await receiveCode(page, site, t, email)
+  await page.getByRole('textbox', { name: t('check-in', 'code') }).fill(code)
+  await page.getByLabel(t('check-in', 'forgotten.password'), { exact: true }).fill(to)
+  await page.getByRole('button', { name: t('check-in', 'forgotten.submit') }).click()
+}
