@@ -1,13 +1,17 @@
 import { languages, type Language } from '@shuyuan/contract/language'
+import { stages, type Book, type Chapter } from '#book'
+import { datedTerms, type Term } from '#class'
 import { dailyLineOf, type DailyLine } from '#daily'
 import { createRenderer } from '#render'
 import { solarTermOn, type SolarTerm, type SolarTermDate } from '#solar-term'
+import type { Glossary } from '#article'
 import type { LinkRule } from '#hosts'
+import type { Collection, SourceOf } from '#kinds'
 import type { LegacyMap } from '#legacy'
-import type { Page } from '#page'
 import type { LanguageShelf, Shelf } from '#shelf'
 import type { SiteTexts } from '#site'
-import type { LongText } from '#text'
+import type { Teacher } from '#teacher'
+import type { Rendered } from '#text'
 
 /** A thing in the language it was found in: another than asked for when its translation is missing. */
 export interface Found<Value> {
@@ -15,13 +19,31 @@ export interface Found<Value> {
   lang: Language
 }
 
+/** A thing of a collection as its file has it: Markdown is not HTML yet. */
+export interface Listed<Kind extends Collection> extends Found<SourceOf<Kind>> {
+  name: string
+}
+
 /** The school's words, checked. Every answer is of the last good reading. */
 export interface Content {
-  /** A public page by its name (`home`, `guoxue`, …); undefined where neither language has it. */
-  page(language: Language, name: string): Promise<Found<Page> | undefined>
-  /** The names of all pages, sorted. */
-  pages(): string[]
-  text(language: Language, name: string): Promise<Found<LongText> | undefined>
+  /** A thing by its name (`home` of the pages, `lunyu/xueer` of the lessons); undefined where neither language has it. */
+  item<Kind extends Collection>(
+    kind: Kind,
+    language: Language,
+    name: string,
+  ): Promise<Found<Rendered<SourceOf<Kind>>> | undefined>
+  /** All things of a collection, sorted by name: for lists, which show no Markdown. */
+  list<Kind extends Collection>(kind: Kind, language: Language): Listed<Kind>[]
+  /** The names of a collection, sorted. */
+  names(kind: Collection): string[]
+  /** The classics in the order of their stages, then by name. */
+  books(): Book[]
+  book(slug: string): Book | undefined
+  chapter(book: string, slug: string): Chapter | undefined
+  teachers(): readonly Teacher[]
+  /** Class terms with their days as `yyyy-mm-dd`, earliest first. */
+  terms(): Term[]
+  glossary(): Glossary
   site(language: Language): Found<SiteTexts>
   hosts(): readonly LinkRule[]
   legacy(): LegacyMap
@@ -54,15 +76,35 @@ function find<Value>(
   return undefined
 }
 
+function thing<Kind extends Collection>(shelf: LanguageShelf, kind: Kind, name: string) {
+  // Of all kinds, the map of this one.
+  return shelf[kind].get(name) as SourceOf<Kind> | undefined
+}
+
 export interface Reading {
   /** The shelf, which may be exchanged for a newer one between two calls. */
   shelf(): Shelf
   today(): string
+  /** The day `yyyy-mm-dd` on which the site was first started. */
+  firstDay: string
   allowedHosts: readonly string[]
   close(): void
 }
 
-export function contentOf({ shelf: current, today, allowedHosts, close }: Reading): Content {
+type Shelves = (shelf: LanguageShelf) => ReadonlyMap<string, unknown>
+
+function namesOf(shelf: Shelf, pick: Shelves): string[] {
+  return [...new Set(languages.flatMap((each) => [...pick(shelf.languages[each]).keys()]))].toSorted()
+}
+
+function booksOf({ books }: Shelf): Book[] {
+  const place = ({ stage }: Book) => stages.indexOf(stage)
+  return [...books]
+    .map(([slug, value]) => ({ slug, ...value }))
+    .toSorted((a, b) => place(a) - place(b) || a.slug.localeCompare(b.slug))
+}
+
+export function contentOf({ shelf: current, today, firstDay, allowedHosts, close }: Reading): Content {
   const render = createRenderer()
   const rendered = async <Value extends object>(found: Found<Value> | undefined) =>
     found && { value: await render(found.value), lang: found.lang }
@@ -73,10 +115,26 @@ export function contentOf({ shelf: current, today, allowedHosts, close }: Readin
   }))
   return {
     today,
-    page: async (language, name) => rendered(find(current(), language, (shelf) => shelf.pages.get(name))),
-    pages: () =>
-      [...new Set(languages.flatMap((each) => [...current().languages[each].pages.keys()]))].sort(),
-    text: async (language, name) => rendered(find(current(), language, (shelf) => shelf.texts.get(name))),
+    item: async <Kind extends Collection>(kind: Kind, language: Language, name: string) =>
+      rendered(find(current(), language, (shelf) => thing(shelf, kind, name))),
+    list: <Kind extends Collection>(kind: Kind, language: Language) =>
+      namesOf(current(), (shelf) => shelf[kind]).flatMap((name): Listed<Kind>[] => {
+        const found = find(current(), language, (shelf) => thing(shelf, kind, name))
+        return found ? [{ name, ...found }] : []
+      }),
+    names: (kind) => namesOf(current(), (shelf) => shelf[kind]),
+    books: () => booksOf(current()),
+    book(slug) {
+      const value = current().books.get(slug)
+      return value && { slug, ...value }
+    },
+    chapter(book, slug) {
+      const value = current().chapters.get(`${book}/${slug}`)
+      return value && { book, slug, ...value }
+    },
+    teachers: () => current().teachers,
+    terms: () => datedTerms(current().terms, firstDay),
+    glossary: () => current().glossary,
     site(language) {
       const found = find(current(), language, (shelf) => shelf.site)
       if (!found) throw new Error('content has no site.yaml')

@@ -1,3 +1,6 @@
+import { checkBooks } from '#cross-check-books'
+import { checkCourses } from '#cross-check-courses'
+import { checkFacts } from '#cross-check-facts'
 import { languages } from '@shuyuan/contract/language'
 import type { Problem } from '#problems'
 import type { Shelf } from '#shelf'
@@ -6,8 +9,8 @@ function hasText(shelf: Shelf, name: string): boolean {
   return languages.some((language) => shelf.languages[language].texts.has(name))
 }
 
-/** What one file says of another: every long text that is named must be there. */
-export function crossCheck(shelf: Shelf): Problem[] {
+/** Every long text that is named must be there. */
+function checkTexts(shelf: Shelf): Problem[] {
   const problems: Problem[] = []
   for (const language of languages) {
     for (const [name, page] of shelf.languages[language].pages) {
@@ -24,4 +27,9 @@ export function crossCheck(shelf: Shelf): Problem[] {
     problems.push({ file: 'both/legacy.yaml', field: `[${index}].text`, reason })
   }
   return problems
+}
+
+/** What one file says of another must be so. */
+export function crossCheck(shelf: Shelf): Problem[] {
+  return [...checkTexts(shelf), ...checkBooks(shelf), ...checkCourses(shelf), ...checkFacts(shelf)]
 }

@@ -1,26 +1,74 @@
-import { linkRules } from '#hosts'
+import type { Language } from '@shuyuan/contract/language'
+import type { z } from 'zod'
+import { article, glossary } from '#article'
+import { book, chapter } from '#book'
+import { classCourse, terms } from '#class'
+import { course, lesson } from '#course'
 import { dailyLines } from '#daily'
+import { linkRules } from '#hosts'
 import { legacyMap } from '#legacy'
 import { page } from '#page'
+import { path } from '#path'
 import { siteTexts } from '#site'
 import { solarTerms, solarTermTimes } from '#solar-term'
+import { teachers } from '#teacher'
 import { longText } from '#text'
 
-/** The kinds of a language's folder that have one file a thing, by folder, with the file's ending. */
+/**
+ * What has one file a thing, in a language's folder. Each `*` stands for a name of small letters, digits, `-` and
+ * `_`; a thing is called by what they stand for: `lunyu/xueer`. The first pattern that fits counts.
+ */
 export const collections = {
-  pages: { ending: '.yaml', schema: page },
-  texts: { ending: '.md', schema: longText },
+  pages: { at: 'pages/*.yaml', schema: page },
+  texts: { at: 'texts/*.md', schema: longText },
+  courses: { at: 'courses/*/course.yaml', schema: course },
+  lessons: { at: 'courses/*/*.md', schema: lesson },
+  paths: { at: 'paths/*.yaml', schema: path },
+  classes: { at: 'classes/*.yaml', schema: classCourse },
+  articles: { at: 'articles/*/*.md', schema: article },
+} as const
+export type Collection = keyof typeof collections
+export type SourceOf<Kind extends Collection> = z.infer<(typeof collections)[Kind]['schema']>
+
+/** The same in `both/`: the classics. */
+export const classics = {
+  books: { at: 'books/*/book.yaml', schema: book },
+  chapters: { at: 'books/*/*.yaml', schema: chapter },
 } as const
 
-/** The files that stand in one copy; those of `both/` carry both languages. */
+/** The files that stand in one copy in a language's folder. */
 export const singles = {
   site: siteTexts,
 } as const
 
+/** The same in `both/`: they carry both languages. */
 export const inBoth = {
   daily: dailyLines,
+  glossary,
   hosts: linkRules,
   legacy: legacyMap,
   'solar-terms': solarTerms,
   'solar-term-times': solarTermTimes,
+  teachers,
+  terms,
 } as const
+
+type Patterns = Readonly<Record<string, { at: string; schema: z.ZodType }>>
+
+/** The kind of a path inside its root folder and its name there, nothing where no kind lives. */
+export function placeOf<Table extends Patterns>(
+  table: Table,
+  path: string,
+): { kind: keyof Table; name: string; schema: z.ZodType } | undefined {
+  for (const [kind, { at, schema }] of Object.entries(table)) {
+    const found = new RegExp(`^${at.replaceAll('.', '\\.').replaceAll('*', '([a-z0-9_-]+)')}$`).exec(path)
+    if (found) return { kind, name: found.slice(1).join('/'), schema }
+  }
+  return undefined
+}
+
+/** The file of a thing: `en/courses/lunyu/course.yaml`. */
+export function fileOf(language: Language, kind: Collection, name: string): string {
+  const parts = name.split('/')
+  return `${language}/${collections[kind].at.replaceAll('*', () => parts.shift() ?? '')}`
+}

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@shuyuan/contract/language'
 import { crossCheck } from '#cross-check'
 import { hashOf, readFiles } from '#files'
-import { collections, inBoth, singles } from '#kinds'
+import { classics, collections, inBoth, placeOf, singles } from '#kinds'
 import { ContentError, type Problem } from '#problems'
 import { check, readMarkdown, readYaml } from '#source'
 import type { LanguageShelf, Shelf } from '#shelf'
@@ -11,15 +11,11 @@ type Checked = { value: unknown } | { problems: Problem[] }
 
 /** Which schema a path has, or nothing when no content lives there. */
 function schemaOf(path: string): z.ZodType | undefined {
-  const [root, folder, file, ...more] = path.split('/')
-  if (!root || !folder || more.length) return undefined
-  if (!file) {
-    const table: Record<string, z.ZodType> = root === 'both' ? inBoth : singles
-    return folder.endsWith('.yaml') ? table[folder.slice(0, -5)] : undefined
-  }
-  if (root === 'both' || !(folder in collections)) return undefined
-  const { ending, schema } = collections[folder as keyof typeof collections]
-  return /^[a-z0-9_-]+\.[a-z]+$/.test(file) && file.endsWith(ending) ? schema : undefined
+  const slash = path.indexOf('/')
+  const [root, rest] = [path.slice(0, slash), path.slice(slash + 1)]
+  const table: Record<string, z.ZodType> = root === 'both' ? inBoth : singles
+  const single = rest.endsWith('.yaml') ? table[rest.slice(0, -'.yaml'.length)] : undefined
+  return single ?? placeOf(root === 'both' ? classics : collections, rest)?.schema
 }
 
 function checkFile(path: string, text: string): Checked {
@@ -29,20 +25,26 @@ function checkFile(path: string, text: string): Checked {
   return check(path, path.endsWith('.md') ? readMarkdown(text) : readYaml(text), schema)
 }
 
-function languageShelf(language: Language, values: ReadonlyMap<string, unknown>): LanguageShelf {
-  const collection = <Name extends keyof typeof collections>(name: Name) => {
-    const start = `${language}/${name}/`
-    const found = [...values].filter(([path]) => path.startsWith(start))
-    return new Map(
-      found.map(([path, value]) => [
-        path.slice(start.length).replace(/\.[a-z]+$/, ''),
-        // The value came out of this collection's own schema.
-        value as z.infer<(typeof collections)[Name]['schema']>,
-      ]),
-    )
+/** The things of every kind of a root folder, each kind by name. */
+function collect<Table extends typeof collections | typeof classics>(
+  table: Table,
+  root: string,
+  values: ReadonlyMap<string, unknown>,
+) {
+  const found = Object.fromEntries(Object.keys(table).map((kind) => [kind, new Map<string, unknown>()]))
+  for (const [path, value] of values) {
+    const place = path.startsWith(`${root}/`) && placeOf(table, path.slice(root.length + 1))
+    if (place) found[place.kind as string]?.set(place.name, value)
   }
+  // Each value came out of its own kind's schema.
+  return found as {
+    [Kind in keyof Table]: Map<string, Table[Kind] extends { schema: z.ZodType<infer Value> } ? Value : never>
+  }
+}
+
+function languageShelf(language: Language, values: ReadonlyMap<string, unknown>): LanguageShelf {
   const site = values.get(`${language}/site.yaml`) as LanguageShelf['site']
-  return { site, pages: collection('pages'), texts: collection('texts') }
+  return { site, ...collect(collections, language, values) }
 }
 
 function shelve(values: ReadonlyMap<string, unknown>, hash: string): Shelf {
@@ -54,11 +56,15 @@ function shelve(values: ReadonlyMap<string, unknown>, hash: string): Shelf {
       'zh-cn': languageShelf('zh-cn', values),
       en: languageShelf('en', values),
     } satisfies Record<Language, LanguageShelf>,
+    ...collect(classics, 'both', values),
     daily: both('daily', []),
+    glossary: both('glossary', []),
     hosts: both('hosts', []),
     legacy: both('legacy', []),
     solarTerms: both('solar-terms', []),
     solarTermTimes: both('solar-term-times', {}),
+    teachers: both('teachers', []),
+    terms: both('terms', []),
     hash,
   }
 }

@@ -85,21 +85,27 @@ describe('reading', () => {
   it('shows the other language where a translation is missing, and says which', async () => {
     await using folder = await makeFolder({ 'zh-cn/texts/story.md': '---\ntitle: 故事\n---\n一句。\n' })
     const content = await openContent({ dir: folder.dir })
-    expect((await content.page('en', 'home'))?.lang).toBe('zh-cn')
-    expect((await content.page('zh-cn', 'home'))?.lang).toBe('zh-cn')
-    expect(await content.text('en', 'story')).toEqual({
+    expect((await content.item('pages', 'en', 'home'))?.lang).toBe('zh-cn')
+    expect((await content.item('pages', 'zh-cn', 'home'))?.lang).toBe('zh-cn')
+    expect(await content.item('texts', 'en', 'story')).toEqual({
       lang: 'zh-cn',
       value: { title: '故事', body: '<p>一句。</p>' },
     })
     expect(content.site('en').lang).toBe('zh-cn')
-    expect(await content.page('en', 'nowhere')).toBeUndefined()
+    expect(await content.item('pages', 'en', 'nowhere')).toBeUndefined()
   })
 
   it('takes the page of the language where both have it', async () => {
     await using folder = await makeFolder({ 'en/pages/home.yaml': soundPage.replace('读书', 'Reading') })
     const content = await openContent({ dir: folder.dir })
-    expect(await content.page('en', 'home')).toMatchObject({ lang: 'en', value: { title: 'Reading' } })
-    expect(await content.page('zh-cn', 'home')).toMatchObject({ lang: 'zh-cn', value: { title: '读书' } })
+    expect(await content.item('pages', 'en', 'home')).toMatchObject({
+      lang: 'en',
+      value: { title: 'Reading' },
+    })
+    expect(await content.item('pages', 'zh-cn', 'home')).toMatchObject({
+      lang: 'zh-cn',
+      value: { title: '读书' },
+    })
   })
 
   it('knows the day at the school', async () => {
@@ -133,7 +139,7 @@ describe('watching', () => {
     const log = silent()
     const onChange = vi.fn<() => void>()
     const content = await openContent({ dir: folder.dir, watch: true, log, onChange })
-    const title = async () => (await content.page('zh-cn', 'home'))?.value.title
+    const title = async () => (await content.item('pages', 'zh-cn', 'home'))?.value.title
     const before = content.hash()
 
     await folder.write('zh-cn/pages/home.yaml', soundPage.replace('读书', '再读'))

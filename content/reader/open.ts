@@ -16,6 +16,8 @@ export interface OpenOptions {
   /** The school's, an IANA name; it decides which day it is. */
   timeZone?: string
   now?: () => Date
+  /** The day `yyyy-mm-dd` of the site's first start, which relative dates count from; today where it is not known. */
+  firstDay?: string
   /** Called after a changed reading took the old one's place. */
   onChange?: () => void
   log?: { info(message: string): void; warn(message: string): void; error(message: string): void }
@@ -49,5 +51,7 @@ export async function openContent(options: OpenOptions): Promise<Content> {
     }
   }
   const close = watch ? watchFolder(folder, reload) : () => undefined
-  return contentOf({ shelf: () => shelf, allowedHosts, today: () => schoolDay(now(), timeZone), close })
+  const today = () => schoolDay(now(), timeZone)
+  const { firstDay = today() } = options
+  return contentOf({ shelf: () => shelf, allowedHosts, today, firstDay, close })
 }

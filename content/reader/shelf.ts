@@ -1,27 +1,35 @@
 import type { Language } from '@shuyuan/contract/language'
+import type { Glossary } from '#article'
+import type { BookSource, ChapterSource } from '#book'
+import type { Term } from '#class'
 import type { DailyLine } from '#daily'
 import type { LinkRule } from '#hosts'
+import type { Collection, SourceOf } from '#kinds'
 import type { LegacyMap } from '#legacy'
-import type { PageSource } from '#page'
 import type { SiteTexts } from '#site'
 import type { SolarTerm, SolarTermTimes } from '#solar-term'
-import type { LongTextSource } from '#text'
+import type { Teacher } from '#teacher'
 
-/** The words of one language. */
-export interface LanguageShelf {
-  site: SiteTexts | undefined
-  pages: Map<string, PageSource>
-  texts: Map<string, LongTextSource>
+/** The words of one language: its collections by name. */
+export type LanguageShelf = { site: SiteTexts | undefined } & {
+  [Kind in Collection]: Map<string, SourceOf<Kind>>
 }
 
 /** Everything that was read, checked file by file. */
 export interface Shelf {
   languages: Record<Language, LanguageShelf>
+  books: Map<string, BookSource>
+  /** By `book/chapter`. */
+  chapters: Map<string, ChapterSource>
   daily: readonly DailyLine[]
+  glossary: Glossary
   hosts: readonly LinkRule[]
   legacy: LegacyMap
   solarTerms: readonly SolarTerm[]
   solarTermTimes: SolarTermTimes
+  teachers: readonly Teacher[]
+  /** Dates may still be relative. */
+  terms: readonly Term[]
   /** SHA-256 of all files, in hexadecimal. */
   hash: string
 }

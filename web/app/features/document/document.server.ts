@@ -31,7 +31,7 @@ async function loadMoved({ content, language, request, tag }: LoadArgs) {
     }
     return data(gone, { status: 404, statusText: 'Page Not Found' })
   }
-  const text = entry.text ? ((await content.text(language, entry.text)) ?? null) : null
+  const text = entry.text ? ((await content.item('texts', language, entry.text)) ?? null) : null
   const { title, to } = oldLink(entry, language)
   const moved: DocumentView = { kind: 'moved', title, canonical: to.replace(/#.*$/, ''), to, text }
   return moved

@@ -12,7 +12,7 @@ import { testApp } from '#app/test-app.tsx'
 
 const dir = new URL('../../../../content', import.meta.url).pathname
 const content = await openContent({ dir, now: () => new Date('2026-11-21T04:00:00Z') })
-const names = content.pages()
+const names = content.names('pages')
 
 async function pageOf(language: 'zh-cn' | 'en', name: string): Promise<PageView> {
   const page = await resolvePage(content, language, name)

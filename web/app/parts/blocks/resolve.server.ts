@@ -42,7 +42,7 @@ async function resolveBlock(content: Content, language: Language, block: Block):
     case 'contact':
       return [{ ...block, details: content.site(language).value.contact }]
     case 'text': {
-      const found = await content.text(language, block.name)
+      const found = await content.item('texts', language, block.name)
       return found ? [{ ...block, ...found }] : []
     }
     default:
@@ -56,7 +56,7 @@ export async function resolvePage(
   language: Language,
   name: string,
 ): Promise<PageView | null> {
-  const found = await content.page(language, name)
+  const found = await content.item('pages', language, name)
   if (!found) return null
   const blocks = await Promise.all(found.value.blocks.map((block) => resolveBlock(content, language, block)))
   return { ...found.value, lang: found.lang, blocks: blocks.flat() }

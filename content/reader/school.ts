@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** The school's three subjects. */
+export const subjects = ['guoxue', 'zhongyi', 'yuer'] as const
+export const subject = z.enum(subjects)
+export type Subject = z.infer<typeof subject>
+
+/** The three stages of learning: 启蒙, 入门, 进阶. */
+export const levels = ['first', 'basic', 'further'] as const
+export const level = z.enum(levels)
+export type Level = z.infer<typeof level>
+
+/** From and to, both included, in years. */
+export const ages = z
+  .tuple([z.int().min(0), z.int().max(99)])
+  .refine(([from, to]) => from <= to, 'must be from the younger to the older')
+
+/** The name of a thing in its address: never given to another thing later. */
+export const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be small letters, digits and -')
+
+/** Two slugs: a lesson of a course, a chapter of a book, an article of an account. */
+export const slugPair = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'must be two names with / between')
+
+/** A file below `media/`, as its address on the site. */
+export const mediaFile = z
+  .string()
+  .regex(/^\/media\/[a-z0-9/_-]+\.[a-z0-9]+$/, 'must be a file below /media/ in small letters')
+
+/** Why `slug` is written more than once, for lists whose order counts. */
+export const noneTwice = (names: readonly string[]) => new Set(names).size === names.length
