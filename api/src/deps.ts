@@ -1,3 +1,4 @@
+import type { Content } from '@shuyuan/content/content'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/tables.ts'
 import type { Engine } from '#db/engine.ts'
@@ -33,5 +34,7 @@ export interface ApiDeps {
   mail: MailSender | null
   sms: SmsSender | null
   files: FileStore
+  /** The school's words: what lessons, chapters and terms there are. */
+  content: Content
   logger: FastifyBaseLogger | false
 }

@@ -52,18 +52,31 @@ export async function readSecrets(folder: string): Promise<Secrets> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   const secrets: Secrets = { secretKey: newKey(), dataKeys: [newKey()] }
+  const first = await writeOnce(file, `${JSON.stringify(secrets, null, 2)}\n`)
+  // Another process was first: its secrets count.
+  return first ? secrets : readSecrets(folder)
+}
+
+/** When this data folder was first used, in milliseconds since 1970; written down by the first who asks. */
+export async function firstStartOf(folder: string): Promise<number> {
+  const file = join(folder, 'first-start')
+  await writeOnce(file, `${Date.now()}\n`)
+  return Number(await readFile(file, 'utf8'))
+}
+
+/** False where the file is there already; it appears whole or not at all. */
+async function writeOnce(file: string, text: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  await writeFile(draft, text, { mode: 0o600 })
   try {
-    // A link appears whole or not at all, and fails where another process was first: its secrets count.
     await link(draft, file)
+    return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readSecrets(folder)
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   } finally {
     await rm(draft)
   }
-  return secrets
 }
 
 function newKey(): string {

@@ -1,15 +1,23 @@
 import proxy from '@fastify/http-proxy'
 import fastify from 'fastify'
-import { openDataFolder } from '#data-folder'
+import { firstStartOf, openDataFolder } from '#data-folder'
 import type { Environment } from '#environment'
 import type { Logger } from '#log'
-import type { ApiPart } from '#api-part'
+import type { ApiPart, ApiSource } from '#api-part'
 
 const timeoutMs = 15_000
 
 /** A server of the contract's family elsewhere: its calls and files are passed on from our own address. */
-export async function openForeignApi(env: Environment, logger: Logger): Promise<ApiPart> {
+export async function openForeignApi(env: Environment, logger: Logger): Promise<ApiSource> {
   await openDataFolder(env.DATA_DIR)
+  return {
+    firstStart: await firstStartOf(env.DATA_DIR),
+    serve: () => serve(env, logger),
+    close: () => Promise.resolve(),
+  }
+}
+
+async function serve(env: Environment, logger: Logger): Promise<ApiPart> {
   const app = fastify({
     loggerInstance: logger,
     disableRequestLogging: true,

@@ -1,25 +1,38 @@
 import { buildApi } from '@shuyuan/api/app'
+import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import type { Limits } from '@shuyuan/api/plugins/limits'
+import type { Content } from '@shuyuan/content/content'
 import { watchChanges } from '#changes'
-import { openContext } from '#context'
+import { openContext, type Context } from '#context'
 import type { Environment } from '#environment'
 import type { Logger } from '#log'
 import { mailSender, smsSender } from '#providers'
-import type { ApiPart } from '#api-part'
+import type { ApiPart, ApiSource } from '#api-part'
 import { version } from '#version'
 
 /** Our own API in this process: opens the database, fills it at the first start, answers calls without a network. */
-export async function openOwnApi(env: Environment, logger: Logger, limits: Limits): Promise<ApiPart> {
+export async function openOwnApi(env: Environment, logger: Logger, limits: Limits): Promise<ApiSource> {
   const context = await openContext(env)
   if (env.seedDemo) {
     // Loaded where it is used: a site in production never needs it.
     const { seedDemo } = await import('@shuyuan/api/seed/demo')
     announce(await seedDemo(context))
   }
+  const firstStart = (await firstStartTime(context.db)) ?? 0
+  return {
+    firstStart: firstStart * 1000,
+    serve: (content) => serve(context, content, logger, limits),
+    close: () => context.close(),
+  }
+}
+
+async function serve(context: Context, content: Content, logger: Logger, limits: Limits): Promise<ApiPart> {
+  const { env } = context
   const api = await buildApi({
     db: context.db,
     engine: context.engine,
     files: context.files,
+    content,
     now: context.now,
     limits,
     mail: mailSender(env, logger),

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits'
 import { openContent } from '@shuyuan/content/open'
+import { schoolDay } from '@shuyuan/contract/school-day'
 import { buildWeb } from '@shuyuan/web/server/app'
 import type { ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
 import type { Environment } from '#environment'
-import type { ApiPart } from '#api-part'
+import type { ApiSource } from '#api-part'
 import type { Logger } from '#log'
 import { dispatch, type Handler } from '#server'
 
@@ -38,15 +39,20 @@ export async function openSite(
   { openPages = buildWeb, limits }: SiteOptions = {},
 ): Promise<Site> {
   const listeners = new Set<ChangeListener>()
+  const source = await openApi(env, logger, { ...defaultLimits, ...limits })
   const content = await openContent({
     dir: join(root, 'content'),
     watch: true,
     allowedHosts: env.FRAME_HOSTS,
     timeZone: env.TZ_SCHOOL,
+    firstDay: schoolDay(new Date(source.firstStart), env.TZ_SCHOOL),
     log: logger,
     onChange: () => listeners.forEach((listener) => listener('content')),
+  }).catch(async (error: unknown) => {
+    await source.close()
+    throw error
   })
-  const api = await openApi(env, logger, { ...defaultLimits, ...limits })
+  const api = await source.serve(content)
   const web = await openPages({
     buildDir: join(root, 'web/build'),
     content,
@@ -86,7 +92,7 @@ export async function openSite(
 }
 
 /** Only the one that is used is loaded: each costs a tenth of a second and tens of megabytes. */
-async function openApi(env: Environment, logger: Logger, limits: Limits): Promise<ApiPart> {
+async function openApi(env: Environment, logger: Logger, limits: Limits): Promise<ApiSource> {
   if (!env.API_URL) return (await import('#own-api')).openOwnApi(env, logger, limits)
   return (await import('#foreign-api')).openForeignApi(env, logger)
 }

@@ -23,9 +23,18 @@ export async function firstStart(db: Db, { now }: { now: () => number }): Promis
   })
 }
 
+/** When the database was filled, in unix seconds; undefined before that. */
+export async function firstStartTime(db: Executor): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('config')
+    .select('update_time')
+    .where('name', '=', marker.name)
+    .executeTakeFirst()
+  return row?.update_time
+}
+
 async function isMarked(db: Executor): Promise<boolean> {
-  const row = await db.selectFrom('config').select('name').where('name', '=', marker.name).executeTakeFirst()
-  return row !== undefined
+  return (await firstStartTime(db)) !== undefined
 }
 
 /** False where another process was first; on PostgreSQL it waits here until that one is done. */

@@ -8,6 +8,7 @@ import type { Mail } from '#plugins/mail.ts'
 import type { Sms } from '#plugins/sms.ts'
 import { localFileStore } from '#plugins/storage.ts'
 import { type Clock, standingClock } from './clock.ts'
+import { schoolContent } from './content.ts'
 import { openTestDatabase } from './database.ts'
 
 export interface TestApiOptions {
@@ -23,6 +24,8 @@ export interface TestApiOptions {
 /** The whole API on a database of its own, with a clock that tests move and with what it sent kept in lists. */
 export async function startTestApi(options: TestApiOptions = {}) {
   const clock = options.clock ?? standingClock()
+  const timeZone = options.settings?.timeZone ?? 'Asia/Shanghai'
+  const content = await schoolContent(clock.now, timeZone)
   const database = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-files-'))
   const sent = { mail: [] as Mail[], sms: [] as Sms[] }
@@ -30,7 +33,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     db: database.db,
     engine: database.engine,
     settings: {
-      timeZone: 'Asia/Shanghai',
+      timeZone,
       secretKey: 'a key for tests alone',
       production: false,
       trustedProxies: [],
@@ -44,6 +47,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     mail: options.mail === false ? null : async (mail) => void sent.mail.push(mail),
     sms: options.sms === false ? null : async (sms) => void sent.sms.push(sms),
     files: localFileStore(folder),
+    content,
     logger: options.logger ?? false,
   }
   const app = await buildApi(deps)
