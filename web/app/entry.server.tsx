@@ -8,6 +8,7 @@ import { createNotifier } from '#app/notify/notifier.ts'
 import { routeRules } from '#app/route-rules.ts'
 import { AppProviders } from '#app/routing/app-providers.tsx'
 import { writeDocument } from '#app/routing/document.ts'
+import { PreparedContext } from '#app/routing/prepared.tsx'
 import { checkRules } from '#app/routing/middleware.ts'
 import { visitContext } from '#app/routing/server-visit.ts'
 
@@ -44,9 +45,11 @@ export default async function handleRequest(
     loading: createLoading(),
   }
   const html = renderToString(
-    <AppProviders app={app}>
-      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
-    </AppProviders>,
+    <PreparedContext value={visit.extras.prepared}>
+      <AppProviders app={app}>
+        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+      </AppProviders>
+    </PreparedContext>,
   )
   const namespaces = texts.used()
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -55,6 +58,7 @@ export default async function handleRequest(
     stream,
     boot: { language, runtime, namespaces, frame, index },
     preload: visit.textFiles(namespaces),
+    structured: visit.extras.structured,
   })
   return new Response(document, { status, headers })
 }

@@ -20,6 +20,7 @@ export interface RenderRequest {
 export interface Rendering {
   response: Response
   tags: ReadonlySet<string>
+  /** As payloads carry it: prepared HTML in its place. */
   loaderData: Record<string, unknown>
 }
 
@@ -58,6 +59,17 @@ export function createRender(
     })
     const request = new Request(origin + address, { method, ...(signal && { signal }) })
     const response = await handler(request, context)
-    return { response, tags: visit.tags, loaderData: visit.loaderData }
+    return { response, tags: visit.tags, loaderData: withPrepared(visit.loaderData, visit.extras.prepared) }
   }
+}
+
+/** The same data with the HTML that the document carried elsewhere. */
+function withPrepared<Value>(value: Value, prepared: ReadonlyMap<string, string>): Value {
+  if (typeof value !== 'object' || value === null || prepared.size === 0) return value
+  if (Array.isArray(value)) return value.map((each) => withPrepared(each, prepared)) as Value
+  const id = 'prepared' in value && typeof value.prepared === 'string' ? value.prepared : undefined
+  if (id !== undefined) return { ...value, html: prepared.get(id) ?? '' }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, withPrepared(each, prepared)]),
+  ) as Value
 }

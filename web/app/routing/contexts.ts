@@ -16,5 +16,14 @@ export const visitorContext = createContext<Visitor>()
 /** True while the browser takes over a page that the server rendered. */
 export const hydratingContext = createContext(false)
 
+/** What a document shows besides what React renders of data; null where there is no document: browsers, data requests. */
+export interface DocumentExtras {
+  /** HTML made ahead, by element id. */
+  prepared: Map<string, string>
+  /** JSON-LD for search engines. */
+  structured: object[]
+}
+export const extrasContext = createContext<DocumentExtras | null>(null)
+
 /** What a page's copy in the cache depends on: `changed(tag)` renders it anew. */
 export const tagsContext = createContext<Set<string> | null>(null)

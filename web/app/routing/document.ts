@@ -11,24 +11,29 @@ export interface DocumentParts {
   stream: string
   /** Files to fetch before the app starts. */
   preload: readonly string[]
+  /** JSON-LD, each thing in an element of its own. */
+  structured: readonly object[]
 }
 
 /**
  * The whole document. The parts are put in as text: none of them belongs to React's tree, so hydration
  * passes them by, and the theme is set before anything else is read.
  */
-export function writeDocument({ html, boot, stream, preload }: DocumentParts): string {
+export function writeDocument({ html, boot, stream, preload, structured }: DocumentParts): string {
   const links = preload.map((file) => `<link rel="modulepreload" href="${file}"/>`).join('')
   const data = `<script type="application/json" id="${bootId}">${embed(boot)}</script>`
   const handoff =
     `<script>window.__reactRouterContext.streamController.enqueue(${embed(stream)});` +
     'window.__reactRouterContext.streamController.close()</script>'
+  const described = structured
+    .map((data) => `<script type="application/ld+json">${embed(data)}</script>`)
+    .join('')
   const head = html.indexOf('<head>') + '<head>'.length
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   return (
     `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript}</script>` +
-    `${html.slice(head, headEnd)}${links}${html.slice(headEnd, bodyEnd)}${data}${handoff}${html.slice(bodyEnd)}`
+    `${html.slice(head, headEnd)}${links}${described}${html.slice(headEnd, bodyEnd)}${data}${handoff}${html.slice(bodyEnd)}`
   )
 }
 

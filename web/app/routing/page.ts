@@ -5,8 +5,15 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react
 import type { ApiClient } from '#app/api/client.ts'
 import { apiContext } from '#app/api/context.tsx'
 import { languageContext } from '#app/i18n/language.tsx'
-import { contentContext, hydratingContext, tagsContext, visitorContext } from '#app/routing/contexts.ts'
+import {
+  contentContext,
+  extrasContext,
+  hydratingContext,
+  tagsContext,
+  visitorContext,
+} from '#app/routing/contexts.ts'
 import { isLater, later } from '#app/routing/later.ts'
+import type { PreparedHtml } from '#app/routing/prepared.tsx'
 import { loadPayload } from '#app/routing/payload.ts'
 import { loginPath } from '#app/routing/return-path.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
@@ -22,6 +29,10 @@ export interface LoadArgs {
   content: Content | null
   /** Names something this page shows; `changed(tag)` renders its cached copy anew. */
   tag(name: string): void
+  /** Hands HTML to `<Prepared>`; the id is the element's, one of its own on the page. Server only. */
+  prepared(id: string, html: string): PreparedHtml
+  /** JSON-LD that describes the page to search engines: stands in the document's head alone. Server only. */
+  structured(data: object): void
 }
 
 export type Load<Data> = (args: LoadArgs) => Promise<Data> | Data
@@ -88,6 +99,8 @@ export function memberPage<Data>(load: Load<Data>) {
 }
 
 async function run<Data>(load: Load<Data>, { context, params, request }: LoaderFunctionArgs): Promise<Data> {
+  // A data request of in-site navigation is answered with the data alone, which then has everything in it.
+  const extras = new URL(request.url).pathname.endsWith('.data') ? null : context.get(extrasContext)
   return load({
     api: context.get(apiContext),
     params,
@@ -95,5 +108,10 @@ async function run<Data>(load: Load<Data>, { context, params, request }: LoaderF
     language: context.get(languageContext),
     content: context.get(contentContext),
     tag: (name) => context.get(tagsContext)?.add(name),
+    prepared: (id, html) => {
+      extras?.prepared.set(id, html)
+      return { prepared: id, html: extras ? '' : html }
+    },
+    structured: (data) => extras?.structured.push(data),
   })
 }

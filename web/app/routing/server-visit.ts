@@ -7,7 +7,8 @@ import { createApiClient } from '#app/api/client.ts'
 import type { ApiClient } from '#app/api/client.ts'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { Runtime } from '#app/routing/boot.ts'
-import { contentContext, tagsContext, visitorContext } from '#app/routing/contexts.ts'
+import { contentContext, extrasContext, tagsContext, visitorContext } from '#app/routing/contexts.ts'
+import type { DocumentExtras } from '#app/routing/contexts.ts'
 import { createStores } from '#app/session/create-stores.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import type { Stores } from '#app/session/stores.tsx'
@@ -33,6 +34,7 @@ export interface ServerVisit extends VisitOptions {
   api: ApiClient
   stores: Stores
   tags: Set<string>
+  extras: DocumentExtras
   /** By route id, once rendered. */
   loaderData: Record<string, unknown>
 }
@@ -70,7 +72,14 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
     uploadMode: () => stores.siteConfig.getState().upload.mode,
     cancelsDuplicates: false,
   })
-  const visit: ServerVisit = { ...options, api, stores, tags: new Set(), loaderData: {} }
+  const visit: ServerVisit = {
+    ...options,
+    api,
+    stores,
+    tags: new Set(),
+    extras: { prepared: new Map(), structured: [] },
+    loaderData: {},
+  }
   const context = new RouterContextProvider()
   context.set(visitContext, visit)
   context.set(apiContext, api)
@@ -78,6 +87,7 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
   context.set(languageContext, language)
   context.set(contentContext, options.content)
   context.set(tagsContext, visit.tags)
+  context.set(extrasContext, visit.extras)
   context.set(visitorContext, {
     get refused() {
       return refused

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useRef } from 'react'
+import { useInnerLinks } from '#app/routing/inner-links.ts'
 import { classes } from '#app/ui/classes.ts'
 
 const look = [
@@ -12,30 +12,9 @@ const look = [
   '[&_strong]:font-semibold',
 ].join(' ')
 
-/** A plain click on a link of this site; the browser keeps new tabs, downloads and other sites. */
-function innerTarget(event: MouseEvent): URL | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  const anchor = event.target instanceof Element ? event.target.closest('a') : null
-  if (!anchor || anchor.target) return undefined
-  const url = URL.parse(anchor.href)
-  return url?.origin === location.origin ? url : undefined
-}
-
 /** Safe HTML made from the Markdown of a content file. Its links move inside the app. */
 export function Html({ html, className }: { html: string; className?: string }) {
   const box = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
-  useEffect(() => {
-    const node = box.current
-    const follow = (event: MouseEvent) => {
-      const url = innerTarget(event)
-      if (!url) return
-      event.preventDefault()
-      void navigate(url.pathname + url.search + url.hash)
-    }
-    node?.addEventListener('click', follow)
-    return () => node?.removeEventListener('click', follow)
-  }, [navigate])
+  useInnerLinks(box)
   return <div ref={box} className={classes(look, className)} dangerouslySetInnerHTML={{ __html: html }} />
 }
