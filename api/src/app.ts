@@ -6,8 +6,10 @@ import { accountRoutes } from '#features/account/routes.ts'
 import { areaRoutes } from '#features/area/routes.ts'
 import { captchaRoutes } from '#features/captcha/routes.ts'
 import { checkInRoutes } from '#features/check-in/routes.ts'
+import { classRoutes } from '#features/class/routes.ts'
 import { codeRoutes } from '#features/code/routes.ts'
 import { contactRoutes } from '#features/contact/routes.ts'
+import { courseRoutes } from '#features/course/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
 import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
@@ -71,6 +73,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(captchaRoutes(deps))
     await everybody.register(codeRoutes(deps))
     await everybody.register(retrievePasswordRoutes(deps))
+    await everybody.register(classRoutes(deps))
   })
 
   await app.register(async (members) => {
@@ -80,6 +83,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(accountRoutes(deps))
     await members.register(ledgerRoutes(deps))
     await members.register(uploadRoutes(deps))
+    await members.register(courseRoutes(deps))
   })
 
   return app

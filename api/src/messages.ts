@@ -9,6 +9,8 @@ import codeEn from '#features/code/en.json' with { type: 'json' }
 import codeZh from '#features/code/zh-cn.json' with { type: 'json' }
 import contactEn from '#features/contact/en.json' with { type: 'json' }
 import contactZh from '#features/contact/zh-cn.json' with { type: 'json' }
+import courseEn from '#features/course/en.json' with { type: 'json' }
+import courseZh from '#features/course/zh-cn.json' with { type: 'json' }
 import passwordEn from '#features/password/en.json' with { type: 'json' }
 import passwordZh from '#features/password/zh-cn.json' with { type: 'json' }
 import sessionEn from '#features/session/en.json' with { type: 'json' }
@@ -27,6 +29,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     'check-in': checkInZh,
     code: codeZh,
     contact: contactZh,
+    course: courseZh,
     password: passwordZh,
     session: sessionZh,
     upload: uploadZh,
@@ -38,6 +41,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     'check-in': checkInEn,
     code: codeEn,
     contact: contactEn,
+    course: courseEn,
     password: passwordEn,
     session: sessionEn,
     upload: uploadEn,

@@ -158,6 +158,12 @@ export interface TallyTable {
   expire_time: Seconds
 }
 
+/** Class terms, by their name in content; changed by one guarded update. */
+export interface TermSeatTable {
+  slug: string
+  taken: number
+}
+
 export interface Tables {
   user: MemberTable
   user_group: GroupTable
@@ -171,6 +177,7 @@ export interface Tables {
   area: AreaTable
   config: ConfigTable
   tally: TallyTable
+  term_seat: TermSeatTable
 }
 
 export type Db = Kysely<Tables>

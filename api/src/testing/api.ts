@@ -18,6 +18,8 @@ export interface TestApiOptions {
   /** false leaves the provider out. */
   mail?: boolean
   sms?: boolean
+  /** In the place of the school's own. */
+  content?: ApiDeps['content']
   logger?: ApiDeps['logger']
 }
 
@@ -25,7 +27,7 @@ export interface TestApiOptions {
 export async function startTestApi(options: TestApiOptions = {}) {
   const clock = options.clock ?? standingClock()
   const timeZone = options.settings?.timeZone ?? 'Asia/Shanghai'
-  const content = await schoolContent(clock.now, timeZone)
+  const content = options.content ?? (await schoolContent(clock.now, timeZone))
   const database = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-files-'))
   const sent = { mail: [] as Mail[], sms: [] as Sms[] }

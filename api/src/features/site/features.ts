@@ -3,8 +3,9 @@ import type { ApiDeps } from '#deps.ts'
 /**
  * What this server offers beyond the contract; clients make no call that is not named here.
  * `token-rotation`: refreshToken takes `rotate`. `captcha-substitute`: a code by mail or SMS in place of the click
- * captcha, where one of them can be sent.
+ * captcha, where one of them can be sent. `class`: the seats of class terms. `course`: lessons for members.
  */
 export function featuresOf({ mail, sms }: Pick<ApiDeps, 'mail' | 'sms'>): string[] {
-  return mail || sms ? ['token-rotation', 'captcha-substitute'] : ['token-rotation']
+  const always = ['token-rotation', 'class', 'course']
+  return mail || sms ? [...always, 'captcha-substitute'] : always
 }

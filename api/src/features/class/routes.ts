@@ -1,0 +1,24 @@
+import { seatsAnswer, termState } from '@shuyuan/contract/class'
+import { schoolDay } from '@shuyuan/contract/school-day'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { takenSeats } from './queries.ts'
+
+/** The seats of all class terms, for the pages that were made before somebody signed up. */
+export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/class/seats',
+      { schema: { summary: 'Seats and states of all class terms', response: { 200: seatsAnswer } } },
+      async (request) => {
+        const today = schoolDay(new Date(deps.now()), deps.settings.timeZone)
+        const seats = await takenSeats(deps.db)
+        const list = deps.content.terms().map((term) => {
+          const taken = seats.get(term.slug) ?? 0
+          return { term: term.slug, seats: term.seats, taken, state: termState(term, taken, today) }
+        })
+        return request.success({ list })
+      },
+    )
+  }
+}
