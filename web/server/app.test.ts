@@ -54,6 +54,18 @@ describe('public pages', () => {
     )
   })
 
+  it('carry prepared HTML once: in the document as what it shows, in the payload as data', async () => {
+    const html = await (await site.get('/guoxue')).text()
+    const payload = (await (await site.get('/guoxue/_payload.json')).json()) as Record<string, unknown>
+    const sentence = '不用买教材'
+    const home = await (await site.get('/')).text()
+    expect(home.split(sentence)).toHaveLength(2)
+    expect(html).toContain('id="still-1"')
+    expect(JSON.stringify(payload)).toContain('"prepared":"still-1","html":"<div')
+    const data = await (await site.get('/guoxue.data')).text()
+    expect(data).toContain('书架')
+  })
+
   it('answer 304 where the browser has them, by language', async () => {
     const first = await site.get('/guoxue')
     const etag = first.headers.get('etag') ?? ''

@@ -16,12 +16,14 @@ export const visitorContext = createContext<Visitor>()
 /** True while the browser takes over a page that the server rendered. */
 export const hydratingContext = createContext(false)
 
-/** What a document shows besides what React renders of data; null where there is no document: browsers, data requests. */
+/** What a document shows besides what React renders of data; null in browsers. */
 export interface DocumentExtras {
   /** HTML made ahead, by element id. */
   prepared: Map<string, string>
   /** JSON-LD for search engines. */
   structured: object[]
+  /** To the log. */
+  report(error: unknown): void
 }
 export const extrasContext = createContext<DocumentExtras | null>(null)
 

@@ -33,6 +33,8 @@ export interface LoadArgs {
   prepared(id: string, html: string): PreparedHtml
   /** JSON-LD that describes the page to search engines: stands in the document's head alone. Server only. */
   structured(data: object): void
+  /** To the log: for what fails without taking the page with it. */
+  report(error: unknown): void
 }
 
 export type Load<Data> = (args: LoadArgs) => Promise<Data> | Data
@@ -100,7 +102,8 @@ export function memberPage<Data>(load: Load<Data>) {
 
 async function run<Data>(load: Load<Data>, { context, params, request }: LoaderFunctionArgs): Promise<Data> {
   // A data request of in-site navigation is answered with the data alone, which then has everything in it.
-  const extras = new URL(request.url).pathname.endsWith('.data') ? null : context.get(extrasContext)
+  const server = context.get(extrasContext)
+  const extras = new URL(request.url).pathname.endsWith('.data') ? null : server
   return load({
     api: context.get(apiContext),
     params,
@@ -113,5 +116,6 @@ async function run<Data>(load: Load<Data>, { context, params, request }: LoaderF
       return { prepared: id, html: extras ? '' : html }
     },
     structured: (data) => extras?.structured.push(data),
+    report: (error) => server?.report(error),
   })
 }

@@ -77,7 +77,7 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
     api,
     stores,
     tags: new Set(),
-    extras: { prepared: new Map(), structured: [] },
+    extras: { prepared: new Map(), structured: [], report: (error) => options.logError(error, '') },
     loaderData: {},
   }
   const context = new RouterContextProvider()

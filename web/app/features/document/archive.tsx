@@ -1,4 +1,4 @@
-import { BlockList } from '#app/parts/blocks/block-list.tsx'
+import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import type { PageView } from '#app/parts/blocks/view.ts'
@@ -10,7 +10,7 @@ export function Archive({ links, ...page }: PageView & { links: readonly OldLink
   return (
     <PageBody lang={page.lang}>
       <Hero {...page} />
-      <BlockList blocks={page.blocks} />
+      <Blocks {...page} />
       <OldLinks links={links} />
     </PageBody>
   )

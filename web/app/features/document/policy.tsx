@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { languageTag } from '@shuyuan/contract/language'
 import { useLanguage } from '#app/i18n/language.tsx'
-import { BlockList } from '#app/parts/blocks/block-list.tsx'
+import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Contents } from '#app/parts/blocks/contents.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { PrintButton } from '#app/parts/blocks/print-button.tsx'
@@ -28,8 +28,8 @@ export function Policy(page: PageView) {
           <PrintButton />
         </div>
       </header>
-      <Contents blocks={page.blocks} />
-      <BlockList blocks={page.blocks} />
+      <Contents contents={page.contents} />
+      <Blocks {...page} />
     </PageBody>
   )
 }

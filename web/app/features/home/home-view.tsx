@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BlockList } from '#app/parts/blocks/block-list.tsx'
+import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { DailySheet } from '#app/parts/blocks/daily-line.tsx'
 import { HeadActions } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
@@ -23,7 +23,7 @@ export function HomeView({ page, greeting }: { page: PageView; greeting?: ReactN
         </div>
         {daily && <DailySheet days={daily.days} className="lg:min-h-88" />}
       </header>
-      <BlockList blocks={daily ? rest : page.blocks} />
+      <Blocks blocks={daily ? rest : page.blocks} paper={page.paper} />
     </PageBody>
   )
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { BlockList } from '#app/parts/blocks/block-list.tsx'
+import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import type { PageView } from '#app/parts/blocks/view.ts'
@@ -17,7 +17,7 @@ export default function Landing() {
   return (
     <PageBody lang={page.lang}>
       <Hero {...page} />
-      <BlockList blocks={page.blocks} />
+      <Blocks {...page} />
     </PageBody>
   )
 }

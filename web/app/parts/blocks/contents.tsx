@@ -1,16 +1,13 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import type { ViewBlock } from './view.ts'
+import type { PageView } from './view.ts'
 
 /** The parts of a long page, by the names in its address. */
-export function Contents({ blocks }: { blocks: readonly ViewBlock[] }) {
+export function Contents({ contents }: Pick<PageView, 'contents'>) {
   const { t } = useTranslation('blocks')
-  const parts = blocks.flatMap((block) =>
-    'title' in block && block.title && block.id ? [{ id: block.id, title: block.title }] : [],
-  )
   return (
     <nav aria-label={t('contents')} className="page-width print:hidden">
       <ul className="grid gap-x-8 rounded-lg bg-soft px-5 py-3 sm:grid-cols-2 lg:grid-cols-3">
-        {parts.map(({ id, title }) => (
+        {contents.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}

@@ -5,12 +5,12 @@ import { offPaper } from './paper.ts'
 import type { PageView } from './view.ts'
 
 /** What a page is about, and the first thing to do there. */
-export function Hero({ title, heading = title, kicker, intro, motif, actions, blocks }: PageView) {
+export function Hero({ title, heading = title, kicker, intro, motif, actions, paper }: PageView) {
   return (
     <header
       className={classes(
         'page-width relative flex items-center justify-between gap-12 pt-2 pb-8 sm:pt-4 sm:pb-12',
-        offPaper(blocks),
+        offPaper(paper),
       )}
     >
       <div className="min-w-0">

@@ -2,9 +2,10 @@ import { openContent } from '@shuyuan/content/open'
 import { languages } from '@shuyuan/contract/language'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { BlockList } from '#app/parts/blocks/block-list.tsx'
+import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
+import { preparePage } from '#app/parts/blocks/load-page.server.ts'
 import { resolvePage } from '#app/parts/blocks/resolve.server.ts'
 import type { PageView } from '#app/parts/blocks/view.ts'
 import routes from '#app/routes.ts'
@@ -17,14 +18,20 @@ const names = content.names('pages')
 async function pageOf(language: 'zh-cn' | 'en', name: string): Promise<PageView> {
   const page = await resolvePage(content, language, name)
   if (!page) throw new Error(`no page ${name}`)
-  return page
+  return preparePage(page, {
+    language,
+    prepared: (id, html) => ({ prepared: id, html }),
+    report: (error) => {
+      throw error
+    },
+  })
 }
 
 async function htmlOf(language: 'zh-cn' | 'en', page: PageView, path = '/'): Promise<string> {
   const element = (
     <PageBody lang={page.lang}>
       <Hero {...page} />
-      <BlockList blocks={page.blocks} />
+      <Blocks {...page} />
     </PageBody>
   )
   const { app, tree } = await testApp({ language, path, element })

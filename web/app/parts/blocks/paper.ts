@@ -6,6 +6,6 @@ export function isPaper({ block }: ViewBlock): boolean {
 }
 
 /** What stands around the sheets of a page stays off the paper; pages without sheets print whole. */
-export function offPaper(blocks: readonly ViewBlock[]): string | undefined {
-  return blocks.some(isPaper) ? 'print:hidden' : undefined
+export function offPaper(hasSheets: boolean): string | undefined {
+  return hasSheets ? 'print:hidden' : undefined
 }

@@ -2,7 +2,7 @@ import type { Block } from '@shuyuan/content/block'
 import type { Content } from '@shuyuan/content/content'
 import { addDays } from '@shuyuan/content/day'
 import type { Language } from '@shuyuan/contract/language'
-import type { DailyView, PageView, SolarTermView, ViewBlock } from './view.ts'
+import type { DailyView, ResolvedPage, SolarTermView, ViewBlock } from './view.ts'
 
 /** How many days' sentences travel with a page. */
 const daysAhead = 3
@@ -55,7 +55,7 @@ export async function resolvePage(
   content: Content,
   language: Language,
   name: string,
-): Promise<PageView | null> {
+): Promise<ResolvedPage | null> {
   const found = await content.item('pages', language, name)
   if (!found) return null
   const blocks = await Promise.all(found.value.blocks.map((block) => resolveBlock(content, language, block)))

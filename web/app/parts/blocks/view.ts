@@ -3,6 +3,7 @@ import type { Found } from '@shuyuan/content/content'
 import type { Page } from '@shuyuan/content/page'
 import type { ContactDetails } from '@shuyuan/content/site'
 import type { LongText } from '@shuyuan/content/text'
+import type { PreparedHtml } from '#app/routing/prepared.tsx'
 
 /** A sentence of the classics on its day `yyyy-mm-dd`; words in the visitor's language, `text` Chinese. */
 export interface DailyView {
@@ -37,8 +38,21 @@ export type ViewBlock =
   | (BlockOf<'contact'> & { details: ContactDetails })
 export type ViewOf<Name extends ViewBlock['block']> = Extract<ViewBlock, { block: Name }>
 
-/** A public page as loaded: `lang` is the language its words are in. */
-export interface PageView extends Omit<Page, 'blocks'> {
+/** A page with all that its blocks show: what the server makes its HTML of. `lang` is the language its words are in. */
+export interface ResolvedPage extends Omit<Page, 'blocks'> {
   lang: 'zh-cn' | 'en'
   blocks: ViewBlock[]
+}
+
+/** Blocks that change while they are shown; all others travel as HTML. */
+export type LivingBlock = ViewOf<'daily'> | ViewOf<'solarTerm'>
+export type ShownBlock = LivingBlock | { block: 'still'; html: PreparedHtml }
+
+/** A public page as loaded. */
+export interface PageView extends Omit<ResolvedPage, 'blocks'> {
+  blocks: ShownBlock[]
+  /** Its parts that have a name in the address. */
+  contents: { id: string; title: string }[]
+  /** It has sheets to write on: only those are printed. */
+  paper: boolean
 }

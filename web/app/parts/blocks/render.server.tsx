@@ -1,0 +1,54 @@
+import type { Language } from '@shuyuan/contract/language'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { textsAtHand } from '#app/i18n/all-texts.server.ts'
+import { LanguageContext } from '#app/i18n/language.tsx'
+import { createTexts } from '#app/i18n/texts.ts'
+import { TextsContext } from '#app/i18n/use-translation.tsx'
+import { FailedBlock } from './failed-block.tsx'
+import { isPaper } from './paper.ts'
+import { type Still, StillBlock } from './still-block.tsx'
+
+export interface RenderOptions {
+  language: Language
+  /** Keeps the ids of several pieces on one page apart. */
+  name: string
+  /** The look of blocks that are no sheets. */
+  around: string | undefined
+  /** Told of a block that could not be rendered; the page goes on without it. */
+  report(error: unknown): void
+}
+
+/** Blocks that do not change while they are shown, as HTML. */
+export function renderBlocks(blocks: readonly Still[], options: RenderOptions): string {
+  const { language, around, report } = options
+  const texts = createTexts(language, textsAtHand)
+  const render = (node: ReactNode, name: string) =>
+    renderToStaticMarkup(
+      <LanguageContext value={language}>
+        <TextsContext value={texts}>
+          {/* Links need a router around them; where they lead is the same on every page. */}
+          <StaticRouter location="/">{node}</StaticRouter>
+        </TextsContext>
+      </LanguageContext>,
+      { identifierPrefix: name },
+    )
+  return blocks
+    .map((block, index) => {
+      const look = isPaper(block) ? undefined : around
+      const name = `${options.name}-${index}`
+      try {
+        return render(
+          <div className={look}>
+            <StillBlock block={block} />
+          </div>,
+          name,
+        )
+      } catch (error) {
+        report(error)
+        return render(<FailedBlock />, name)
+      }
+    })
+    .join('')
+}
