@@ -24,6 +24,7 @@ test('every command has help, and what is not understood has exit code 2', async
     ...['list', 'add', 'remove'].map((name) => ['rule', name]),
     ['ledger', 'verify'],
     ['migrate'],
+    ...['check', 'fill'].map((name) => ['content', name]),
     ['backup'],
     ['restore'],
   ]

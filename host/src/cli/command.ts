@@ -25,18 +25,28 @@ export interface Result {
  * the program.
  */
 export function action<Args extends unknown[]>(
-  { open, terminal }: CommandDeps,
+  deps: CommandDeps,
   run: (context: CliContext, ...args: Args) => Promise<Result>,
 ) {
-  return async function (this: Command, ...args: unknown[]): Promise<void> {
-    const context = await open()
+  return siteless(deps, async (...args: Args) => {
+    const context = await deps.open()
     try {
-      // Commander hands over what the command declared, then the options, then itself.
-      const { json, text } = await run(context, ...(args as Args))
-      const asJson = this.optsWithGlobals().json === true
-      terminal.out(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`)
+      return await run(context, ...args)
     } finally {
       await context.close()
     }
+  })
+}
+
+/** Makes the action of a command that works without a site's data: does, prints. */
+export function siteless<Args extends unknown[]>(
+  { terminal }: CommandDeps,
+  run: (...args: Args) => Promise<Result>,
+) {
+  return async function (this: Command, ...args: unknown[]): Promise<void> {
+    // Commander hands over what the command declared, then the options, then itself.
+    const { json, text } = await run(...(args as Args))
+    const asJson = this.optsWithGlobals().json === true
+    terminal.out(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`)
   }
 }

@@ -3,6 +3,7 @@ import { version } from '#version'
 import { backupCommand } from './backup.ts'
 import type { CommandDeps } from './command.ts'
 import { configCommand } from './config.ts'
+import { contentCommand } from './content.ts'
 import { Failure } from './failure.ts'
 import { ledgerCommand } from './ledger.ts'
 import { memberCommand } from './member.ts'
@@ -32,7 +33,7 @@ export async function runCli(words: string[], deps: CommandDeps): Promise<ExitCo
 
 function buildProgram(deps: CommandDeps): Command {
   const program = new Command('npm run cli --')
-    .description('For the operator of a Shuyuan site: members, settings, menus, backups.')
+    .description('For the operator of a Shuyuan site: members, settings, menus, texts, backups.')
     .version(version)
     .option('--json', 'print the result as one line of JSON')
     .showHelpAfterError('(add --help for the usage)')
@@ -46,6 +47,7 @@ function buildProgram(deps: CommandDeps): Command {
     ruleCommand,
     ledgerCommand,
     migrateCommand,
+    contentCommand,
     backupCommand,
     restoreCommand,
   ].map((build) => build(deps))

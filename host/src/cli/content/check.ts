@@ -1,0 +1,82 @@
+import { languages } from '@shuyuan/contract/language'
+import { readFiles } from '@shuyuan/content/files'
+import { load } from '@shuyuan/content/load'
+import { ContentError, type Problem } from '@shuyuan/content/problems'
+import { readProof } from '@shuyuan/content/proof'
+import { readChapters, signsOf, type FiledChapter } from './chapters.ts'
+import { checkPolyphones } from './check-polyphones.ts'
+import { checkWords } from './check-words.ts'
+
+export interface BookReport {
+  book: string
+  chapters: number
+  lines: number
+  /** Han characters, each with its syllable. */
+  characters: number
+}
+
+export interface Report {
+  books: BookReport[]
+  /** Named polyphones that were looked at. */
+  polyphones: number
+  problems: Problem[]
+}
+
+/** Everything that would keep the site from starting. */
+async function problemsOfLoading(dir: string): Promise<Problem[]> {
+  try {
+    await load(dir)
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return [...error.problems]
+    throw error
+  }
+}
+
+/** Files that only one language has. */
+async function untranslated(dir: string): Promise<Problem[]> {
+  const files = await readFiles(dir)
+  return [...files.keys()].flatMap((file) => {
+    const language = languages.find((each) => file.startsWith(`${each}/`))
+    if (!language) return []
+    const rest = file.slice(language.length)
+    return languages
+      .filter((other) => !files.has(other + rest))
+      .map((other): Problem => ({
+        file,
+        field: '',
+        reason: `has no translation: ${other}${rest} is missing`,
+      }))
+  })
+}
+
+/**
+ * Proofreads the content under `dir`: all that the loader checks, both languages, and of the classics both scripts,
+ * the readings and the named polyphones. With `book`, that book alone.
+ */
+export async function checkContent(dir: string, book?: string): Promise<Report> {
+  const ofBook = (name: string) => book === undefined || name.startsWith(`${book}/`)
+  const [all, proof] = await Promise.all([readChapters(dir), readProof(dir)])
+  const chapters = all.filter(({ name }) => ofBook(name))
+  const general = [...(await problemsOfLoading(dir)), ...(await untranslated(dir)), ...proof.problems]
+  const problems = [
+    ...general.filter(({ file }) => book === undefined || file.startsWith(`both/books/${book}/`)),
+    ...chapters.flatMap((filed) => checkWords(filed, proof)),
+    ...checkPolyphones(proof, chapters, ofBook),
+  ]
+  return {
+    books: reportOf(chapters),
+    polyphones: proof.polyphones.filter(({ chapter }) => ofBook(chapter)).length,
+    problems: problems.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)),
+  }
+}
+
+function reportOf(chapters: FiledChapter[]): BookReport[] {
+  const books = Map.groupBy(chapters, ({ name }) => name.slice(0, name.indexOf('/')))
+  return [...books].map(([book, own]) => ({
+    book,
+    chapters: own.length,
+    lines: own.flatMap(({ chapter }) => chapter.passages.flatMap(({ lines }) => lines)).length,
+    characters: own.flatMap(({ chapter }) => signsOf(chapter)).length,
+  }))
+}

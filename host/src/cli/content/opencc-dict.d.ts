@@ -1,0 +1,5 @@
+/** OpenCC's tables: `后 後|里 裏`. */
+declare module 'opencc-js/dict/*' {
+  const words: string
+  export default words
+}
