@@ -28,7 +28,7 @@ const polyphone = z
   })
 export type Polyphone = z.infer<typeof polyphone>
 
-const polyphones = z.array(polyphone).min(50, 'names fewer than 60 places')
+const polyphones = z.array(polyphone).min(60, 'names fewer than 60 places')
 
 /** Readings that dictionaries of modern Chinese do not list. */
 const readings = z.array(z.strictObject({ char: character, reading: line, reason: line }))

@@ -32,7 +32,7 @@ describe('content check', () => {
     const { code, out, err } = await run('content', 'check', '--json')
     expect([err, code]).toEqual(['', 0])
     const { books, polyphones } = JSON.parse(out)
-    expect(polyphones).toBeGreaterThanOrEqual(50)
+    expect(polyphones).toBeGreaterThanOrEqual(60)
     expect(books).toContainEqual({ book: 'tangshi', chapters: 30, lines: 142, characters: 820 })
   })
 
