@@ -10,11 +10,15 @@ import { classRoutes } from '#features/class/routes.ts'
 import { codeRoutes } from '#features/code/routes.ts'
 import { contactRoutes } from '#features/contact/routes.ts'
 import { courseRoutes } from '#features/course/routes.ts'
+import { favouriteRoutes } from '#features/favourite/routes.ts'
+import { learningRoutes } from '#features/learning/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
 import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
+import { recitationRoutes } from '#features/recitation/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
 import { suffixIconRoutes } from '#features/suffix-icon/routes.ts'
+import { thingRoutes } from '#features/thing/routes.ts'
 import { uploadRoutes } from '#features/upload/routes.ts'
 import { blockedAddressesPlugin } from '#plugins/blocked-addresses.ts'
 import { bodyPlugin } from '#plugins/body.ts'
@@ -74,6 +78,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(codeRoutes(deps))
     await everybody.register(retrievePasswordRoutes(deps))
     await everybody.register(classRoutes(deps))
+    await everybody.register(thingRoutes(deps))
   })
 
   await app.register(async (members) => {
@@ -84,6 +89,9 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(ledgerRoutes(deps))
     await members.register(uploadRoutes(deps))
     await members.register(courseRoutes(deps))
+    await members.register(learningRoutes(deps))
+    await members.register(favouriteRoutes(deps))
+    await members.register(recitationRoutes(deps))
   })
 
   return app

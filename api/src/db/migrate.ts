@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely/migration'
 import type { Engine } from '#db/engine.ts'
 import { initial } from '#db/migrations/001-initial.ts'
+import { learning } from '#db/migrations/002-learning.ts'
 import { classes } from '#db/migrations/003-classes.ts'
 import type { Db } from '#db/tables.ts'
 
@@ -9,7 +10,11 @@ import type { Db } from '#db/tables.ts'
  * each other. Answers the names of what it ran; throws what the first failing migration threw.
  */
 export async function migrate(db: Db, engine: Engine): Promise<string[]> {
-  const migrations = { '001-initial': initial(engine), '003-classes': classes }
+  const migrations = {
+    '001-initial': initial(engine),
+    '002-learning': learning(engine),
+    '003-classes': classes,
+  }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error

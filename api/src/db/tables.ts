@@ -151,6 +151,45 @@ export interface ConfigTable {
   update_time: Seconds
 }
 
+/** How far a member is with a thing of the content; `Standing` in the contract says what counts. */
+export interface ProgressTable {
+  id: Generated<number>
+  user_id: number
+  kind: string
+  ref: string
+  position: number
+  percent: number
+  /** Milliseconds since 1970: marks of one second must keep their order. */
+  place_time: number
+  done: Bit
+  /** Milliseconds since 1970. */
+  done_time: number
+  create_time: Seconds
+  update_time: Seconds
+}
+
+export interface FavouriteTable {
+  id: Generated<number>
+  user_id: number
+  kind: string
+  ref: string
+  create_time: Seconds
+}
+
+export interface RecitationTable {
+  id: Generated<number>
+  user_id: number
+  /** Made by the client; a second recitation with it is the same one. */
+  key: string
+  ref: string
+  mode: 'all' | 'alternate' | 'first'
+  /** 1 to 5. */
+  score: number
+  /** How long it took. */
+  seconds: number
+  create_time: Seconds
+}
+
 /** What is limited per hour or minute, counted where every process sees it. */
 export interface TallyTable {
   key: string
@@ -178,6 +217,9 @@ export interface Tables {
   config: ConfigTable
   tally: TallyTable
   term_seat: TermSeatTable
+  progress: ProgressTable
+  favourite: FavouriteTable
+  recitation: RecitationTable
 }
 
 export type Db = Kysely<Tables>

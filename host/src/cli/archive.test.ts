@@ -2,6 +2,7 @@ import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { openDatabase } from '@shuyuan/api/db/open'
+import type { Executor } from '@shuyuan/api/db/tables'
 import { changePoints } from '@shuyuan/api/features/ledger/service'
 import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
 import { writeHistory } from '@shuyuan/api/features/ledger/history'
@@ -41,8 +42,27 @@ function addMembers({ db, now }: CliContext) {
       const past = samplePast(now(), 'Asia/Shanghai', chanceOf(index))
       await writeHistory(trx, 'money', member.id, past.money)
       await writeHistory(trx, 'score', member.id, past.score)
+      await addLearning(trx, member.id)
     }
   })
+}
+
+/** What a member has in the tables that came after the first migration. */
+async function addLearning(trx: Executor, memberId: number) {
+  const thing = { user_id: memberId, ref: 'lunyu/xueer', create_time: 1 }
+  const times = { place_time: 1_760_000_000_123, done_time: 0, update_time: 2 }
+  await trx
+    .insertInto('progress')
+    .values({ ...thing, kind: 'chapter', position: 3, percent: 40, done: 1, ...times })
+    .execute()
+  await trx
+    .insertInto('favourite')
+    .values({ ...thing, kind: 'chapter' })
+    .execute()
+  await trx
+    .insertInto('recitation')
+    .values({ ...thing, key: 'k', mode: 'all', score: 5, seconds: 60 })
+    .execute()
 }
 
 /** Every row of every table that is kept, and every file. */

@@ -63,7 +63,7 @@ describe('site', () => {
             allowedMimeTypes: [],
             mode: 'local',
           },
-          features: ['token-rotation', 'class', 'course', 'captcha-substitute'],
+          features: ['token-rotation', 'class', 'course', 'learning', 'captcha-substitute'],
         },
         openMemberCenter: true,
         userInfo: [],
@@ -77,7 +77,7 @@ describe('site', () => {
     const silent = await startTestApi({ mail: false, sms: false })
     try {
       const answer = await silent.app.inject('/api/index/index')
-      expect(answer.json().data.site.features).toEqual(['token-rotation', 'class', 'course'])
+      expect(answer.json().data.site.features).toEqual(['token-rotation', 'class', 'course', 'learning'])
     } finally {
       await silent.close()
     }

@@ -1,0 +1,48 @@
+import { type FavouriteKind, favouriteKinds, type FavouriteList } from '@shuyuan/contract/favourite'
+import { defaultLanguage, type Language } from '@shuyuan/contract/language'
+import type { ApiDeps } from '#deps.ts'
+import { thingFinder } from '#features/thing/service.ts'
+import { countFavourites, type FavouriteRow, insertFavourites, pageOfFavourites } from './queries.ts'
+
+type FavouriteDeps = Pick<ApiDeps, 'db' | 'content' | 'now'>
+
+interface Item {
+  kind: string
+  ref: string
+  /** Milliseconds; now where absent. */
+  at?: number | undefined
+}
+
+/** Adds what is not there yet; answers what the content does not have. */
+export async function addFavourites({ db, content, now }: FavouriteDeps, memberId: number, items: Item[]) {
+  const find = thingFinder(content, defaultLanguage)
+  const rows: FavouriteRow[] = []
+  const refused: { kind: string; ref: string }[] = []
+  for (const { kind, ref, at = now() } of items) {
+    const known = kindOf(kind)
+    if (known && find(known, ref)) {
+      rows.push({ kind: known, ref, create_time: Math.floor(Math.min(at, now()) / 1000) })
+    } else refused.push({ kind, ref })
+  }
+  await insertFavourites(db, memberId, rows)
+  return { refused }
+}
+
+/** One page, newest first, with the words of each thing in a language. */
+export async function listFavourites(
+  { db, content }: Pick<FavouriteDeps, 'db' | 'content'>,
+  memberId: number,
+  { language, ...query }: { language: Language; kind: string; page: number; limit: number },
+): Promise<FavouriteList> {
+  const total = await countFavourites(db, memberId, query.kind)
+  const rows = (query.page - 1) * query.limit >= total ? [] : await pageOfFavourites(db, memberId, query)
+  const find = thingFinder(content, language)
+  const list = rows.map((row) => ({ ...gone, ...find(row.kind, row.ref), ...row }))
+  return { list, total }
+}
+
+const gone = { title: '', of: '', subject: '' }
+
+function kindOf(kind: string): FavouriteKind | undefined {
+  return favouriteKinds.find((known) => known === kind)
+}

@@ -1,0 +1,68 @@
+import type { ProgressKind } from '@shuyuan/contract/learning'
+import type { Standing } from '@shuyuan/contract/progress'
+import type { Selectable } from 'kysely'
+import type { Executor, ProgressTable } from '#db/tables.ts'
+
+/** How far a member is with one thing. */
+export interface KnownProgress extends Standing {
+  kind: ProgressKind
+  ref: string
+}
+
+/** A member's rows; `since` in unix seconds. */
+export async function readRows(
+  db: Executor,
+  memberId: number,
+  { since = 0, refs }: { since?: number; refs?: string[] } = {},
+): Promise<KnownProgress[]> {
+  let query = db
+    .selectFrom('progress')
+    .selectAll()
+    .where('user_id', '=', memberId)
+    .where('update_time', '>=', since)
+    .orderBy('id')
+  if (refs) query = query.where('ref', 'in', refs)
+  return (await query.execute()).map(known)
+}
+
+function known(row: Selectable<ProgressTable>): KnownProgress {
+  return {
+    // Only kinds that the content has are ever written.
+    kind: row.kind as ProgressKind,
+    ref: row.ref,
+    position: row.position,
+    percent: row.percent,
+    at: row.place_time,
+    done: row.done === 1,
+    doneAt: row.done_time,
+  }
+}
+
+/** Writes what is known now over what was; `time` in unix seconds. */
+export async function writeRow(db: Executor, memberId: number, row: KnownProgress, time: number) {
+  const state = {
+    position: row.position,
+    percent: row.percent,
+    place_time: row.at,
+    done: row.done ? 1 : 0,
+    done_time: row.doneAt,
+    update_time: time,
+  } as const
+  await db
+    .insertInto('progress')
+    .values({ user_id: memberId, kind: row.kind, ref: row.ref, create_time: time, ...state })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'ref']).doUpdateSet(state))
+    .execute()
+}
+
+/**
+ * Lets the transactions of one member come one after the other: two that each finish half of a stage would else both
+ * see the other half missing.
+ */
+export async function holdMember(trx: Executor, memberId: number): Promise<void> {
+  await trx
+    .updateTable('user')
+    .set((set) => ({ id: set.ref('id') }))
+    .where('id', '=', memberId)
+    .execute()
+}

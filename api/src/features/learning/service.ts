@@ -1,0 +1,92 @@
+import {
+  type ProgressData,
+  type ProgressItem,
+  type ProgressKind,
+  progressKinds,
+  type ProgressSaved,
+} from '@shuyuan/contract/learning'
+import { defaultLanguage } from '@shuyuan/contract/language'
+import { joined, notBegun, standingAfter } from '@shuyuan/contract/progress'
+import type { ApiDeps } from '#deps.ts'
+import { thingFinder } from '#features/thing/service.ts'
+import { holdMember, type KnownProgress, readRows, writeRow } from './queries.ts'
+import { rewardStages } from './stages.ts'
+import { begunOf, courseStandings, keyOf, pathStandings } from './standings.ts'
+
+type LearningDeps = Pick<ApiDeps, 'db' | 'content' | 'now'>
+
+/** What a member has begun, and where that puts him or her in courses and paths. */
+export async function readProgress(
+  { db, content }: Pick<LearningDeps, 'db' | 'content'>,
+  memberId: number,
+  { since, course, path }: { since: number; course: string; path: string },
+): Promise<ProgressData> {
+  const all = await readRows(db, memberId)
+  const begun = begunOf(all)
+  const rows = since > 0 ? await readRows(db, memberId, { since }) : all
+  if (course === '' && path === '') {
+    return { rows, courses: courseStandings(content, begun), paths: pathStandings(content, begun) }
+  }
+  const steps = new Set(
+    content
+      .list('paths', defaultLanguage)
+      .filter(({ name }) => name === path)
+      .flatMap(({ value }) => value.stages.flatMap((stage) => stage.steps.map(keyOf))),
+  )
+  const belongs = (row: KnownProgress) =>
+    (row.kind === 'lesson' && row.ref.startsWith(`${course}/`)) || steps.has(keyOf(row))
+  return {
+    rows: rows.filter(belongs),
+    courses: courseStandings(content, begun, course),
+    paths: pathStandings(content, begun, path),
+  }
+}
+
+/**
+ * Joins what a member did into what is known (see progress.ts of the contract) and books the points of learning
+ * stages that it finishes. Moments that have not come yet, of clocks that go wrong, count as now.
+ */
+export async function saveProgress(
+  { db, content, now }: LearningDeps,
+  memberId: number,
+  items: ProgressItem[],
+): Promise<ProgressSaved> {
+  const time = now()
+  const find = thingFinder(content, defaultLanguage)
+  const isKnown = ({ kind, ref }: ProgressItem) => kindOf(kind) !== undefined && find(kind, ref) !== undefined
+  const refused = items.filter((item) => !isKnown(item)).map(({ kind, ref }) => ({ kind, ref }))
+  const known = items.filter(isKnown)
+  if (known.length === 0) return { rows: [], refused, stages: [] }
+
+  return db.transaction().execute(async (trx) => {
+    await holdMember(trx, memberId)
+    const refs = [...new Set(known.map(({ ref }) => ref))]
+    const before = begunOf(await readRows(trx, memberId, { refs }))
+    const after = new Map<string, KnownProgress>()
+    for (const item of known) {
+      const key = keyOf(item)
+      const standing = joined(
+        after.get(key) ?? before.get(key) ?? notBegun,
+        standingAfter({ ...item, at: Math.min(item.at, time) }),
+      )
+      after.set(key, { kind: kindOf(item.kind) ?? 'lesson', ref: item.ref, ...standing })
+    }
+    const rows = [...after.values()]
+    for (const row of rows) {
+      if (!isSame(row, before.get(keyOf(row)))) await writeRow(trx, memberId, row, Math.floor(time / 1000))
+    }
+    const finished = rows.filter((row) => row.done).map(keyOf)
+    return { rows, refused, stages: await rewardStages(trx, { content, memberId, finished, now: time }) }
+  })
+}
+
+function kindOf(kind: string): ProgressKind | undefined {
+  return progressKinds.find((known) => known === kind)
+}
+
+function isSame(one: KnownProgress, other: KnownProgress | undefined): boolean {
+  return (
+    other !== undefined &&
+    (Object.keys(one) as (keyof KnownProgress)[]).every((key) => one[key] === other[key])
+  )
+}

@@ -1,0 +1,60 @@
+import type { Content } from '@shuyuan/content/content'
+import { defaultLanguage } from '@shuyuan/contract/language'
+import type { ProgressSaved } from '@shuyuan/contract/learning'
+import type { Executor } from '#db/tables.ts'
+import { changeWithin } from '#features/ledger/service.ts'
+import { readRows } from './queries.ts'
+import { begunOf, keyOf } from './standings.ts'
+
+interface Stage {
+  path: string
+  stage: string
+  points: number
+  steps: string[]
+  memo: { 'zh-cn': string; en: string }
+}
+
+/**
+ * Books the points of every stage that one of these things (`kind:ref`) finished, once for each member and stage, as
+ * part of the transaction that finishes it. Answers those that were booked now. `now` in milliseconds.
+ */
+export async function rewardStages(
+  trx: Executor,
+  {
+    content,
+    memberId,
+    finished,
+    now,
+  }: { content: Content; memberId: number; finished: string[]; now: number },
+): Promise<ProgressSaved['stages']> {
+  const touched = stagesOf(content).filter(
+    ({ points, steps }) => points > 0 && steps.some((step) => finished.includes(step)),
+  )
+  if (touched.length === 0) return []
+  const begun = begunOf(await readRows(trx, memberId))
+  const rewarded: ProgressSaved['stages'] = []
+  for (const { path, stage, points, steps, memo } of touched) {
+    if (!steps.every((step) => begun.get(step)?.done)) continue
+    const idempotencyKey = `stage:${memberId}:${path}:${stage}`
+    // A stage whose points were changed after it was booked says `key taken`: it stays booked as it was.
+    const change = await changeWithin(trx, 'score', { memberId, amount: points, memo, idempotencyKey }, now)
+    if (change.done && !change.repeated) rewarded.push({ path, stage, points })
+  }
+  return rewarded
+}
+
+function stagesOf(content: Content): Stage[] {
+  const english = new Map(content.list('paths', 'en').map(({ name, value }) => [name, value]))
+  return content.list('paths', defaultLanguage).flatMap(({ name, value }) =>
+    value.stages.map(({ slug, title, points, steps }, index) => ({
+      path: name,
+      stage: slug,
+      points,
+      steps: steps.map(keyOf),
+      memo: {
+        'zh-cn': `完成“${value.title}”的“${title}”阶段`,
+        en: `Finished “${english.get(name)?.stages[index]?.title ?? title}” of “${english.get(name)?.title ?? value.title}”`,
+      },
+    })),
+  )
+}

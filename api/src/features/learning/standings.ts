@@ -1,0 +1,44 @@
+import type { Content } from '@shuyuan/content/content'
+import type { CourseStanding, PathStanding } from '@shuyuan/contract/learning'
+import { defaultLanguage } from '@shuyuan/contract/language'
+import type { KnownProgress } from './queries.ts'
+
+/** What was begun, by kind and ref. */
+export type Begun = ReadonlyMap<string, KnownProgress>
+
+export const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}`
+
+export function begunOf(rows: readonly KnownProgress[]): Begun {
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+/** The outlines are the same in both languages. */
+export function courseStandings(content: Content, begun: Begun, asked?: string): CourseStanding[] {
+  return content.list('courses', defaultLanguage).flatMap(({ name: course, value }) => {
+    const lessons = value.chapters.flatMap((chapter) => chapter.lessons)
+    const rows = lessons.map((lesson) => begun.get(keyOf({ kind: 'lesson', ref: `${course}/${lesson}` })))
+    if (asked === undefined ? rows.every((row) => !row) : course !== asked) return []
+    const done = rows.filter((row) => row?.done).length
+    const sum = rows.reduce((total, row) => total + (row?.done ? 100 : Math.min(row?.percent ?? 0, 99)), 0)
+    const unfinished = rows
+      .filter((row) => row !== undefined && !row.done)
+      .toSorted((one, other) => (other?.at ?? 0) - (one?.at ?? 0))
+    const next = unfinished[0]?.ref.split('/')[1] ?? lessons.find((_, index) => !rows[index]?.done) ?? null
+    return [{ course, done, total: lessons.length, percent: Math.floor(sum / lessons.length), next }]
+  })
+}
+
+export function pathStandings(content: Content, begun: Begun, asked?: string): PathStanding[] {
+  return content.list('paths', defaultLanguage).flatMap(({ name: path, value }) => {
+    const steps = value.stages.flatMap((stage) => stage.steps.map((step) => ({ stage: stage.slug, ...step })))
+    if (asked === undefined ? steps.every((step) => !begun.has(keyOf(step))) : path !== asked) return []
+    const isDone = (step: { kind: string; ref: string }) => begun.get(keyOf(step))?.done === true
+    const stages = value.stages.map(({ slug, steps }) => ({
+      stage: slug,
+      done: steps.filter(isDone).length,
+      total: steps.length,
+    }))
+    const next = steps.find((step) => !isDone(step))
+    return [{ path, stages, next: next ? { stage: next.stage, kind: next.kind, ref: next.ref } : null }]
+  })
+}

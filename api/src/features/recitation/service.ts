@@ -1,0 +1,33 @@
+import { defaultLanguage } from '@shuyuan/contract/language'
+import type { RecitationItem, RecitationList } from '@shuyuan/contract/recitation'
+import type { ApiDeps } from '#deps.ts'
+import { thingFinder } from '#features/thing/service.ts'
+import { countRecitations, insertRecitations, pageOfRecitations } from './queries.ts'
+
+/** Keeps recitations, each key once; answers the chapters that the content does not have. */
+export async function addRecitations(
+  { db, content, now }: Pick<ApiDeps, 'db' | 'content' | 'now'>,
+  memberId: number,
+  items: RecitationItem[],
+) {
+  const find = thingFinder(content, defaultLanguage)
+  const isKnown = ({ ref }: RecitationItem) => find('chapter', ref) !== undefined
+  const rows = items.filter(isKnown).map(({ at, ...item }) => ({
+    ...item,
+    // A clock that is ahead must not put a recitation before all later ones.
+    create_time: Math.floor(Math.min(at, now()) / 1000),
+  }))
+  await insertRecitations(db, memberId, rows)
+  const refused = items.filter((item) => !isKnown(item)).map(({ ref }) => ({ kind: 'chapter', ref }))
+  return { refused }
+}
+
+export async function listRecitations(
+  { db }: Pick<ApiDeps, 'db'>,
+  memberId: number,
+  query: { ref: string; page: number; limit: number },
+): Promise<RecitationList> {
+  const total = await countRecitations(db, memberId, query.ref)
+  const past = (query.page - 1) * query.limit >= total
+  return { list: past ? [] : await pageOfRecitations(db, memberId, query), total }
+}

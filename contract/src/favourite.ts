@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope'
+import { count, text } from '#input'
+import { moment, refusedItem, thingInput } from '#learning'
+import { thingWords } from '#thing'
+
+/** `line` is `book/chapter#passage.line`, counted from 1; `course`, `path` and `class` are one slug, the others two. */
+export const favouriteKinds = ['line', 'chapter', 'course', 'path', 'class', 'article'] as const
+export type FavouriteKind = (typeof favouriteKinds)[number]
+
+export const mostFavouriteItems = 200
+const items = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item).check(z.maxLength(mostFavouriteItems, 'input.tooLong')) })
+
+/** `at`: when it was kept, in milliseconds; now where absent. */
+export const favouriteAddBody = items(z.object({ ...thingInput, at: z.optional(moment) }))
+export const favouriteRemoveBody = items(z.object(thingInput))
+
+/** `refused`: of what there is nothing in the content. */
+export const favouriteAddedAnswer = envelopeOf(z.object({ refused: z.array(refusedItem) }))
+
+/** Rows of the list; words are '' where the thing is not in the content any more. */
+const favourite = z.object({
+  kind: z.enum(favouriteKinds),
+  ref: z.string(),
+  ...thingWords.shape,
+  /** Unix seconds. */
+  create_time: z.int(),
+})
+export type Favourite = z.infer<typeof favourite>
+
+/** `kind` '': all. */
+export const favouriteQuery = z.object({
+  page: count(1, 1, 1_000_000),
+  limit: count(10, 1, 100),
+  kind: text(20),
+})
+const favouriteList = z.object({ list: z.array(favourite), total: z.int() })
+export type FavouriteList = z.infer<typeof favouriteList>
+export const favouriteListAnswer = envelopeOf(favouriteList)
+
+const favouriteRefs = z.object({
+  list: z.array(z.object({ kind: z.enum(favouriteKinds), ref: z.string() })),
+})
+export type FavouriteRefs = z.infer<typeof favouriteRefs>
+export const favouriteRefsAnswer = envelopeOf(favouriteRefs)

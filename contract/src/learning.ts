@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope'
+import { text } from '#input'
+
+/** What one can be somewhere in, and through with. */
+export const progressKinds = ['lesson', 'chapter', 'article'] as const
+export type ProgressKind = (typeof progressKinds)[number]
+
+/** Milliseconds since 1970. */
+export const moment = z.int().check(z.minimum(1), z.maximum(8_640_000_000_000_000))
+
+/**
+ * Which thing: `lesson` and `course/lesson`, `chapter` and `book/chapter`, `article` and `account/article`. Whether
+ * there is one is looked up in the content, so that one wrong item does not refuse the others.
+ */
+export const thingInput = { kind: text(20), ref: text(200) }
+
+/** What happened at `at` (milliseconds): a place, the furthest percent, a mark; what is absent did not happen. */
+const item = z.object({
+  ...thingInput,
+  at: moment,
+  /** Seconds of a recording, number of a line. */
+  position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  percent: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+  done: z.optional(z.boolean()),
+})
+export type ProgressItem = z.input<typeof item> & { kind: string; ref: string }
+
+export const mostProgressItems = 200
+export const progressBody = z.object({
+  items: z.array(item).check(z.maxLength(mostProgressItems, 'input.tooLong')),
+})
+
+/** See `Standing` in progress.ts. */
+const row = z.object({
+  kind: z.enum(progressKinds),
+  ref: z.string(),
+  position: z.int(),
+  percent: z.int(),
+  at: z.int(),
+  done: z.boolean(),
+  doneAt: z.int(),
+})
+export type ProgressRow = z.infer<typeof row>
+
+export const refusedItem = z.object({ kind: z.string(), ref: z.string() })
+
+export const progressSaved = z.object({
+  /** What is now known of the things that were sent. */
+  rows: z.array(row),
+  /** Of what there is nothing: not in the content. */
+  refused: z.array(refusedItem),
+  /** Stages of learning paths that this finished, and what they brought. */
+  stages: z.array(z.object({ path: z.string(), stage: z.string(), points: z.int() })),
+})
+export type ProgressSaved = z.infer<typeof progressSaved>
+export const progressSavedAnswer = envelopeOf(progressSaved)
+
+/** `since`: only rows that changed then or later, unix seconds; `course`, `path`: only this one's rows and standing. */
+export const progressQuery = z.object({ since: text(20), course: text(100), path: text(100) })
+
+const courseStanding = z.object({
+  course: z.string(),
+  done: z.int(),
+  total: z.int(),
+  /** Of all lessons on average; 100 only where all are done. */
+  percent: z.int(),
+  /** The lesson to go on with: the one that was begun last, else the first that is not done. */
+  next: z.nullable(z.string()),
+})
+export type CourseStanding = z.infer<typeof courseStanding>
+
+const pathStanding = z.object({
+  path: z.string(),
+  stages: z.array(z.object({ stage: z.string(), done: z.int(), total: z.int() })),
+  /** The first step that is not done. */
+  next: z.nullable(z.object({ stage: z.string(), kind: z.enum(progressKinds), ref: z.string() })),
+})
+export type PathStanding = z.infer<typeof pathStanding>
+
+/** Without `course` and `path`: every course and path of which something was begun. */
+export const progressData = z.object({
+  rows: z.array(row),
+  courses: z.array(courseStanding),
+  paths: z.array(pathStanding),
+})
+export type ProgressData = z.infer<typeof progressData>
+export const progressAnswer = envelopeOf(progressData)
