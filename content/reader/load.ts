@@ -1,6 +1,7 @@
 import { languages, type Language } from '@shuyuan/contract/language'
 import { crossCheck } from '#cross-check'
 import { hashOf, readFiles } from '#files'
+import { openKeptValues } from '#kept-values'
 import { classics, collections, inBoth, placeOf, singles } from '#kinds'
 import { ContentError, type Problem } from '#problems'
 import { check, readMarkdown, readYaml } from '#source'
@@ -69,15 +70,21 @@ function shelve(values: ReadonlyMap<string, unknown>, hash: string): Shelf {
   }
 }
 
-/** Reads and checks everything under `dir`. Throws ContentError with every fault of every file. */
-export async function load(dir: string): Promise<Shelf> {
-  const files = await readFiles(dir)
+/**
+ * Reads and checks everything under `dir`. Throws ContentError with every fault of every file. What was found good
+ * before is taken from `keptFile`, where one is named.
+ */
+export async function load(dir: string, keptFile?: string): Promise<Shelf> {
+  const [files, kept] = await Promise.all([readFiles(dir), openKeptValues(keptFile)])
   const values = new Map<string, unknown>()
   const problems: Problem[] = []
   for (const [path, text] of files) {
-    const result = checkFile(path, text)
-    if ('value' in result) values.set(path, result.value)
-    else problems.push(...result.problems)
+    const result = kept.get(path, text) ?? checkFile(path, text)
+    if ('problems' in result) problems.push(...result.problems)
+    else {
+      values.set(path, result.value)
+      kept.set(path, text, result.value)
+    }
   }
   for (const need of ['both/daily.yaml', 'both/solar-terms.yaml']) {
     if (!files.has(need)) problems.push({ file: need, field: '', reason: 'is missing' })
@@ -89,5 +96,6 @@ export async function load(dir: string): Promise<Shelf> {
   // A file that failed its own check would be called missing by those that name it.
   if (!problems.length) problems.push(...crossCheck(shelf))
   if (problems.length) throw new ContentError(problems)
+  await kept.save()
   return shelf
 }

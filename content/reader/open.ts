@@ -9,6 +9,8 @@ import type { Shelf } from '#shelf'
 export interface OpenOptions {
   /** The folder with `zh-cn`, `en` and `both`. */
   dir: string
+  /** Where to keep what checking the files gave, so that the next start is quicker. */
+  keptFile?: string
   /** Read again when a file changes. */
   watch?: boolean
   /** Further hosts to allow, from the operator's configuration. */
@@ -37,11 +39,11 @@ function warnOfSamples(shelf: Shelf, log: OpenOptions['log']) {
 export async function openContent(options: OpenOptions): Promise<Content> {
   const { dir, watch = false, onChange, log, allowedHosts = [], timeZone, now = () => new Date() } = options
   const folder = resolve(dir)
-  let shelf = await load(folder)
+  let shelf = await load(folder, options.keptFile)
   warnOfSamples(shelf, log)
   const reload = async () => {
     try {
-      const next = await load(folder)
+      const next = await load(folder, options.keptFile)
       if (next.hash === shelf.hash) return
       shelf = next
       log?.info('content read again')

@@ -43,6 +43,7 @@ export async function openSite(
   const content = await openContent({
     dir: join(root, 'content'),
     watch: true,
+    keptFile: join(env.DATA_DIR, 'cache/content.json'),
     allowedHosts: env.FRAME_HOSTS,
     timeZone: env.TZ_SCHOOL,
     firstDay: schoolDay(new Date(source.firstStart), env.TZ_SCHOOL),
