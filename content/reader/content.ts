@@ -8,6 +8,7 @@ import type { Glossary } from '#article'
 import type { LinkRule } from '#hosts'
 import type { Collection, SourceOf } from '#kinds'
 import type { LegacyMap } from '#legacy'
+import type { createSearch, SearchResult } from '#search'
 import type { LanguageShelf, Shelf } from '#shelf'
 import type { SiteTexts } from '#site'
 import type { Teacher } from '#teacher'
@@ -44,6 +45,10 @@ export interface Content {
   /** Class terms with their days as `yyyy-mm-dd`, earliest first. */
   terms(): Term[]
   glossary(): Glossary
+  /** What there is to find, at most `limit` hits a group; what is longer than 60 characters is cut. */
+  search(language: Language, query: string, limit: number): Promise<SearchResult[]>
+  /** Makes the search's index of a language ahead of the first question. */
+  prepareSearch(language: Language): Promise<void>
   site(language: Language): Found<SiteTexts>
   hosts(): readonly LinkRule[]
   legacy(): LegacyMap
@@ -113,7 +118,10 @@ export function contentOf({ shelf: current, today, firstDay, allowedHosts, close
     rule: 'allow',
     title: { 'zh-cn': host, en: host },
   }))
-  return {
+  // The search library is loaded with the first question.
+  let searching: Promise<ReturnType<typeof createSearch>> | undefined
+  const searcher = () => (searching ??= import('#search').then((found) => found.createSearch(content)))
+  const content: Content = {
     today,
     item: async <Kind extends Collection>(kind: Kind, language: Language, name: string) =>
       rendered(find(current(), language, (shelf) => thing(shelf, kind, name))),
@@ -135,6 +143,8 @@ export function contentOf({ shelf: current, today, firstDay, allowedHosts, close
     teachers: () => current().teachers,
     terms: () => datedTerms(current().terms, firstDay),
     glossary: () => current().glossary,
+    search: async (language, query, limit) => (await searcher()).search(language, query, limit),
+    prepareSearch: async (language) => (await searcher()).prepare(language),
     site(language) {
       const found = find(current(), language, (shelf) => shelf.site)
       if (!found) throw new Error('content has no site.yaml')
@@ -157,4 +167,5 @@ export function contentOf({ shelf: current, today, firstDay, allowedHosts, close
     hash: () => current().hash,
     close,
   }
+  return content
 }

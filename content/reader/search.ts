@@ -31,7 +31,7 @@ const shown = 90
 
 type Index = { documents: SearchDocument[]; index: MiniSearch }
 
-function build(content: Content, language: Language): Index {
+async function build(content: Content, language: Language): Promise<Index> {
   const documents = searchDocuments(content, language)
   const index = new MiniSearch({
     fields: ['title', 'text', 'place', 'hidden'],
@@ -46,7 +46,11 @@ function build(content: Content, language: Language): Index {
       prefix: (term) => /^[a-z0-9]{2,}$/.test(term),
     },
   })
-  index.addAll(documents.map((document, id) => ({ id, ...document })))
+  // In small portions: requests are answered in between.
+  await index.addAllAsync(
+    documents.map((document, id) => ({ id, ...document })),
+    { chunkSize: 20 },
+  )
   return { documents, index }
 }
 
@@ -95,26 +99,26 @@ function cut(text: string, plain: string, runs: readonly string[]): Mark[] {
  * until the content changes.
  */
 export function createSearch(content: Content) {
-  const indexes = new Map<Language, Index & { hash: string }>()
+  const indexes = new Map<Language, { index: Promise<Index>; hash: string }>()
 
-  function indexOf(language: Language): Index {
+  function indexOf(language: Language): Promise<Index> {
     const present = indexes.get(language)
     const hash = content.hash()
-    if (present?.hash === hash) return present
-    const made = { ...build(content, language), hash }
-    indexes.set(language, made)
-    return made
+    if (present?.hash === hash) return present.index
+    const index = build(content, language)
+    indexes.set(language, { index, hash })
+    return index
   }
 
   return {
     /** Makes the index of a language ahead. */
-    prepare: (language: Language): void => void indexOf(language),
+    prepare: async (language: Language): Promise<void> => void (await indexOf(language)),
     /** At most `limit` hits of each group that has any, best first. */
-    search(language: Language, query: string, limit: number): SearchResult[] {
+    async search(language: Language, query: string, limit: number): Promise<SearchResult[]> {
       const asked = query.slice(0, longestQuery)
       const runs = [...new Set(runsOf(asked))].toSorted((a, b) => b.length - a.length)
       if (runs.length === 0) return []
-      const { documents, index } = indexOf(language)
+      const { documents, index } = await indexOf(language)
       const found = index.search(asked).flatMap(({ id, score }) => {
         const document = documents[id as number]
         return document ? [{ document, score: score * 4 ** whole(document, runs) }] : []
