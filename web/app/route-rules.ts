@@ -35,6 +35,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/question': referable,
   '/receive': { prerender: true, noindex: true },
   '/redirect': { prerender: true, noindex: true },
+  '/search': { noindex: true },
   '/wen-gongzhonghao': referable,
   '/wen-gzh-zy': referable,
   '/yuer': referable,

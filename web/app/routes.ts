@@ -33,6 +33,7 @@ export default [
       page('privacy', 'features/document/document.tsx', 'privacy'),
       page('guoxue_old/render', 'features/document/document.tsx', 'guoxueOldRender'),
       page('zhongyi_old', 'features/document/document.tsx', 'zhongyiOld'),
+      page('search', 'features/search/search.tsx', 'search'),
       page('redirect', 'features/redirect/redirect.tsx', 'redirect'),
       route('*', 'routing/not-found-page.tsx', { id: 'notFound' }),
     ]),

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { currentOf } from '#app/menus/current-entry.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
+import { SearchButton } from '#app/parts/search/search-button.tsx'
 import { Seal } from '#app/ui/seal.tsx'
 import { DarkSwitch } from './dark-switch.tsx'
 import { useHeadNav } from './head-nav.ts'
@@ -32,6 +33,7 @@ export function Header() {
         <HeaderNav siteName={name} entries={headNav} current={current} />
         {open && <VisitorMenu current={current} />}
         <div className="flex items-center">
+          <SearchButton />
           <LanguageSwitch />
           <DarkSwitch />
           <MenuDrawer headNav={headNav} current={current} />

@@ -1,0 +1,12 @@
+import type { SearchResult } from '@shuyuan/content/search'
+
+/** What a search answers: `query` as it was asked, cut to what is searched for. */
+export interface SearchView {
+  query: string
+  results: SearchResult[]
+}
+
+/** Where a query is answered. */
+export function searchPath(query: string): string {
+  return query ? `/search?q=${encodeURIComponent(query)}` : '/search'
+}
