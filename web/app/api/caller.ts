@@ -69,8 +69,9 @@ export function createCaller(client: ApiClientOptions) {
     try {
       await session.ready()
       const token = session.token()
+      const sending = { timeout: options.timeout, keepalive: options.keepalive }
       const attempt = (token: string) =>
-        send({ method, url, body, headers: headers(token), signal, timeout: options.timeout }, fetch)
+        send({ method, url, body, headers: headers(token), signal, ...sending }, fetch)
       let envelope = await read(await attempt(token), method, url, options)
       if (envelope.code === code.expired && session.canRefresh && session.refreshToken()) {
         const outcome = await refresh(token)

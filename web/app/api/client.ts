@@ -18,6 +18,10 @@ export interface CallOptions {
   timeout?: number
   /** Tells that a call was cancelled because the same one was made again. */
   tellDuplicate?: boolean
+  /** Nobody waits for it: a session that turns out to be over ends without the login page. */
+  background?: boolean
+  /** Goes on when the page is left; at most 64 kB. */
+  keepalive?: boolean
 }
 
 /** The only thing a call rejects with: the network or HTTP failed; `status` 0 when there was no answer. */

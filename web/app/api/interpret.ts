@@ -15,12 +15,12 @@ export async function interpret(
       return
     case code.expired:
       client.session.ended()
-      client.redirect('userLogin', 'expired')
+      if (!call.background) client.redirect('userLogin', 'expired')
       return
     case code.loginState:
       if (stateType(envelope.data) === 'need login') {
         client.session.ended()
-        client.redirect('userLogin', 'needLogin')
+        if (!call.background) client.redirect('userLogin', 'needLogin')
       } else {
         client.redirect('user', 'loggedIn')
       }

@@ -11,6 +11,7 @@ export interface Outgoing {
   headers: Record<string, string>
   signal: AbortSignal
   timeout: number | undefined
+  keepalive?: boolean | undefined
 }
 
 /** What came back, or why nothing did. */
@@ -29,6 +30,7 @@ export async function send(outgoing: Outgoing, fetch: typeof globalThis.fetch | 
       retry: 0,
       throwHttpErrors: false,
       redirect: 'manual',
+      keepalive: outgoing.keepalive === true,
       timeout: outgoing.timeout ?? (form ? false : standardTimeout),
       ...(fetch && { fetch }),
       ...(method === 'POST' && (form ? { body } : { json: body ?? {} })),

@@ -1,0 +1,39 @@
+import type { FavouriteKind } from '@shuyuan/contract/favourite'
+import { Star } from 'lucide-react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useFavourite } from './use-favourite.ts'
+
+export interface FavouriteButtonProps {
+  kind: FavouriteKind
+  /** `course`, `book/chapter`, `book/chapter#passage.line`: see the contract. Not `ref`, which React keeps for itself. */
+  thing: string
+  /** What it is called, for screen readers. */
+  title: string
+  /** Shows the star alone. */
+  small?: boolean
+}
+
+/** Puts a thing among the visitor's favourites, or takes it away. Its size does not depend on which. */
+export function FavouriteButton({ kind, thing, title, small = false }: FavouriteButtonProps) {
+  const { t } = useTranslation('favourite')
+  const { on, toggle } = useFavourite(kind, thing)
+  return (
+    <Button
+      variant={small ? 'plain' : 'secondary'}
+      size={small ? 'icon' : 'normal'}
+      aria-pressed={on}
+      aria-label={t('keep', { title })}
+      title={small ? t(on ? 'kept' : 'add') : undefined}
+      onClick={toggle}
+    >
+      <Star aria-hidden="true" size={18} className={on ? 'fill-ochre text-ochre' : undefined} />
+      {!small && (
+        <span aria-hidden="true" className="grid *:col-start-1 *:row-start-1">
+          <span className={on ? 'invisible' : undefined}>{t('add')}</span>
+          <span className={on ? undefined : 'invisible'}>{t('kept')}</span>
+        </span>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import { code } from '@shuyuan/contract/codes'
+import { type FavouriteRefs, mostFavouriteItems } from '@shuyuan/contract/favourite'
+import {
+  mostProgressItems,
+  type ProgressData,
+  type ProgressItem,
+  type ProgressSaved,
+} from '@shuyuan/contract/learning'
+import { mostRecitationItems } from '@shuyuan/contract/recitation'
+import type { ApiClient, CallOptions } from '#app/api/client.ts'
+import type { LearningStore } from './learning-store.ts'
+import { settleFavourites, settleProgress, takeFavourites, takeProgress } from './settle.ts'
+import { emptyShelf, type Entry, type Favourite, thingOf } from './shelf.ts'
+
+interface Line {
+  api: ApiClient
+  learning: LearningStore
+  /** The member whose shelf it is. */
+  owner: number
+  /** The page is being left. */
+  leaving?: boolean
+}
+
+/**
+ * Sends what the server does not have yet, in portions; the first call that fails ends it, and what it carried is
+ * sent the next time. Answers the stages of learning paths that this finished; null where it could not all be sent.
+ */
+export async function send(line: Line): Promise<ProgressSaved['stages'] | null> {
+  const { learning, owner } = line
+  const stages: ProgressSaved['stages'] = []
+  const shelf = learning.store.getState().shelves[owner] ?? emptyShelf
+
+  for (const sent of portions(unsent(shelf.progress), mostProgressItems / 2)) {
+    const items = Object.entries(sent).flatMap(happeningsOf)
+    const data = await post<ProgressSaved>(line, '/api/learning/progress', items)
+    if (!data) return null
+    stages.push(...data.stages)
+    learning.change((now) => settleProgress(now, sent, data), owner)
+  }
+
+  for (const on of [true, false]) {
+    const waiting = unsent(shelf.favourites, (each) => each.on === on)
+    for (const sent of portions(waiting, mostFavouriteItems)) {
+      const items = Object.entries(sent).map(([key, { at }]) => ({ ...thingOf(key), ...(on && { at }) }))
+      const path = on ? '/api/favourite/add' : '/api/favourite/remove'
+      const data = await post<{ refused?: { kind: string; ref: string }[] }>(line, path, items)
+      if (!data) return null
+      learning.change((now) => settleFavourites(now, sent, data.refused), owner)
+    }
+  }
+
+  for (let from = 0; from < shelf.recitations.length; from += mostRecitationItems) {
+    const sent = shelf.recitations.slice(from, from + mostRecitationItems)
+    if (!(await post(line, '/api/recitation/add', sent))) return null
+    const keys = new Set(sent.map(({ key }) => key))
+    learning.change(
+      (now) => ({ ...now, recitations: now.recitations.filter(({ key }) => !keys.has(key)) }),
+      owner,
+    )
+  }
+  return stages
+}
+
+/** Reads what the server has of the member; what fails is read the next time. */
+export async function read({ api, learning, owner }: Line): Promise<void> {
+  const { readTo = 0 } = learning.store.getState().shelves[owner] ?? emptyShelf
+  const params = { since: readTo }
+  const [progress, favourites] = await Promise.all([
+    api.get<ProgressData>('/api/learning/progress', { params, ...silent }),
+    api.get<FavouriteRefs>('/api/favourite/refs', silent),
+  ])
+  if (progress.code === code.success) {
+    learning.change((now) => takeProgress(now, progress.data.rows, progress.time), owner)
+  }
+  if (favourites.code === code.success) {
+    learning.change((now) => takeFavourites(now, favourites.data.list), owner)
+  }
+}
+
+const silent: CallOptions = { background: true, showErrorMessage: false, showCodeMessage: false }
+
+/** The answer's data; null where the server refused or could not be reached. */
+async function post<Data>(
+  { api, leaving }: Line,
+  path: string,
+  items: readonly unknown[],
+): Promise<Data | null> {
+  try {
+    const answer = await api.post<Data>(path, { items }, { ...silent, ...(leaving && { keepalive: true }) })
+    return answer.code === code.success ? (answer.data ?? ({} as Data)) : null
+  } catch {
+    return null
+  }
+}
+
+/** A place and a mark have moments of their own, and so are two happenings. */
+function happeningsOf([key, { position, percent, at, done, doneAt }]: [string, Entry]): ProgressItem[] {
+  const thing = thingOf(key)
+  const place = at > 0 ? [{ ...thing, at, position, percent }] : []
+  const mark = doneAt > 0 ? [{ ...thing, at: doneAt, percent, done }] : []
+  return [...place, ...mark]
+}
+
+function unsent<Value extends Entry | Favourite>(
+  all: Readonly<Record<string, Value>>,
+  wanted: (value: Value) => boolean = () => true,
+): [string, Value][] {
+  return Object.entries(all).filter(([, value]) => value.unsent && wanted(value))
+}
+
+function portions<Value>(entries: [string, Value][], most: number): Record<string, Value>[] {
+  const starts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => index * most)
+  return starts.map((start) => Object.fromEntries(entries.slice(start, start + most)))
+}

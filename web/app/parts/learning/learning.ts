@@ -1,0 +1,112 @@
+import type { ProgressSaved } from '@shuyuan/contract/learning'
+import type { ApiClient } from '#app/api/client.ts'
+import { textStorage } from '#app/session/storage.ts'
+import type { Stores } from '#app/session/stores.tsx'
+import { isLoggedIn } from '#app/session/user-info.ts'
+import { read, send } from './exchange.ts'
+import { createLearningStore, shelfOf, storageKey } from './learning-store.ts'
+import { hasUnsent, type Shelf } from './shelf.ts'
+
+/** Milliseconds between a change and its sending: a mark soon, places seldom (a class reads behind one address). */
+const soon = 2000
+const sometime = 60_000
+
+/**
+ * What one app keeps of its visitor's learning, and its exchange with the server: with a member, and a server that
+ * offers `learning`, everything is sent and read; for guests it stays in the browser until they log in.
+ */
+export function createLearning({ stores, api }: { stores: Stores; api: ApiClient }) {
+  const browser = typeof window !== 'undefined'
+  const learning = createLearningStore(browser ? textStorage('localStorage') : null)
+  const listeners = new Set<(stages: ProgressSaved['stages']) => void>()
+  let timer: { due: number; stop(): void } | undefined
+  let running: Promise<void> | undefined
+  let started = false
+
+  const owner = () => {
+    const member = stores.userInfo.getState()
+    return isLoggedIn(member) ? member.id : 0
+  }
+  const serves = () => owner() > 0 && stores.siteConfig.getState().features.includes('learning')
+
+  async function exchange(): Promise<void> {
+    const line = { api, learning, owner: owner() }
+    const stages = await send(line)
+    if (stages && stages.length > 0) for (const tell of listeners) tell(stages)
+    if (!unread) return
+    unread = false
+    await read(line).catch(() => (unread = true))
+  }
+  let unread = true
+
+  /** One exchange after the other. */
+  function run(): Promise<void> {
+    if (!serves()) return Promise.resolve()
+    const work = (running ?? Promise.resolve()).then(exchange)
+    running = work
+    return work
+  }
+
+  function sendWithin(delay: number) {
+    if (!serves()) return
+    const due = Date.now() + delay
+    if (timer && timer.due <= due) return
+    timer?.stop()
+    const handle = setTimeout(() => {
+      timer = undefined
+      void run()
+    }, delay)
+    timer = { due, stop: () => clearTimeout(handle) }
+  }
+
+  function leave() {
+    if (document.visibilityState !== 'hidden' || !serves() || !hasUnsent(shelfOf(learning.store.getState())))
+      return
+    void send({ api, learning, owner: owner(), leaving: true })
+  }
+
+  async function begin() {
+    await stores.ready
+    learning.open(owner())
+    let known = `${owner()} ${serves()}`
+    const look = () => {
+      const now = `${owner()} ${serves()}`
+      if (now === known) return
+      known = now
+      unread = true
+      if (learning.store.getState().owner !== owner()) learning.open(owner())
+      void run()
+    }
+    stores.userInfo.subscribe(look)
+    stores.siteConfig.subscribe(look)
+    window.addEventListener('storage', ({ key }) => key === storageKey && learning.reread())
+    window.addEventListener('online', () => void run())
+    document.addEventListener('visibilitychange', leave)
+    window.addEventListener('pagehide', leave)
+    await run()
+  }
+
+  return {
+    store: learning.store,
+    /** Reads storage and begins to exchange, once; only in browsers. */
+    start() {
+      if (started) return
+      started = true
+      void begin()
+    },
+    /** Changes the open shelf; `pressing` is sent soon, the rest some time. */
+    change(make: (shelf: Shelf) => Shelf, pressing: boolean) {
+      learning.change(make)
+      sendWithin(pressing ? soon : sometime)
+    },
+    /** Sends and reads now; resolves when it is done or has failed. */
+    exchange: run,
+    /** Calls when the server says that stages of learning paths were finished; returns how to stop. */
+    onStages(tell: (stages: ProgressSaved['stages']) => void) {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+  }
+}
+
+export type Learning = ReturnType<typeof createLearning>

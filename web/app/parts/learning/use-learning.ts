@@ -1,0 +1,96 @@
+import type { ProgressKind } from '@shuyuan/contract/learning'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useApi } from '#app/api/context.tsx'
+import { type Stores, useStores } from '#app/session/stores.tsx'
+import { createLearning, type Learning } from './learning.ts'
+import { type LearningState, shelfOf } from './learning-store.ts'
+import { type Entry, keyOf, noted } from './shelf.ts'
+
+/** How far one is with a thing. */
+export interface Progress {
+  /** Seconds of a recording, number of a line. */
+  position: number
+  /** The furthest, 0 to 100. */
+  percent: number
+  done: boolean
+  /** When one was last there, in milliseconds. */
+  time: number
+}
+
+export interface Place {
+  kind: ProgressKind
+  ref: string
+  position: number
+  percent: number
+}
+
+/** One for each request or app, like the other stores, but made by the first page that needs it. */
+const made = new WeakMap<Stores, Learning>()
+
+/** The app's learning, started after the first paint. */
+export function useLearningOfApp(): Learning {
+  const stores = useStores()
+  const api = useApi()
+  let learning = made.get(stores)
+  if (!learning) {
+    learning = createLearning({ stores, api })
+    made.set(stores, learning)
+  }
+  const { start } = learning
+  useEffect(start, [start])
+  return learning
+}
+
+/** Part of store `learning`. */
+export function useLearningState<Selected>(selector: (state: LearningState) => Selected): Selected {
+  return useStore(useLearningOfApp().store, selector)
+}
+
+/** How far one is with a thing; undefined where it was not begun, on a server, and before storage has been read. */
+export function useProgress(kind: ProgressKind, ref: string): Progress | undefined {
+  const key = keyOf({ kind, ref })
+  const entry = useLearningState((state) => shelfOf(state).progress[key])
+  return useMemo(() => entry && progressOf(entry), [entry])
+}
+
+/** The same of several things of a kind, in their order. */
+export function useProgresses(kind: ProgressKind, refs: readonly string[]): (Progress | undefined)[] {
+  const progress = useLearningState((state) => shelfOf(state).progress)
+  return refs.map((ref) => {
+    const entry = progress[keyOf({ kind, ref })]
+    return entry && progressOf(entry)
+  })
+}
+
+/** How to say where one is, and that one is through. Both may be called as often as one likes. */
+export function useLearning() {
+  const learning = useLearningOfApp()
+  return useMemo(
+    () => ({
+      keepPlace({ kind, ref, position, percent }: Place) {
+        const place = { position: bounded(position, 1_000_000), percent: bounded(percent, 100) }
+        const before = shelfOf(learning.store.getState()).progress[keyOf({ kind, ref })]
+        const same = before?.position === place.position && before.percent >= place.percent
+        if (same && Date.now() - before.at < sameFor) return
+        learning.change((shelf) => noted(shelf, keyOf({ kind, ref }), place, Date.now()), false)
+      },
+      markDone(kind: ProgressKind, ref: string, done: boolean) {
+        const share = done ? { percent: 100 } : {}
+        learning.change((shelf) => noted(shelf, keyOf({ kind, ref }), { done, ...share }, Date.now()), true)
+      },
+    }),
+    [learning],
+  )
+}
+
+/** Milliseconds after which to be at the same place is news again. */
+const sameFor = 60_000
+
+export function progressOf({ position, percent, done, at, doneAt }: Entry): Progress {
+  return { position, percent, done, time: Math.max(at, doneAt) }
+}
+
+function bounded(value: number, most: number): number {
+  return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), 0), most) : 0
+}

@@ -1,0 +1,33 @@
+import { code } from '@shuyuan/contract/codes'
+import type { Thing, ThingsData } from '@shuyuan/contract/thing'
+import { useEffect, useState } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { useSiteConfig } from '#app/session/stores.tsx'
+import { keyOf } from './shelf.ts'
+
+/**
+ * How things are called, by `kind:ref`; what the school does not have (any more) is missing. Null until they are
+ * known, and where the server does not say.
+ */
+export function useThings(
+  things: readonly { kind: string; ref: string }[],
+): ReadonlyMap<string, Thing> | null {
+  const api = useApi()
+  const told = useSiteConfig((site) => site.features.includes('learning'))
+  const of = things.map(keyOf).join()
+  const [known, setKnown] = useState<{ of: string; words: ReadonlyMap<string, Thing> } | null>(null)
+  useEffect(() => {
+    if (!told || of === '') return undefined
+    const left = new AbortController()
+    const options = { params: { of }, signal: left.signal, background: true, showErrorMessage: false }
+    const ask = async () => {
+      const answer = await api.get<ThingsData>('/api/thing/list', options)
+      if (answer.code !== code.success || left.signal.aborted) return
+      setKnown({ of, words: new Map(answer.data.list.map((thing) => [keyOf(thing), thing])) })
+    }
+    // What fails is asked for by the next page again.
+    ask().catch(() => {})
+    return () => left.abort()
+  }, [api, told, of])
+  return known?.of === of ? known.words : null
+}
