@@ -139,6 +139,14 @@ passages:
     expect((await run('content', 'fill', file)).out).toBe('0 line(s) filled in.\n')
   })
 
+  test('restores a chapter that lost its traditional text and its pinyin', async () => {
+    const whole = await readFile(join(content, 'both/books/tangshi/jiangxue.yaml'), 'utf8')
+    const file = join(folder, 'chapter.yaml')
+    await writeFile(file, whole.replaceAll(/(- \{ s: '[^']*').*\}/g, '$1 }'))
+    expect((await run('content', 'fill', file)).out).toContain('4 line(s) filled in.')
+    expect(await readFile(file, 'utf8')).toBe(whole)
+  })
+
   test('says which forms are a matter of meaning', async () => {
     const file = join(folder, 'chapter.yaml')
     await writeFile(file, 'passages: [{ lines: [{ s: 后说云, p: hòu shuō yún }] }]\n')
