@@ -14,7 +14,7 @@ const pairs = (table: string) =>
  * Simplified characters that are traditional ones too, with another meaning than what was simplified to them:
  * 后 the queen, 里 the village, 云 to say, 余 I.
  */
-const bothScripts = '丑丰于云余并党凶几划准占台叶咸后夸岩岳干征斗朴杰涂游熏种胜范荐虫适郁采里辟苹价仆克'
+const bothScripts = '丑丰于云余并迹党凶几划准占台叶咸后夸岩岳干征斗朴杰涂游熏种胜范荐虫适郁采里辟苹价仆克'
 
 const standard = new Map(pairs(STCharacters))
 const variants = [new Map(pairs(TWVariants)), new Map(pairs(HKVariants))]
