@@ -8,6 +8,7 @@ import type { Glossary } from '#article'
 import type { LinkRule } from '#hosts'
 import type { Collection, SourceOf } from '#kinds'
 import type { LegacyMap } from '#legacy'
+import type { Media } from '#media'
 import type { createSearch, SearchResult } from '#search'
 import type { LanguageShelf, Shelf } from '#shelf'
 import type { SiteTexts } from '#site'
@@ -45,6 +46,8 @@ export interface Content {
   /** Class terms with their days as `yyyy-mm-dd`, earliest first. */
   terms(): Term[]
   glossary(): Glossary
+  /** The files below `media/`, by their address on the site. */
+  media(): Media
   /** What there is to find, at most `limit` hits a group; what is longer than 60 characters is cut. */
   search(language: Language, query: string, limit: number): Promise<SearchResult[]>
   /** Makes the search's index of a language ahead of the first question. */
@@ -110,7 +113,7 @@ function booksOf({ books }: Shelf): Book[] {
 }
 
 export function contentOf({ shelf: current, today, firstDay, allowedHosts, close }: Reading): Content {
-  const render = createRenderer()
+  const render = createRenderer(() => current().media)
   const rendered = async <Value extends object>(found: Found<Value> | undefined) =>
     found && { value: await render(found.value), lang: found.lang }
   const further = allowedHosts.map((host): LinkRule => ({
@@ -143,6 +146,7 @@ export function contentOf({ shelf: current, today, firstDay, allowedHosts, close
     teachers: () => current().teachers,
     terms: () => datedTerms(current().terms, firstDay),
     glossary: () => current().glossary,
+    media: () => current().media,
     search: async (language, query, limit) => (await searcher()).search(language, query, limit),
     prepareSearch: async (language) => (await searcher()).prepare(language),
     site(language) {

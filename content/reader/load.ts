@@ -3,6 +3,8 @@ import { crossCheck } from '#cross-check'
 import { hashOf, readFiles } from '#files'
 import { openKeptValues } from '#kept-values'
 import { classics, collections, inBoth, placeOf, singles } from '#kinds'
+import { readMedia, type Media } from '#media'
+import { pictureFaults } from '#picture-fault'
 import { ContentError, type Problem } from '#problems'
 import { check, readMarkdown, readYaml } from '#source'
 import type { LanguageShelf, Shelf } from '#shelf'
@@ -48,7 +50,7 @@ function languageShelf(language: Language, values: ReadonlyMap<string, unknown>)
   return { site, ...collect(collections, language, values) }
 }
 
-function shelve(values: ReadonlyMap<string, unknown>, hash: string): Shelf {
+function shelve(values: ReadonlyMap<string, unknown>, media: Media, hash: string): Shelf {
   // Each value came out of the schema of its name; a file that is not there is an empty list.
   const both = <Name extends keyof typeof inBoth>(name: Name, empty: z.infer<(typeof inBoth)[Name]>) =>
     (values.get(`both/${name}.yaml`) as z.infer<(typeof inBoth)[Name]> | undefined) ?? empty
@@ -66,6 +68,7 @@ function shelve(values: ReadonlyMap<string, unknown>, hash: string): Shelf {
     solarTermTimes: both('solar-term-times', {}),
     teachers: both('teachers', []),
     terms: both('terms', []),
+    media,
     hash,
   }
 }
@@ -75,9 +78,12 @@ function shelve(values: ReadonlyMap<string, unknown>, hash: string): Shelf {
  * before is taken from `keptFile`, where one is named.
  */
 export async function load(dir: string, keptFile?: string): Promise<Shelf> {
-  const [files, kept] = await Promise.all([readFiles(dir), openKeptValues(keptFile)])
+  const [files, kept, { media, problems }] = await Promise.all([
+    readFiles(dir),
+    openKeptValues(keptFile),
+    readMedia(dir),
+  ])
   const values = new Map<string, unknown>()
-  const problems: Problem[] = []
   for (const [path, text] of files) {
     const result = kept.get(path, text) ?? checkFile(path, text)
     if ('problems' in result) problems.push(...result.problems)
@@ -85,6 +91,7 @@ export async function load(dir: string, keptFile?: string): Promise<Shelf> {
       values.set(path, result.value)
       kept.set(path, text, result.value)
     }
+    problems.push(...pictureFaults(path, text, media))
   }
   for (const need of ['both/daily.yaml', 'both/solar-terms.yaml']) {
     if (!files.has(need)) problems.push({ file: need, field: '', reason: 'is missing' })
@@ -92,7 +99,7 @@ export async function load(dir: string, keptFile?: string): Promise<Shelf> {
   if (!languages.some((language) => files.has(`${language}/site.yaml`))) {
     problems.push({ file: 'zh-cn/site.yaml', field: '', reason: 'is missing' })
   }
-  const shelf = shelve(values, hashOf(files))
+  const shelf = shelve(values, media, hashOf(files, media))
   // A file that failed its own check would be called missing by those that name it.
   if (!problems.length) problems.push(...crossCheck(shelf))
   if (problems.length) throw new ContentError(problems)

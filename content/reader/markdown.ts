@@ -7,7 +7,9 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { markChinese } from '#chinese'
 import { hrefOf, linkFault } from '#link'
+import { showPictures } from '#show-pictures'
 import type { Root } from 'hast'
+import type { Media } from '#media'
 
 /** Links that leave the site go through its own leaving page; what may not be linked loses its address. */
 function rewriteLinks() {
@@ -26,11 +28,12 @@ const processor = unified()
   .use(remarkRehype)
   .use(rewriteLinks)
   .use(rehypeSanitize)
+  .use(showPictures)
   .use(markChinese)
   .use(rehypeStringify)
   .freeze()
 
-/** Markdown as safe HTML. Raw HTML in it is dropped. */
-export function renderMarkdown(text: string): string {
-  return String(processor.processSync(text))
+/** Markdown as safe HTML. Raw HTML in it is dropped, and so are pictures that are not in `media`. */
+export function renderMarkdown(text: string, media: Media = new Map()): string {
+  return String(processor.processSync({ value: text, data: { media } }))
 }

@@ -1,3 +1,4 @@
+import type { Media } from '#media'
 import type { Markdown, Rendered } from '#text'
 
 type RenderMarkdown = (text: string) => string
@@ -13,13 +14,15 @@ function walk(value: unknown, renderMarkdown: RenderMarkdown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, renderMarkdown)]))
 }
 
-/** Renders things once each; the parser is loaded with the first. */
-export function createRenderer() {
+/** Renders things once each, with the pictures there are then; the parser is loaded with the first. */
+export function createRenderer(media: () => Media) {
   const done = new WeakMap<object, Promise<unknown>>()
   return function render<Value extends object>(value: Value): Promise<Rendered<Value>> {
     let rendered = done.get(value)
     if (!rendered) {
-      rendered = import('#markdown').then(({ renderMarkdown }) => walk(value, renderMarkdown))
+      rendered = import('#markdown').then(({ renderMarkdown }) =>
+        walk(value, (text) => renderMarkdown(text, media())),
+      )
       done.set(value, rendered)
     }
     // The walk changes exactly what the type changes.

@@ -6,6 +6,7 @@ import type { DailyLine } from '#daily'
 import type { LinkRule } from '#hosts'
 import type { Collection, SourceOf } from '#kinds'
 import type { LegacyMap } from '#legacy'
+import type { Media } from '#media'
 import type { SiteTexts } from '#site'
 import type { SolarTerm, SolarTermTimes } from '#solar-term'
 import type { Teacher } from '#teacher'
@@ -25,6 +26,7 @@ export interface Shelf {
   glossary: Glossary
   hosts: readonly LinkRule[]
   legacy: LegacyMap
+  media: Media
   solarTerms: readonly SolarTerm[]
   solarTermTimes: SolarTermTimes
   teachers: readonly Teacher[]
