@@ -14,6 +14,12 @@ const id = z
   .optional()
 const head = { id, title: line, intro: line.optional() }
 
+/** The groups of the age selector, by the year that each begins with. */
+export const ageGroups = ['0', '3', '6', '9'] as const
+export type AgeGroup = (typeof ageGroups)[number]
+/** For which ages something is; without it, for all. */
+const forAges = z.array(z.enum(ageGroups)).min(1).optional()
+
 const notice = z.strictObject({
   block: z.literal('notice'),
   id,
@@ -31,7 +37,15 @@ const cards = z.strictObject({
   block: z.literal('cards'),
   ...head,
   items: z
-    .array(z.strictObject({ title: line, text: line, meta: line.optional(), href: link.optional() }))
+    .array(
+      z.strictObject({
+        title: line,
+        text: line,
+        meta: line.optional(),
+        href: link.optional(),
+        ages: forAges,
+      }),
+    )
     .min(1),
 })
 const daily = z.strictObject({ block: z.literal('daily'), ...head })
@@ -44,7 +58,7 @@ const steps = z.strictObject({
 const faq = z.strictObject({
   block: z.literal('faq'),
   ...head,
-  items: z.array(z.strictObject({ question: line, answer: markdown })).min(1),
+  items: z.array(z.strictObject({ question: line, answer: markdown, ages: forAges })).min(1),
 })
 const cta = z.strictObject({
   block: z.literal('cta'),
@@ -111,6 +125,31 @@ const quote = z.strictObject({
   source: line,
   meaning: line.optional(),
 })
+/** Chooses an age: what is not for it goes. */
+const ages = z.strictObject({ block: z.literal('ages'), ...head })
+/** Questions that another page answers. */
+const questions = z.strictObject({
+  block: z.literal('questions'),
+  ...head,
+  /** The page with the answers, by its name. */
+  page: line,
+  count: z.int().min(1).max(12),
+})
+/** A self-test to try. */
+const quiz = z.strictObject({
+  block: z.literal('quiz'),
+  id,
+  title: line,
+  text: line,
+  questions: z.int().min(1),
+  minutes: z.int().min(1),
+  motif,
+  action,
+})
+/** Whom to ask before deciding: the school's advisor, of site.yaml. */
+const advisor = z.strictObject({ block: z.literal('advisor'), ...head })
+/** The school's official accounts, of site.yaml. */
+const follow = z.strictObject({ block: z.literal('follow'), ...head })
 
 export const block = z.discriminatedUnion('block', [
   notice,
@@ -129,6 +168,11 @@ export const block = z.discriminatedUnion('block', [
   checklist,
   sheet,
   quote,
+  ages,
+  questions,
+  quiz,
+  advisor,
+  follow,
 ])
 export type Block = Rendered<z.infer<typeof block>>
 export type BlockOf<Name extends Block['block']> = Extract<Block, { block: Name }>

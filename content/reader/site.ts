@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { accounts } from '#article'
 import { action } from '#link'
+import { mediaFile } from '#school'
 import { line } from '#text'
 
 /** `site.yaml`: the words around every page. */
@@ -12,6 +14,21 @@ export const siteTexts = z.strictObject({
     about: line,
     groups: z.array(z.strictObject({ title: line, links: z.array(action).min(1) })).min(1),
   }),
+  /** Who answers visitors' questions before they decide. */
+  advisor: z
+    .strictObject({
+      name: line,
+      role: line,
+      words: line,
+      portrait: mediaFile.optional(),
+      /** True until a real person stands here: pages say so. */
+      sample: z.boolean(),
+    })
+    .optional(),
+  /** The school's official accounts; without a QR picture, visitors are told to look for the name. */
+  accounts: z
+    .array(z.strictObject({ account: z.enum(accounts), name: line, about: line, qr: mediaFile.optional() }))
+    .default([]),
   contact: z.strictObject({
     email: z.email(),
     phone: line.optional(),

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { buttonLook, type ButtonLook } from './button-look.ts'
 import { classes } from './classes.ts'
@@ -8,5 +9,15 @@ export type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonLook & { clas
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
   return (
     <Link prefetch="intent" {...rest} className={classes(buttonLook({ variant, size, wide }), className)} />
+  )
+}
+
+/** The same for addresses that are no pages: mail, telephone, files. */
+export function ButtonAnchor(props: ComponentProps<'a'> & ButtonLook) {
+  const { variant, size, wide, className, children, ...rest } = props
+  return (
+    <a {...rest} className={classes(buttonLook({ variant, size, wide }), className)}>
+      {children}
+    </a>
   )
 }

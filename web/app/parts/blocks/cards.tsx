@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { NoneForAge } from './none-for-age.tsx'
 import { Section } from './section.tsx'
 import type { ViewOf } from './view.ts'
 
@@ -9,7 +10,11 @@ export function Cards({ id, title, intro, items }: ViewOf<'cards'>) {
     <Section id={id} title={title} intro={intro}>
       <ul className="grid gap-x-10 sm:grid-cols-2">
         {items.map((item) => (
-          <li key={item.title} className="group relative border-t border-line py-5">
+          <li
+            key={item.title}
+            data-ages={item.ages?.join(' ')}
+            className="group relative border-t border-line py-5"
+          >
             <div className="flex items-baseline justify-between gap-4">
               <h3 className="text-lg">
                 {item.href ? (
@@ -37,6 +42,7 @@ export function Cards({ id, title, intro, items }: ViewOf<'cards'>) {
           </li>
         ))}
       </ul>
+      <NoneForAge items={items} />
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Html } from './html.tsx'
+import { NoneForAge } from './none-for-age.tsx'
 import { Section } from './section.tsx'
 import { Words } from './words.tsx'
 import type { ViewOf } from './view.ts'
@@ -10,7 +11,11 @@ export function Faq({ id, title, intro, items }: ViewOf<'faq'>) {
     <Section id={id} title={title} intro={intro}>
       <div className="border-b border-line">
         {items.map((item) => (
-          <details key={item.question} className="group border-t border-line">
+          <details
+            key={item.question}
+            data-ages={item.ages?.join(' ')}
+            className="group border-t border-line"
+          >
             <summary className="flex min-h-target list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
               <h3 className="font-sans text-base font-medium [word-break:normal]">
                 <Words text={item.question} />
@@ -25,6 +30,7 @@ export function Faq({ id, title, intro, items }: ViewOf<'faq'>) {
           </details>
         ))}
       </div>
+      <NoneForAge items={items} />
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { accountPage, addresses } from '@shuyuan/content/addresses'
 import type { Block } from '@shuyuan/content/block'
 import type { Content } from '@shuyuan/content/content'
 import { addDays } from '@shuyuan/content/day'
@@ -28,6 +29,19 @@ function solarTermView(content: Content, language: Language, on: string): SolarT
   }
 }
 
+/** Questions of a page by turns: the first of each of its lists, then the second of each. */
+async function questionsOf(content: Content, language: Language, name: string) {
+  const page = await content.item('pages', language, name)
+  const lists = (page?.value.blocks ?? []).flatMap((block) => (block.block === 'faq' ? [block] : []))
+  const longest = Math.max(0, ...lists.map(({ items }) => items.length))
+  return Array.from({ length: longest }, (_, place) => place).flatMap((place) =>
+    lists.flatMap(({ id, items }) => {
+      const question = items[place]?.question
+      return question ? [{ question, href: addresses.page(name) + (id ? `#${id}` : '') }] : []
+    }),
+  )
+}
+
 async function resolveBlock(content: Content, language: Language, block: Block): Promise<ViewBlock[]> {
   const today = content.today()
   switch (block.block) {
@@ -41,6 +55,21 @@ async function resolveBlock(content: Content, language: Language, block: Block):
     }
     case 'contact':
       return [{ ...block, details: content.site(language).value.contact }]
+    case 'advisor': {
+      const { advisor, contact } = content.site(language).value
+      return advisor ? [{ ...block, advisor, details: contact }] : []
+    }
+    case 'follow': {
+      const { accounts } = content.site(language).value
+      const linked = accounts.map((each) => ({ ...each, href: accountPage[each.account] }))
+      return linked.length ? [{ ...block, accounts: linked }] : []
+    }
+    case 'questions': {
+      const items = await questionsOf(content, language, block.page)
+      return items.length
+        ? [{ ...block, all: addresses.page(block.page), items: items.slice(0, block.count) }]
+        : []
+    }
     case 'text': {
       const found = await content.item('texts', language, block.name)
       return found ? [{ ...block, ...found }] : []

@@ -1,3 +1,5 @@
+import { Advisor } from './advisor.tsx'
+import { Ages } from './ages.tsx'
 import { Books } from './books.tsx'
 import { Cards } from './cards.tsx'
 import { Channels } from './channels.tsx'
@@ -6,9 +8,12 @@ import { Contact } from './contact.tsx'
 import { Cta } from './cta.tsx'
 import { DataTable } from './data-table.tsx'
 import { Faq } from './faq.tsx'
+import { Follow } from './follow.tsx'
 import { LongTextBlock } from './long-text.tsx'
 import { Notice } from './notice.tsx'
 import { Prose } from './prose.tsx'
+import { Questions } from './questions.tsx'
+import { QuizCard } from './quiz-card.tsx'
 import { Quote } from './quote.tsx'
 import { Sheet } from './sheet.tsx'
 import { Steps } from './steps.tsx'
@@ -47,5 +52,15 @@ export function StillBlock({ block }: { block: Still }) {
       return <Sheet {...block} />
     case 'quote':
       return <Quote {...block} />
+    case 'ages':
+      return <Ages {...block} />
+    case 'questions':
+      return <Questions {...block} />
+    case 'quiz':
+      return <QuizCard {...block} />
+    case 'advisor':
+      return <Advisor {...block} />
+    case 'follow':
+      return <Follow {...block} />
   }
 }

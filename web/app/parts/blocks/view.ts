@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from '@shuyuan/content/block'
 import type { Found } from '@shuyuan/content/content'
 import type { Page } from '@shuyuan/content/page'
-import type { ContactDetails } from '@shuyuan/content/site'
+import type { ContactDetails, SiteTexts } from '@shuyuan/content/site'
 import type { LongText } from '@shuyuan/content/text'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 
@@ -27,7 +27,7 @@ export interface SolarTermView {
   next: { day: string; name: string; english: string }
 }
 
-type Resolved = 'text' | 'daily' | 'solarTerm' | 'contact'
+type Resolved = 'text' | 'daily' | 'solarTerm' | 'contact' | 'questions' | 'advisor' | 'follow'
 
 /** A block with all that it shows. What changes by the day carries the days ahead, so that a cached page stays right. */
 export type ViewBlock =
@@ -36,6 +36,9 @@ export type ViewBlock =
   | (BlockOf<'daily'> & { days: DailyView[] })
   | (BlockOf<'solarTerm'> & { today: string; terms: SolarTermView[] })
   | (BlockOf<'contact'> & { details: ContactDetails })
+  | (BlockOf<'questions'> & { all: string; items: { question: string; href: string }[] })
+  | (BlockOf<'advisor'> & { advisor: NonNullable<SiteTexts['advisor']>; details: ContactDetails })
+  | (BlockOf<'follow'> & { accounts: (SiteTexts['accounts'][number] & { href: string })[] })
 export type ViewOf<Name extends ViewBlock['block']> = Extract<ViewBlock, { block: Name }>
 
 /** A page with all that its blocks show: what the server makes its HTML of. `lang` is the language its words are in. */

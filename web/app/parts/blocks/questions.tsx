@@ -1,0 +1,39 @@
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Section } from './section.tsx'
+import type { ViewOf } from './view.ts'
+import { Words } from './words.tsx'
+
+/** Questions with the way to their answers. */
+export function Questions({ id, title, intro, all, items }: ViewOf<'questions'>) {
+  const { t } = useTranslation('blocks')
+  return (
+    <Section
+      id={id}
+      title={title}
+      intro={intro}
+      aside={
+        <Link to={all} className="text-link inline-flex min-h-target items-center text-sm">
+          {t('allQuestions')}
+        </Link>
+      }
+    >
+      <ul className="border-b border-line">
+        {items.map(({ question, href }) => (
+          <li key={question} className="border-t border-line">
+            <Link
+              to={href}
+              className="flex min-h-target items-center gap-3 py-3 no-underline hover:text-cinnabar"
+            >
+              <MessageCircleQuestionMark aria-hidden="true" size={18} className="shrink-0 text-edge" />
+              <span>
+                <Words text={question} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
