@@ -18,14 +18,18 @@ export async function loadPage(name: string, args: LoadArgs): Promise<PageView> 
 /** The page with its still blocks as HTML, each run of them in one piece. */
 export function preparePage(
   page: ResolvedPage,
-  { language, prepared, report }: Pick<LoadArgs, 'language' | 'prepared' | 'report'>,
+  { language, prepared, report, request }: Pick<LoadArgs, 'language' | 'prepared' | 'report' | 'request'>,
 ): PageView {
   const paper = page.blocks.some(isPaper)
   const around = offPaper(paper)
+  const path = new URL(request.url).pathname.replace(/\.data$/, '')
   const blocks = runsOf(page.blocks).map((run, index): ShownBlock => {
     if (!Array.isArray(run)) return run
     const name = `still-${index}`
-    return { block: 'still', html: prepared(name, renderBlocks(run, { language, name, around, report })) }
+    return {
+      block: 'still',
+      html: prepared(name, renderBlocks(run, { language, path, name, around, report })),
+    }
   })
   return { ...page, blocks, paper, contents: contentsOf(page.blocks) }
 }

@@ -15,11 +15,15 @@ const dir = new URL('../../../../content', import.meta.url).pathname
 const content = await openContent({ dir, now: () => new Date('2026-11-21T04:00:00Z') })
 const names = content.names('pages')
 
+/** Pages that have a place of their own name, or another. */
+const pathOf = (name: string) => (name === 'home' ? '/' : `/${name}`)
+
 async function pageOf(language: 'zh-cn' | 'en', name: string): Promise<PageView> {
   const page = await resolvePage(content, language, name)
   if (!page) throw new Error(`no page ${name}`)
   return preparePage(page, {
     language,
+    request: new Request(`https://school.test${pathOf(name)}`),
     prepared: (id, html) => ({ prepared: id, html }),
     report: (error) => {
       throw error
@@ -48,9 +52,6 @@ function pathsOf(entries: typeof routes, base = ''): string[] {
 }
 
 const paths = new Set(pathsOf(routes))
-
-/** Pages that have a place of their own name, or another. */
-const pathOf = (name: string) => (name === 'home' ? '/' : `/${name}`)
 
 describe('the pages of content', () => {
   it('have a route each', () => {

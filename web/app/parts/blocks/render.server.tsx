@@ -12,6 +12,8 @@ import { type Still, StillBlock } from './still-block.tsx'
 
 export interface RenderOptions {
   language: Language
+  /** Of the page: what `#part` belongs to. */
+  path: string
   /** Keeps the ids of several pieces on one page apart. */
   name: string
   /** The look of blocks that are no sheets. */
@@ -22,14 +24,14 @@ export interface RenderOptions {
 
 /** Blocks that do not change while they are shown, as HTML. */
 export function renderBlocks(blocks: readonly Still[], options: RenderOptions): string {
-  const { language, around, report } = options
+  const { language, path, around, report } = options
   const texts = createTexts(language, textsAtHand)
   const render = (node: ReactNode, name: string) =>
     renderToStaticMarkup(
       <LanguageContext value={language}>
         <TextsContext value={texts}>
-          {/* Links need a router around them; where they lead is the same on every page. */}
-          <StaticRouter location="/">{node}</StaticRouter>
+          {/* Links need a router around them. */}
+          <StaticRouter location={path}>{node}</StaticRouter>
         </TextsContext>
       </LanguageContext>,
       { identifierPrefix: name },

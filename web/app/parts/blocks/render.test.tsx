@@ -10,6 +10,7 @@ it('goes on after a block that cannot be rendered, and says so', () => {
   const errors: unknown[] = []
   const html = renderBlocks([broken, good], {
     language: 'en',
+    path: '/',
     name: 'test',
     around: undefined,
     report: (error) => errors.push(error),
