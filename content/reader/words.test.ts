@@ -1,14 +1,17 @@
 import { languages } from '@shuyuan/contract/language'
 import { describe, expect, it } from 'vitest'
+import { datedTerms } from '#class'
+import { dayNumber } from '#day'
 import { load } from '#load'
 import { openContent } from '#open'
 
 const dir = new URL('..', import.meta.url).pathname
 const shelf = await load(dir)
 const content = await openContent({ dir })
+const kinds = ['pages', 'texts', 'courses', 'lessons', 'paths', 'classes', 'articles'] as const
 
 describe('the school’s own content', () => {
-  it.each(['pages', 'texts'] as const)('has the same %s in both languages', (kind) => {
+  it.each(kinds)('has the same %s in both languages', (kind) => {
     const [chinese, english] = languages.map((each) => [...shelf.languages[each][kind].keys()].toSorted())
     expect(english).toEqual(chinese)
   })
@@ -31,21 +34,39 @@ describe('the school’s own content', () => {
     }
   })
 
-  it('writes Chinese pages in Chinese punctuation and English pages without it', () => {
-    for (const [name, page] of shelf.languages['zh-cn'].pages) {
-      expect(page.intro + page.description, name).not.toMatch(/\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u)
-    }
-    for (const [name, page] of shelf.languages.en.pages) {
-      expect(page.intro + page.description, name).not.toMatch(/\p{Script=Han}|[，。；：]/u)
+  it.each(['pages', 'courses', 'paths', 'classes'] as const)(
+    'introduces %s in Chinese punctuation in Chinese and without it in English',
+    (kind) => {
+      for (const [name, { intro, description }] of shelf.languages['zh-cn'][kind]) {
+        expect(intro + description, name).not.toMatch(/\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u)
+      }
+      for (const [name, { intro, description }] of shelf.languages.en[kind]) {
+        expect(intro + description, name).not.toMatch(/\p{Script=Han}|[，。；：]/u)
+      }
+    },
+  )
+
+  it.each(kinds)('promises no cure in %s', (kind) => {
+    const claims = /包治|根治|治愈|疗效|药到病除|\bcures?\b|\bheals?\b/i
+    for (const language of languages) {
+      for (const [name, thing] of shelf.languages[language][kind]) {
+        expect(JSON.stringify(thing), `${language} ${name}`).not.toMatch(claims)
+      }
     }
   })
 
-  it('promises no cure', () => {
-    const claims = /包治|根治|治愈|疗效|药到病除|\bcures?\b|\bheals?\b/i
-    for (const language of languages) {
-      for (const [name, page] of shelf.languages[language].pages) {
-        expect(JSON.stringify(page), `${language} ${name}`).not.toMatch(claims)
-      }
+  it('says on the first day that one term can be joined, one later and one no more', () => {
+    const day = '2026-11-21'
+    const terms = datedTerms(shelf.terms, day)
+    expect(terms.some((term) => term.enrolFrom <= day && day <= term.enrolUntil)).toBe(true)
+    expect(terms.some((term) => day < term.enrolFrom)).toBe(true)
+    expect(terms.some((term) => term.enrolUntil < day && term.starts <= day && day <= term.ends)).toBe(true)
+  })
+
+  it('holds a class as many times as its plan has weeks', () => {
+    for (const term of datedTerms(shelf.terms, '2026-11-21')) {
+      const weeks = (dayNumber(term.ends) - dayNumber(term.starts) + 1) / 7
+      expect(shelf.languages['zh-cn'].classes.get(term.class)?.weeks.length, term.slug).toBe(weeks)
     }
   })
 })
