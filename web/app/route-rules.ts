@@ -16,6 +16,9 @@ const open: RouteRule = { prerender: true }
 /** Pages on which a referral code in the address is kept. */
 const referable: RouteRule = { prerender: true, middleware: ['distribution'] }
 
+/** With the classics below: words looked for in a book, and a chapter's sheet to write on. */
+const classics: RouteRule = { ...referable, query: ['q', 'sheet', 'from', 'to', 'script'] }
+
 /**
  * By path; a path's rule holds for the paths below it too, unless those have their own.
  */
@@ -24,7 +27,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/class': referable,
   '/components/home': { prerender: true, noindex: true },
   '/czdaka': open,
-  '/guoxue': referable,
+  '/guoxue': classics,
   '/guoxue_old/render': { prerender: true, query: ['id', 'url'] },
   '/guoxuebaoming': open,
   '/guoxuewenda': referable,
@@ -39,7 +42,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/wen-gongzhonghao': referable,
   '/wen-gzh-zy': referable,
   '/yuer': referable,
-  '/zhongyi': referable,
+  '/zhongyi': classics,
   '/zhongyi_old': { prerender: true, noindex: true },
   '/zybm': referable,
   '/user': { middleware: ['auth'], noindex: true },

@@ -11,6 +11,14 @@ function landing(path: string, id: string): RouteConfigEntry {
   return page(path, 'features/landing/landing.tsx', id)
 }
 
+/** The classics of a subject: a book, and its chapters. */
+function classics(subject: 'guoxue' | 'zhongyi'): RouteConfigEntry[] {
+  return [
+    page(`${subject}/read/:book`, 'features/reader/book.tsx', `${subject}Book`),
+    page(`${subject}/read/:book/:chapter`, 'features/reader/chapter.tsx', `${subject}Chapter`),
+  ]
+}
+
 export default [
   layout('layouts/default.tsx', { id: 'default' }, [
     layout('routing/page-boundary.tsx', { id: 'page' }, [
@@ -18,6 +26,7 @@ export default [
       landing('class', 'class'),
       landing('czdaka', 'czdaka'),
       landing('guoxue', 'guoxue'),
+      ...classics('guoxue'),
       landing('guoxuebaoming', 'guoxuebaoming'),
       landing('guoxuewenda', 'guoxuewenda'),
       landing('lessons', 'lessons'),
@@ -29,6 +38,7 @@ export default [
       landing('wen-gzh-zy', 'wenGzhZy'),
       landing('yuer', 'yuer'),
       landing('zhongyi', 'zhongyi'),
+      ...classics('zhongyi'),
       landing('zybm', 'zybm'),
       page('privacy', 'features/document/document.tsx', 'privacy'),
       page('guoxue_old/render', 'features/document/document.tsx', 'guoxueOldRender'),

@@ -13,6 +13,7 @@ import { createPageCache } from '#server/page-cache.ts'
 import { readKey } from '#server/page-key.ts'
 import { createPages } from '#server/pages.ts'
 import { createPrerender, prerenderedPaths } from '#server/prerender.ts'
+import { openReadingFiles } from '#server/reading-files.ts'
 import { addPageRoutes } from '#server/routes.ts'
 import { createRender } from '#server/render.ts'
 import type { WebDeps } from '#server/settings.ts'
@@ -73,6 +74,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   app.decorate('prerender', prerender.all)
   addPageRoutes(app, {
     files,
+    reading: openReadingFiles(deps.content),
     builds,
     hits,
     pages,

@@ -2,6 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import type { LoadedBuild, SiteBuild } from '#server/site-build.ts'
+import { openReadingFiles } from '#server/reading-files.ts'
+import { sendRaw } from '#server/routes.ts'
 import { createMemberPages } from '#server/member-pages.ts'
 import { createRender } from '#server/render.ts'
 import type { WebDeps } from '#server/settings.ts'
@@ -44,7 +46,15 @@ export async function attachDev(
   const render = createRender(deps, current, 'development')
   const page = createMemberPages({ render, site, settings, strict: false })
   const app = fastify()
-  app.route({ method: ['GET', 'HEAD'], url: '*', handler: page })
+  const reading = openReadingFiles(deps.content)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    handler: async (request, reply) => {
+      const body = await reading.get(request.url.split('?', 1)[0] ?? '')
+      return body ? sendRaw(request, reply, body) : page(request, reply)
+    },
+  })
   await app.ready()
   return {
     serve: (request, response) => vite.middlewares(request, response, () => app.routing(request, response)),

@@ -6,12 +6,14 @@ import type { Files } from '#server/files.ts'
 import { safetyHeaders } from '#server/headers.ts'
 import type { Hits, PageRequest } from '#server/hits.ts'
 import type { createMemberPages } from '#server/member-pages.ts'
+import type { ReadingFiles } from '#server/reading-files.ts'
 import type { Pages } from '#server/pages.ts'
 import { htmlHeaders } from '#server/pages.ts'
 import type { WebSettings } from '#server/settings.ts'
 
 export interface PageRoutes {
   files: Files
+  reading: ReadingFiles
   builds: ReadonlyMap<string, Body>
   hits: Hits
   pages: Pages
@@ -21,7 +23,7 @@ export interface PageRoutes {
 
 /** Everything that no cached copy answered. */
 export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
-  const { files, builds, hits, pages, memberPage, settings } = routes
+  const { files, reading, builds, hits, pages, memberPage, settings } = routes
   const safety = safetyHeaders(settings)
 
   // The app reads a request's body itself, where it has one.
@@ -33,9 +35,9 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
     url: '*',
     handler: async (request, reply) => {
       const [pathname = '/', search] = request.url.split('?', 2)
-      const body = builds.get(pathname) ?? (await files.get(pathname))
+      const body = builds.get(pathname) ?? (await files.get(pathname)) ?? (await reading.get(pathname))
       if (body) return sendRaw(request, reply, body)
-      if (pathname.startsWith('/assets/') || pathname.startsWith('/builds/')) return missing(reply)
+      if (/^\/(assets|builds|strokes)\//.test(pathname)) return missing(reply)
       if (pathname.length > 1 && pathname.endsWith('/')) {
         // One address a page. Leading slashes too: `//host` is another site to a browser.
         const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`
@@ -65,7 +67,7 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
   }
 }
 
-function sendRaw(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
+export function sendRaw(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
   reply.hijack()
   sendBody(request.raw, reply.raw, body)
   return reply

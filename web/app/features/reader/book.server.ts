@@ -1,0 +1,42 @@
+import type { LoadArgs } from '#app/routing/page.ts'
+import { bookPath } from '#app/parts/classics/address.ts'
+import { searchBook } from './search.server.ts'
+import { bookName, chapterName, chaptersOf, plainTitle, reportTo, shelfOf, wordsOf } from './shelf.server.ts'
+import { addressOf, describeBook } from './structured.server.ts'
+import type { BookView } from './view.ts'
+
+/** A book: what it is, its chapters, and with `?q=` where words stand in it. */
+export function loadBook(args: LoadArgs): BookView {
+  const { language, request } = args
+  const shelf = shelfOf(args)
+  const { book } = shelf
+  const chapters = chaptersOf(shelf)
+  const t = wordsOf(language)
+  const described = { book, language, t, address: addressOf(request) }
+  for (const thing of describeBook(described, chapters)) args.structured(thing)
+  const words = new URL(request.url).searchParams.get('q')?.trim()
+  return {
+    title: t('bookTitle', { book: plainTitle(book, language) }),
+    description: book.intro[language],
+    book: bookName(book),
+    pinyin: book.pinyin,
+    author: book.author[language],
+    era: book.era[language],
+    edition: book.edition[language],
+    intro: book.intro[language],
+    characters: book.characters,
+    report: reportTo(shelf, language),
+    chapters: chapters.map((chapter) => ({
+      ...chapterName(chapter),
+      pinyin: chapter.pinyin,
+      about: chapter.about[language],
+      byline: chapter.byline?.[language],
+      lines: chapter.passages.reduce((sum, { lines }) => sum + lines.length, 0),
+    })),
+    ...(words && {
+      noindex: true as const,
+      canonical: bookPath(book),
+      search: { words, ...searchBook(chapters, words) },
+    }),
+  }
+}

@@ -1,0 +1,69 @@
+/** A line of the chapter that the page shows. */
+export interface ChapterLine {
+  /** From 1 through the whole chapter: what progress is kept by. */
+  number: number
+  /** `l1-2`: passage and line, as in the page's address. */
+  id: string
+  element: HTMLElement
+}
+
+/** All lines of the shown chapter, in order. */
+export function chapterLines(): ChapterLine[] {
+  const elements = document.querySelectorAll<HTMLElement>('.chapter-text .line')
+  return Array.from(elements, (element, index) => ({ number: index + 1, id: element.id, element }))
+}
+
+/** The characters of a line that have a pronunciation: `<ruby>` elements. */
+export function lineCharacters(line: Element): HTMLElement[] {
+  return [...line.querySelectorAll<HTMLElement>('ruby')]
+}
+
+/** The words of a line in the shown script, with punctuation and without pinyin. */
+export function lineText(line: Element): string {
+  const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+  let text = ''
+  while (words.nextNode()) {
+    if (words.currentNode.parentElement?.localName !== 'rt') text += words.currentNode.nodeValue ?? ''
+  }
+  return text
+}
+
+/** A syllable for each of the line's characters. */
+export function lineSyllables(line: Element): string[] {
+  return Array.from(line.querySelectorAll('rt'), (rt) => rt.textContent ?? '')
+}
+
+/** The character of a `<ruby>` in both scripts, and its reading there. */
+export function characterOf(ruby: HTMLElement): { s: string; t: string; pinyin: string } {
+  const shown = ruby.firstChild?.nodeValue ?? ''
+  const other = ruby.dataset.t ?? shown
+  const traditional = ruby.closest<HTMLElement>('.chapter')?.dataset.script === 't'
+  const pinyin = ruby.querySelector('rt')?.textContent ?? ''
+  return traditional ? { s: other, t: shown, pinyin } : { s: shown, t: other, pinyin }
+}
+
+export function scrollToLine(line: Element): void {
+  line.scrollIntoView({ block: 'center', inline: 'center' })
+}
+
+/** What a line is marked as: where one arrived, what is read aloud, what was got wrong in reciting. */
+export type LineMark = 'arrived' | 'reading' | 'missed'
+
+/** Marks this line and no other, or none; `markLine(null, 'reading')` ends it. */
+export function markLine(line: Element | null, mark: LineMark): void {
+  for (const marked of document.querySelectorAll(`.line[data-mark="${mark}"]`))
+    marked.removeAttribute('data-mark')
+  line?.setAttribute('data-mark', mark)
+}
+
+/** The first line that can be seen; upright text is read from the right. */
+export function topLine(): ChapterLine | undefined {
+  const box = document.querySelector('.chapter-text')?.getBoundingClientRect()
+  if (!box) return undefined
+  const [right, bottom] = [Math.min(box.right, innerWidth), innerHeight]
+  return chapterLines().find(({ element }) => {
+    const line = element.getBoundingClientRect()
+    const seenAcross = line.left < right && line.right > Math.max(box.left, 0)
+    return seenAcross && line.bottom > 0 && line.top < bottom
+  })
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { chapterPath } from '#app/parts/classics/address.ts'
+import type { BookView } from './view.ts'
+
+/** The contents of a book. */
+export function ChapterList({ book, chapters }: Pick<BookView, 'book' | 'chapters'>) {
+  const { t } = useTranslation('reader')
+  const english = useLanguage() === 'en'
+  return (
+    <section className="mt-10" aria-labelledby="contents">
+      <h2 id="contents" className="text-xl">
+        {t('contents')}
+      </h2>
+      <ol className="mt-3 grid gap-x-10 md:grid-cols-2">
+        {chapters.map(({ slug, title, pinyin, about, byline }) => (
+          <li key={slug} className="border-t border-line">
+            <Link to={chapterPath(book, slug)} prefetch="intent" className="group block py-4">
+              <h3 className="text-lg">
+                <span lang="zh-Hans" className="underline-offset-4 group-hover:underline">
+                  {title.s}
+                </span>
+                <span className="ms-3 font-sans text-sm font-normal text-muted">
+                  {english ? title.en : pinyin}
+                </span>
+              </h3>
+              {byline && <p className="text-sm text-celadon">{byline}</p>}
+              <p className="mt-1 text-sm text-muted">{about}</p>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { chapterPath } from '#app/parts/classics/address.ts'
+import { Title } from './title.tsx'
+import type { BookName, ChapterView } from './view.ts'
+
+const look = 'group flex min-h-target max-w-1/2 items-center gap-3 py-2'
+
+/** To the chapters before and after. */
+export function ChapterNav({
+  book,
+  previous,
+  next,
+}: Pick<ChapterView, 'previous' | 'next'> & { book: BookName }) {
+  const { t } = useTranslation('reader')
+  return (
+    <nav
+      aria-label={t('chapters')}
+      className="mt-12 flex justify-between gap-4 border-t border-line pt-4 print:hidden"
+    >
+      {previous ? (
+        <Link rel="prev" prefetch="intent" to={chapterPath(book, previous.slug)} className={look}>
+          <ArrowLeft aria-hidden="true" size={18} className="shrink-0 text-muted" />
+          <span>
+            <span className="block text-xs text-muted">{t('previous')}</span>
+            <span className="serif underline-offset-4 group-hover:underline">
+              <Title {...previous.title} />
+            </span>
+          </span>
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <Link rel="next" prefetch="intent" to={chapterPath(book, next.slug)} className={`${look} text-end`}>
+          <span>
+            <span className="block text-xs text-muted">{t('next')}</span>
+            <span className="serif underline-offset-4 group-hover:underline">
+              <Title {...next.title} />
+            </span>
+          </span>
+          <ArrowRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import type { LoadArgs } from '#app/routing/page.ts'
+import { notFound } from '#app/routing/not-found.ts'
+import { chapterHtml } from './chapter-html.server.ts'
+import { loadSheet } from './sheet.server.ts'
+import {
+  bookName,
+  chapterName,
+  chaptersOf,
+  isVerse,
+  plainTitle,
+  reportTo,
+  shelfOf,
+  wordsOf,
+} from './shelf.server.ts'
+import { addressOf, describeChapter } from './structured.server.ts'
+import type { ChapterView, SheetView } from './view.ts'
+
+/** A chapter to read, or with `?sheet=grid` to write. */
+export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {
+  const { language, params, request } = args
+  const shelf = shelfOf(args)
+  const chapters = chaptersOf(shelf)
+  const index = chapters.findIndex(({ slug }) => slug === params.chapter)
+  const chapter = chapters[index]
+  if (!chapter) throw notFound(request)
+  const { book } = shelf
+  if (new URL(request.url).searchParams.get('sheet') === 'grid') return loadSheet(args, book, chapter)
+
+  const t = wordsOf(language)
+  const [previous, next] = [chapters[index - 1], chapters[index + 1]]
+  const [bookTitle, title] = [plainTitle(book, language), plainTitle(chapter, language)]
+  const words = {
+    note: t('note'),
+    meaning: t('meaning'),
+    text: t('textLabel', { title }),
+    help: t('textHelp'),
+  }
+  const html = chapterHtml({ chapter, language, verse: isVerse(book), words })
+  const view: ChapterView = {
+    kind: 'chapter',
+    title: t('chapterTitle', { book: bookTitle, chapter: title }),
+    description: chapterDescription(chapter.passages[0]?.lines ?? [], chapter.about[language]),
+    book: bookName(book),
+    chapter: chapterName(chapter),
+    text: args.prepared('chapter', html),
+    lines: chapter.passages.reduce((sum, { lines }) => sum + lines.length, 0),
+    previous: previous && chapterName(previous),
+    next: next && chapterName(next),
+    report: reportTo(shelf, language),
+  }
+  const described = { book, language, t, address: addressOf(request) }
+  for (const thing of describeChapter(described, chapter)) args.structured(thing)
+  return view
+}
+
+/** How it begins, and what it is about. */
+function chapterDescription(lines: readonly { s: string }[], about: string): string {
+  const beginning = lines.slice(0, 2).map(({ s }) => s)
+  return `${beginning.join('')} ${about}`
+}

@@ -1,0 +1,80 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { buttonLook } from '#app/ui/button-look.ts'
+import { Occurrences } from './occurrences.tsx'
+import { StrokeOrder } from './stroke-order.tsx'
+import type { BookName } from './view.ts'
+
+export interface CharacterPanelProps {
+  book: BookName
+  character: { s: string; t: string; pinyin: string }
+  onClose: () => void
+}
+
+/** One character: how it is read here, how it is written, where else it stands. The page behind goes on. */
+export function CharacterPanel({ book, character, onClose }: CharacterPanelProps) {
+  const { t } = useTranslation('reader')
+  const { s, t: traditional, pinyin } = character
+  const panel = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const [form, setForm] = useState<'s' | 't'>('s')
+
+  // What was looked up is said, and Tab begins here.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [onClose])
+
+  const forms = s === traditional ? (['s'] as const) : (['s', 't'] as const)
+  const shown = forms.length === 2 && form === 't' ? traditional : s
+  return (
+    // Not a modal dialog: the text stays within reach, the next character is one tap away.
+    <dialog
+      open
+      ref={panel}
+      aria-labelledby={heading}
+      tabIndex={-1}
+      className="character-panel animate-appear"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={heading} className="flex flex-wrap items-baseline gap-x-3">
+          <span lang="zh-Hans" className="text-2xl">
+            {s}
+          </span>
+          {forms.length === 2 && (
+            <span lang="zh-Hant" className="text-xl text-muted">
+              {traditional}
+            </span>
+          )}
+          <span className="font-sans text-lg font-normal text-cinnabar">{pinyin}</span>
+        </h2>
+        <button
+          type="button"
+          aria-label={t('character.close')}
+          className={`${buttonLook({ variant: 'plain', size: 'icon' })} -me-3 -mt-2`}
+          onClick={onClose}
+        >
+          <X aria-hidden="true" size={20} />
+        </button>
+      </div>
+      {forms.length === 2 && (
+        <div className="reader-choices mt-2 max-w-60" role="radiogroup" aria-label={t('settings.script')}>
+          {forms.map((each) => (
+            <label key={each}>
+              <input type="radio" name="stroke-form" checked={form === each} onChange={() => setForm(each)} />
+              {t(`choice.script.${each}`)}
+            </label>
+          ))}
+        </div>
+      )}
+      <StrokeOrder key={shown} character={shown} />
+      <Occurrences book={book} character={s} onLeave={onClose} />
+    </dialog>
+  )
+}

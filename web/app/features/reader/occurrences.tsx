@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { bookPath, chapterPath } from '#app/parts/classics/address.ts'
+import type { BookText } from '#app/parts/classics/book-text.ts'
+import { FoundText } from './found-text.tsx'
+import { Title } from './title.tsx'
+import type { BookName } from './view.ts'
+
+type Places = { chapter: BookText['chapters'][number]; lines: { id: string; parts: string[] }[] }[]
+
+export interface OccurrencesProps {
+  book: BookName
+  /** Simplified. */
+  character: string
+  onLeave: () => void
+}
+
+/** Where a character stands in the book, chapter by chapter. */
+export function Occurrences({ book, character, onLeave }: OccurrencesProps) {
+  const { t } = useTranslation('reader')
+  const [text, setText] = useState<BookText | 'failed' | null>(null)
+  const address = `${bookPath(book)}/text.json`
+
+  useEffect(() => {
+    const stop = new AbortController()
+    fetchText(address, stop.signal).then(setText, () => !stop.signal.aborted && setText('failed'))
+    return () => stop.abort()
+  }, [address])
+
+  if (!text) return <p className="mt-4 min-h-target text-sm text-muted">{t('occurrences.loading')}</p>
+  if (text === 'failed') return <p className="mt-4 text-sm text-muted">{t('occurrences.failed')}</p>
+  const places = placesOf(text, character)
+  const count = places.reduce((sum, { lines }) => sum + lines.length, 0)
+  return (
+    <section className="mt-4 border-t border-line pt-3">
+      <h3 className="text-sm font-normal text-muted">{t('occurrences.title', { count })}</h3>
+      {places.map(({ chapter, lines }) => (
+        <details key={chapter.slug} open={count <= 12}>
+          <summary className="flex min-h-target items-center justify-between gap-3 text-sm">
+            <Title {...chapter.title} />
+            <span className="text-muted">{lines.length}</span>
+          </summary>
+          <ul>
+            {lines.map(({ id, parts }) => (
+              <li key={id}>
+                <Link
+                  to={chapterPath(book, chapter.slug, id)}
+                  lang="zh-Hans"
+                  className="serif flex min-h-target items-center underline-offset-4 hover:underline"
+                  onClick={onLeave}
+                >
+                  <FoundText parts={parts} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+async function fetchText(address: string, signal: AbortSignal): Promise<BookText> {
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return (await response.json()) as BookText
+}
+
+function placesOf({ chapters }: BookText, character: string): Places {
+  return chapters
+    .map((chapter) => ({
+      chapter,
+      lines: chapter.lines
+        .filter(([, s]) => s.includes(character))
+        .map(([id, s]) => ({ id, parts: partsOf(s, character) })),
+    }))
+    .filter(({ lines }) => lines.length > 0)
+}
+
+function partsOf(text: string, character: string): string[] {
+  return text.split(character).flatMap((part, index) => (index > 0 ? [character, part] : [part]))
+}

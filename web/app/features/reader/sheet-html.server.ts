@@ -1,0 +1,57 @@
+import type { Verse } from '@shuyuan/content/book'
+import { escapeHtml } from '#app/parts/classics/verse-html.ts'
+import { strokeFile } from '#app/parts/classics/strokes.server.ts'
+import type { CharacterStrokes } from './fetch-strokes.ts'
+
+interface Cell {
+  character: string
+  syllable: string
+}
+
+/** The characters of some lines in one script, each with its syllable; punctuation isn't practised. */
+export function cellsOf(lines: readonly Verse[], script: 's' | 't'): Cell[] {
+  return lines.flatMap((line) => {
+    const syllables = line.p.split(' ')
+    const characters = line[script].match(/\p{Script=Han}/gu) ?? []
+    return characters.map((character, index) => ({ character, syllable: syllables[index] ?? '' }))
+  })
+}
+
+/** 米字格: a square, its middle lines and its diagonals. Drawn, because printers leave backgrounds out. */
+const grid =
+  '<symbol id="grid" viewBox="0 0 1024 1024"><rect class="grid-edge" x="4" y="4" width="1016" height="1016"/>' +
+  '<path class="grid-help" d="M512 0V1024M0 512H1024M0 0L1024 1024M1024 0L0 1024"/></symbol>'
+
+/**
+ * The sheet as one string: for each character its syllable, a cell with the outlines in grey to trace, and an empty
+ * cell. Each outline is drawn once and used where it is needed; a character without outlines is set as text.
+ */
+export async function sheetHtml(cells: readonly Cell[], script: 's' | 't'): Promise<string> {
+  const characters = [...new Set(cells.map(({ character }) => character))]
+  const outlines = await Promise.all(characters.map(async (character) => outline(character)))
+  const drawn = cells.map(
+    ({ character, syllable }) =>
+      `<li><span class="cell-pinyin">${escapeHtml(syllable)}</span>` +
+      `<svg viewBox="0 0 1024 1024" role="img" aria-label="${character}"><use href="#grid"/>` +
+      `<use class="trace" href="#${idOf(character)}"/></svg>` +
+      '<svg viewBox="0 0 1024 1024" aria-hidden="true"><use href="#grid"/></svg></li>',
+  )
+  return (
+    `<svg width="0" height="0" class="sheet-shapes" aria-hidden="true">${grid}${outlines.join('')}</svg>` +
+    `<ol class="sheet-cells" lang="${script === 't' ? 'zh-Hant' : 'zh-Hans'}">${drawn.join('')}</ol>`
+  )
+}
+
+function idOf(character: string): string {
+  return `c${character.codePointAt(0)?.toString(16)}`
+}
+
+async function outline(character: string): Promise<string> {
+  const file = await strokeFile(character)
+  const symbol = (inner: string) =>
+    `<symbol id="${idOf(character)}" viewBox="0 0 1024 1024">${inner}</symbol>`
+  if (!file) return symbol(`<text x="512" y="880" font-size="860" text-anchor="middle">${character}</text>`)
+  const { strokes } = JSON.parse(file.toString()) as CharacterStrokes
+  // The data's y axis points upwards and its field begins at -124.
+  return symbol(`<path transform="matrix(1 0 0 -1 0 900)" d="${escapeHtml(strokes.join(''))}"/>`)
+}

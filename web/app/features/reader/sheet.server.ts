@@ -1,0 +1,51 @@
+import type { Book, Chapter, Verse } from '@shuyuan/content/book'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { chapterPath } from '#app/parts/classics/address.ts'
+import { bookName, chapterName, plainTitle, wordsOf } from './shelf.server.ts'
+import { cellsOf, sheetHtml } from './sheet-html.server.ts'
+import type { SheetView } from './view.ts'
+
+/** About two pages of A4: so much of a long chapter is taken when nobody said how much. */
+const usual = 120
+
+/** A sheet of the lines `from` to `to` (from 1) in the script that the address names. */
+export async function loadSheet(args: LoadArgs, book: Book, chapter: Chapter): Promise<SheetView> {
+  const { language, request } = args
+  const { searchParams } = new URL(request.url)
+  const all = chapter.passages.flatMap(({ lines }) => lines)
+  const script = searchParams.get('script') === 't' ? 't' : 's'
+  const from = lineNumber(searchParams.get('from'), all.length) ?? 1
+  const to = Math.max(from, lineNumber(searchParams.get('to'), all.length) ?? usualEnd(all, from))
+  const t = wordsOf(language)
+  const title = t('sheet.title', { chapter: plainTitle(chapter, language) })
+  return {
+    kind: 'sheet',
+    title,
+    description: title,
+    noindex: true,
+    canonical: chapterPath(book, chapter.slug),
+    book: bookName(book),
+    chapter: chapterName(chapter),
+    cells: args.prepared('sheet', await sheetHtml(cellsOf(all.slice(from - 1, to), script), script)),
+    script,
+    from,
+    to,
+    lines: all.length,
+  }
+}
+
+function lineNumber(text: string | null, last: number): number | undefined {
+  const number = Number(text)
+  return text && Number.isInteger(number) && number >= 1 ? Math.min(number, last) : undefined
+}
+
+function usualEnd(lines: readonly Verse[], from: number): number {
+  let characters = 0
+  let to = from - 1
+  for (const { p } of lines.slice(from - 1)) {
+    characters += p.split(' ').length
+    if (characters > usual && to >= from) break
+    to += 1
+  }
+  return to
+}

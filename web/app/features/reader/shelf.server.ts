@@ -1,0 +1,56 @@
+import type { Book, Chapter } from '@shuyuan/content/book'
+import type { Content } from '@shuyuan/content/content'
+import type { Language } from '@shuyuan/contract/language'
+import { textsAtHand } from '#app/i18n/all-texts.server.ts'
+import { createTexts } from '#app/i18n/texts.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { notFound } from '#app/routing/not-found.ts'
+import type { BookName, ChapterName } from './view.ts'
+
+export interface Shelf {
+  content: Content
+  book: Book
+}
+
+/** The book of an address, of the subject that it begins with; a 404 where there is none. */
+export function shelfOf({ content, params, request, tag }: LoadArgs): Shelf {
+  tag('content')
+  if (!content) throw new Error('books are read on the server')
+  const book = content.book(params.book ?? '')
+  const subject = new URL(request.url).pathname.split('/')[1]
+  if (!book || book.subject !== subject) throw notFound(request)
+  return { content, book }
+}
+
+/** All chapters of a book in order. */
+export function chaptersOf({ content, book }: Shelf): Chapter[] {
+  return book.chapters.flatMap((slug) => content.chapter(book.slug, slug) ?? [])
+}
+
+export function bookName({ slug, subject, title }: Book): BookName {
+  return { slug, subject, title }
+}
+
+export function chapterName({ slug, title }: Chapter): ChapterName {
+  return { slug, title }
+}
+
+/** A title as it stands in the head of the page. */
+export function plainTitle({ title }: Book | Chapter, language: Language): string {
+  return language === 'en' ? title.en : title.s
+}
+
+/** Where mistakes are reported, while there are likely to be some. */
+export function reportTo({ content, book }: Shelf, language: Language): string | undefined {
+  return book.proofread ? undefined : content.site(language).value.contact.email
+}
+
+/** Texts of this folder, for HTML that is made ahead. */
+export function wordsOf(language: Language) {
+  return createTexts(language, textsAtHand).of('reader')
+}
+
+/** Poems and rhymes stand line by line, prose runs on. */
+export function isVerse({ stage }: Book): boolean {
+  return stage === 'mengxue' || stage === 'shi'
+}

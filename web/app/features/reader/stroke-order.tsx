@@ -1,0 +1,90 @@
+import HanziWriter from 'hanzi-writer'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { fetchStrokes, type CharacterStrokes } from './fetch-strokes.ts'
+
+const size = 176
+
+type State = 'loading' | 'missing' | { strokes: number }
+
+/** How a character is written: played once, again when asked, or stroke by stroke. */
+export function StrokeOrder({ character }: { character: string }) {
+  const { t } = useTranslation('reader')
+  const box = useRef<HTMLDivElement>(null)
+  const writer = useRef<HanziWriter | null>(null)
+  const [state, setState] = useState<State>('loading')
+  /** The stroke that comes next when going step by step; 0 from the beginning. */
+  const [next, setNext] = useState(0)
+
+  useEffect(() => {
+    const target = box.current
+    if (!target) return undefined
+    let left = false
+    fetchStrokes(character)
+      .then((data) => {
+        if (left) return null
+        writer.current = draw(target, character, data)
+        return setState({ strokes: data.strokes.length })
+      })
+      .catch(() => !left && setState('missing'))
+    return () => {
+      left = true
+      target.replaceChildren()
+      writer.current = null
+    }
+  }, [character])
+
+  if (state === 'missing') return <p className="mt-4 text-sm text-muted">{t('strokes.missing')}</p>
+  const count = state === 'loading' ? 0 : state.strokes
+  const play = () => {
+    setNext(0)
+    void writer.current?.animateCharacter()
+  }
+  const step = async () => {
+    if (next === 0 || next >= count) await writer.current?.hideCharacter({ duration: 0 })
+    const stroke = next >= count ? 0 : next
+    setNext(stroke + 1)
+    await writer.current?.animateStroke(stroke)
+  }
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-4">
+      <figure aria-label={t('strokes.label', { character, count })} className="stroke-box">
+        <div ref={box} aria-hidden="true" />
+      </figure>
+      <div className="grid gap-2">
+        <p className="text-sm text-muted" aria-live="polite">
+          {next ? t('strokes.step', { step: next, count }) : count > 0 && t('strokes.count', { count })}
+        </p>
+        <Button onClick={play} disabled={!count}>
+          {t('strokes.play')}
+        </Button>
+        <Button onClick={() => void step()} disabled={!count}>
+          {t('strokes.next')}
+        </Button>
+        <a href="/strokes/LICENSE.txt" className="text-link text-xs">
+          {t('strokes.source')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Draws a character and writes it once; where motion isn't wanted it is simply there. */
+function draw(target: HTMLElement, character: string, data: CharacterStrokes): HanziWriter {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const colour = (name: string) => getComputedStyle(target).getPropertyValue(name).trim()
+  const writer = HanziWriter.create(target, character, {
+    width: size,
+    height: size,
+    padding: 10,
+    charDataLoader: () => data,
+    showCharacter: still,
+    strokeColor: colour('--ink'),
+    outlineColor: colour('--line'),
+    delayBetweenStrokes: 250,
+    ...(still && { strokeAnimationSpeed: 1000, strokeFadeDuration: 0 }),
+  })
+  if (!still) void writer.animateCharacter()
+  return writer
+}

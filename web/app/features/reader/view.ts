@@ -1,0 +1,76 @@
+import type { PreparedHtml } from '#app/routing/prepared.tsx'
+
+/** Names in both scripts and in English. */
+export interface BookTitle {
+  s: string
+  t: string
+  en: string
+}
+
+export interface BookName {
+  slug: string
+  subject: 'guoxue' | 'zhongyi'
+  title: BookTitle
+}
+
+/** A chapter to go to. */
+export interface ChapterName {
+  slug: string
+  title: BookTitle
+}
+
+/** What search engines are told. */
+interface HeadView {
+  title: string
+  description: string
+  noindex?: true
+  /** Of a page that is a state of another. */
+  canonical?: string
+}
+
+export interface ChapterView extends HeadView {
+  kind: 'chapter'
+  book: BookName
+  chapter: ChapterName
+  text: PreparedHtml
+  /** How many lines and Han characters it has. */
+  lines: number
+  previous?: ChapterName
+  next?: ChapterName
+  /** Where to report a mistake while the book has not been proofread. */
+  report?: string
+}
+
+/** A sheet to write on: the characters of some lines, to be traced and repeated. */
+export interface SheetView extends HeadView {
+  kind: 'sheet'
+  book: BookName
+  chapter: ChapterName
+  cells: PreparedHtml
+  script: 's' | 't'
+  /** First and last line of the sheet, and how many the chapter has. */
+  from: number
+  to: number
+  lines: number
+}
+
+/** A line in which something was found; `parts` are in turn not found and found, beginning with the former. */
+export interface FoundLine {
+  chapter: ChapterName
+  line: string
+  parts: string[]
+}
+
+export interface BookView extends HeadView {
+  book: BookName
+  pinyin: string
+  author: string
+  era: string
+  edition: string
+  intro: string
+  characters: number
+  report?: string
+  chapters: (ChapterName & { pinyin: string; about: string; byline?: string; lines: number })[]
+  /** What was looked for in the book, and where it is. */
+  search?: { words: string; found: FoundLine[]; total: number }
+}
