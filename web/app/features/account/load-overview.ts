@@ -1,5 +1,9 @@
 import type { OverviewData } from '@shuyuan/contract/account'
 import { code } from '@shuyuan/contract/codes'
+import type { ProgressData, ProgressRow } from '@shuyuan/contract/learning'
+import type { ThingsData } from '@shuyuan/contract/thing'
+import type { ApiClient } from '#app/api/client.ts'
+import type { ContinueItem } from '#app/parts/learning/continue-list.tsx'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 /** One day's sums: points, and money in yuan. */
@@ -10,7 +14,13 @@ export interface GrowthDay {
   money: number
 }
 
+/** How many unfinished things are shown. */
+const mostContinued = 3
+
 export interface Overview {
+  /** What was begun and is not finished, newest first; null where the server does not keep it, or did not say. */
+  continued: ContinueItem[] | null
+
   /** Seven days, oldest first; null where they could not be loaded. */
   growth: GrowthDay[] | null
   /** Milliseconds at which it was loaded, for a greeting that server and browser agree on. */
@@ -18,15 +28,36 @@ export interface Overview {
 }
 
 /** Loads what the overview shows besides the member, who stands in the store. */
-export async function loadOverview({ api }: Pick<LoadArgs, 'api'>): Promise<Overview> {
-  const answer = await api.get<Partial<OverviewData> | null>('/api/account/overview').catch(() => null)
+export async function loadOverview(args: Pick<LoadArgs, 'api' | 'offers'>): Promise<Overview> {
+  const [answer, continued] = await Promise.all([
+    args.api.get<Partial<OverviewData> | null>('/api/account/overview').catch(() => null),
+    args.offers('learning') ? loadContinued(args.api).catch(() => null) : null,
+  ])
   const now = Date.now()
-  if (answer?.code !== code.success) return { growth: null, now }
+  if (answer?.code !== code.success) return { growth: null, continued, now }
   const { days = [], score = [], money = [] } = answer.data ?? {}
   const growth = days.map((day, index) => ({
     day,
     score: Number(score[index] ?? 0),
     money: Number(money[index] ?? 0),
   }))
-  return { growth, now }
+  return { growth, continued, now }
+}
+
+async function loadContinued(api: ApiClient): Promise<ContinueItem[] | null> {
+  const progress = await api.get<ProgressData>('/api/learning/progress')
+  if (progress.code !== code.success) return null
+  const last = (row: ProgressRow) => Math.max(row.at, row.doneAt)
+  const unfinished = progress.data.rows
+    .filter((row) => !row.done)
+    .toSorted((one, other) => last(other) - last(one))
+    .slice(0, mostContinued)
+  if (unfinished.length === 0) return []
+  const of = unfinished.map(({ kind, ref }) => `${kind}:${ref}`).join()
+  const things = await api.get<ThingsData>('/api/thing/list', { params: { of } })
+  if (things.code !== code.success) return null
+  return unfinished.flatMap(({ kind, ref, percent }) => {
+    const words = things.data.list.find((thing) => thing.kind === kind && thing.ref === ref)
+    return words ? [{ kind, ref, percent, words }] : []
+  })
 }

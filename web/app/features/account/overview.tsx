@@ -2,13 +2,18 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { memberPage } from '#app/routing/page.ts'
+import { ContinueCard } from './continue-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Figures } from './figures.tsx'
 import { GrowthCard } from './growth-card.tsx'
 import { loadOverview } from './load-overview.ts'
 import { MemberPanel } from './member-panel.tsx'
+import { useFreshened } from './use-freshened.ts'
 
-export const handle: PageHandle = { ns: ['account', 'layouts', 'ui'], title: 'account:overview.title' }
+export const handle: PageHandle = {
+  ns: ['account', 'layouts', 'learning', 'ui'],
+  title: 'account:overview.title',
+}
 
 const page = memberPage(loadOverview)
 export const loader = page.loader
@@ -17,12 +22,14 @@ export const clientLoader = page.clientLoader
 /** The member's own page: who one is here, what one has, how the week went. */
 export default function OverviewPage() {
   const { t } = useTranslation('account')
-  const { growth, now } = useLoaderData<typeof loader>()
+  const { growth, continued, now } = useLoaderData<typeof loader>()
+  useFreshened()
   const quiet = growth !== null && growth.every(({ score, money }) => score === 0 && money === 0)
   return (
     <div className="flex flex-col gap-6">
       <MemberPanel now={now} />
       <Figures label={t('overview.figures')} />
+      {continued && !(quiet && continued.length === 0) && <ContinueCard items={continued} />}
       {quiet ? <FirstSteps /> : <GrowthCard growth={growth} />}
     </div>
   )

@@ -20,8 +20,8 @@ export function createLearning({ stores, api }: { stores: Stores; api: ApiClient
   const learning = createLearningStore(browser ? textStorage('localStorage') : null)
   const listeners = new Set<(stages: ProgressSaved['stages']) => void>()
   let timer: { due: number; stop(): void } | undefined
-  let running: Promise<void> | undefined
-  let started = false
+  let running = Promise.resolve(false)
+  let begun: Promise<void> | undefined
 
   const owner = () => {
     const member = stores.userInfo.getState()
@@ -29,22 +29,25 @@ export function createLearning({ stores, api }: { stores: Stores; api: ApiClient
   }
   const serves = () => owner() > 0 && stores.siteConfig.getState().features.includes('learning')
 
-  async function exchange(): Promise<void> {
+  /** Answers whether the server was told of anything. */
+  async function exchange(): Promise<boolean> {
+    if (!serves()) return false
     const line = { api, learning, owner: owner() }
+    const news = hasUnsent(shelfOf(learning.store.getState()))
     const stages = await send(line)
     if (stages && stages.length > 0) for (const tell of listeners) tell(stages)
-    if (!unread) return
-    unread = false
-    await read(line).catch(() => (unread = true))
+    if (unread) {
+      unread = false
+      await read(line).catch(() => (unread = true))
+    }
+    return news && stages !== null
   }
   let unread = true
 
   /** One exchange after the other. */
-  function run(): Promise<void> {
-    if (!serves()) return Promise.resolve()
-    const work = (running ?? Promise.resolve()).then(exchange)
-    running = work
-    return work
+  function run(): Promise<boolean> {
+    if (serves()) running = running.then(exchange)
+    return running
   }
 
   function sendWithin(delay: number) {
@@ -86,21 +89,22 @@ export function createLearning({ stores, api }: { stores: Stores; api: ApiClient
     await run()
   }
 
+  function start(): Promise<void> {
+    begun ??= begin()
+    return begun
+  }
+
   return {
     store: learning.store,
-    /** Reads storage and begins to exchange, once; only in browsers. */
-    start() {
-      if (started) return
-      started = true
-      void begin()
-    },
+    /** Reads storage and exchanges what there is, once; resolves when that is done or has failed. Only in browsers. */
+    start,
+    /** Resolves when the last exchange that began is over: whether it told the server of anything. */
+    settled: () => start().then(() => running),
     /** Changes the open shelf; `pressing` is sent soon, the rest some time. */
     change(make: (shelf: Shelf) => Shelf, pressing: boolean) {
       learning.change(make)
       sendWithin(pressing ? soon : sometime)
     },
-    /** Sends and reads now; resolves when it is done or has failed. */
-    exchange: run,
     /** Calls when the server says that stages of learning paths were finished; returns how to stop. */
     onStages(tell: (stages: ProgressSaved['stages']) => void) {
       listeners.add(tell)

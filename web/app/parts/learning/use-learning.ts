@@ -38,7 +38,7 @@ export function useLearningOfApp(): Learning {
     made.set(stores, learning)
   }
   const { start } = learning
-  useEffect(start, [start])
+  useEffect(() => void start(), [start])
   return learning
 }
 
