@@ -16,8 +16,6 @@ export const lessonData = z.object({
   body: z.string(),
   media: z.string(),
   poster: z.string(),
-  /** The chapter that it reads, `book/chapter`, or ''. */
-  classic: z.string(),
 })
 export type LessonData = z.infer<typeof lessonData>
 export const lessonAnswer = envelopeOf(lessonData)

@@ -31,7 +31,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/guoxue_old/render': { prerender: true, query: ['id', 'url'] },
   '/guoxuebaoming': open,
   '/guoxuewenda': referable,
-  '/lessons': referable,
+  '/lessons': { ...referable, query: ['id', 'q', 'subject', 'level', 'age', 'access', 'sort'] },
   '/lessons2': referable,
   '/privacy': open,
   '/qr': { ...referable, noindex: true },

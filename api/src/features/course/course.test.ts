@@ -36,6 +36,7 @@ beforeAll(async () => {
     'both/teachers.yaml': `- { slug: li, name: ${bilingual}, role: ${bilingual}, bio: ${bilingual}, subjects: [guoxue], sample: true }`,
     'zh-cn/courses/shi/course.yaml': course,
     'zh-cn/courses/shi/first.md': lesson,
+    'media/lessons/first.mp3': '',
   })
   api = await startTestApi({ content: await openContent({ dir: folder.dir }) })
 })
@@ -64,7 +65,6 @@ test('a member reads it, and no cache on the way keeps it', async () => {
       body: '<p>只给学员看的话。</p>',
       media: '/media/lessons/first.mp3',
       poster: '',
-      classic: '',
     },
   })
 })

@@ -19,8 +19,8 @@ export function courseRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const { course, lesson } = request.query
         const found = await deps.content.item('lessons', request.language, `${course}/${lesson}`)
         if (!found) return request.failure('course.lesson.unknown')
-        const { body, media = '', poster = '', classic = '' } = found.value
-        return request.success({ lang: found.lang, body, media, poster, classic })
+        const { body, media = '', poster = '' } = found.value
+        return request.success({ lang: found.lang, body, media, poster })
       },
     )
   }

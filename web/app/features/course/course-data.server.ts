@@ -1,0 +1,34 @@
+import type { Content, Found } from '@shuyuan/content/content'
+import type { Course } from '@shuyuan/content/course'
+import type { Language } from '@shuyuan/contract/language'
+import type { OutlineChapter } from './view.ts'
+
+/** A course, and its chapters with what lists show of each lesson. */
+export interface CourseData extends Found<Course> {
+  chapters: OutlineChapter[]
+}
+
+export async function findCourse(
+  content: Content,
+  language: Language,
+  slug: string,
+): Promise<CourseData | undefined> {
+  const found = await content.item('courses', language, slug)
+  if (!found) return undefined
+  const lessons = new Map(content.list('lessons', language).map(({ name, value }) => [name, value]))
+  const chapters = found.value.chapters.map(({ title, lessons: names }) => ({
+    title,
+    lessons: names.flatMap((name) => {
+      const lesson = lessons.get(`${slug}/${name}`)
+      if (!lesson) return []
+      const open = found.value.access === 'open' || lesson.preview
+      return [{ slug: name, title: lesson.title, type: lesson.type, minutes: lesson.minutes, open }]
+    }),
+  }))
+  return { ...found, chapters }
+}
+
+/** What the list of courses is called. */
+export async function listTitle(content: Content, language: Language): Promise<string> {
+  return (await content.item('pages', language, 'lessons'))?.value.title ?? ''
+}

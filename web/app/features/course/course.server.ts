@@ -1,0 +1,82 @@
+import { languageTag } from '@shuyuan/contract/language'
+import {
+  addressOf,
+  breadcrumbs,
+  duration,
+  provider,
+  type Structured,
+} from '#app/parts/catalogue/structured.server.ts'
+import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
+import { notFound } from '#app/routing/not-found.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { findCourse, listTitle } from './course-data.server.ts'
+import { relatedArticles, relatedBooks } from './related.server.ts'
+import type { CourseView } from './view.ts'
+
+/** A course with its outline. */
+export async function loadCourse(args: LoadArgs): Promise<CourseView> {
+  const { content, language, params, request, tag, structured } = args
+  tag('content')
+  const { slug = '' } = params
+  const found = content && (await findCourse(content, language, slug))
+  if (!found) throw notFound(request)
+  const { value, chapters, lang } = found
+  const { title, subtitle, description, intro, subject, level, ages, access, suits } = value
+  const minutes = chapters.flatMap(({ lessons }) => lessons).reduce((sum, lesson) => sum + lesson.minutes, 0)
+  const view: CourseView = {
+    slug,
+    title,
+    subtitle,
+    description,
+    intro,
+    subject,
+    level,
+    ages: [ages[0] ?? 0, ages[1] ?? 99],
+    access,
+    minutes,
+    suits,
+    chapters,
+    teachers: teacherViews(content, language, value.teachers),
+    books: relatedBooks(content, language, value.books),
+    articles: relatedArticles(content, language, value.articles),
+    lang,
+  }
+  structured(describe(request, view, value.published))
+  structured(
+    breadcrumbs(request, [
+      { name: await listTitle(content, language), path: '/lessons' },
+      { name: title, path: `/lessons/${slug}` },
+    ]),
+  )
+  return view
+}
+
+function describe(request: Request, course: CourseView, published: string): Structured {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: course.title,
+    description: course.description,
+    url: addressOf(request, `/lessons/${course.slug}`),
+    inLanguage: languageTag[course.lang],
+    datePublished: published,
+    typicalAgeRange: course.ages.join('-'),
+    timeRequired: duration(course.minutes),
+    // To log in costs nothing; it is not free to everybody all the same.
+    isAccessibleForFree: course.access === 'open',
+    provider: provider(request),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'online',
+      courseWorkload: duration(course.minutes),
+    },
+    hasPart: course.chapters.flatMap(({ lessons }) =>
+      lessons.map(({ slug, title, minutes }) => ({
+        '@type': 'LearningResource',
+        name: title,
+        url: addressOf(request, `/lessons/${course.slug}/${slug}`),
+        timeRequired: duration(minutes),
+      })),
+    ),
+  }
+}

@@ -1,0 +1,85 @@
+import { languageTag } from '@shuyuan/contract/language'
+import { useLoaderData } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Section } from '#app/parts/blocks/section.tsx'
+import { CourseMeta } from '#app/parts/catalogue/course-meta.tsx'
+import { coverTitle } from '#app/parts/catalogue/cover-title.ts'
+import { OtherLanguage } from '#app/parts/catalogue/other-language.tsx'
+import { ShareButton } from '#app/parts/catalogue/share-button.tsx'
+import { TeacherCard } from '#app/parts/catalogue/teacher-card.tsx'
+import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
+import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { BookCover } from '#app/ui/book-cover.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { loadCourse } from './course.server.ts'
+import { Outline } from './outline.tsx'
+import { RelatedLinks } from './related-links.tsx'
+import { StartButton } from './start-button.tsx'
+import type { CourseView } from './view.ts'
+
+export const handle: PageHandle = { ns: ['catalogue', 'course', 'favourite'] }
+export const loader = publicPage(loadCourse).loader
+export const clientLoader = payloadLoader<CourseView>
+
+/** A course: what it is, for whom, and its lessons. */
+export default function Course() {
+  const course = useLoaderData<CourseView>()
+  const { t } = useTranslation(['course', 'catalogue'])
+  const language = useLanguage()
+  const { slug, title, subtitle, intro, subject, level, access, chapters } = course
+  const count = chapters.reduce((sum, { lessons }) => sum + lessons.length, 0)
+  return (
+    <div lang={course.lang === language ? undefined : languageTag[course.lang]} className="pb-10">
+      <header className="page-width pb-6">
+        <Breadcrumb trail={[{ label: t('all'), to: '/lessons' }]} />
+        <div className="mt-3 flex items-start gap-6 sm:gap-10">
+          <BookCover
+            subject={subject}
+            title={coverTitle(title)}
+            width={150}
+            className="w-24 shrink-0 shadow-soft sm:w-37.5"
+          />
+          <div className="min-w-0">
+            <p className="text-sm text-celadon">
+              {t(`catalogue:subject.${subject}`)} · {t(`catalogue:level.${level}`)}
+            </p>
+            <h1 className="mt-1 text-2xl sm:text-3xl">{title}</h1>
+            <p className="mt-3 max-w-measure text-muted">{subtitle}</p>
+            <CourseMeta {...course} count={count} className="mt-3" />
+          </div>
+        </div>
+        <OtherLanguage lang={course.lang} />
+        <div className="mt-7 flex flex-wrap items-center gap-3">
+          <StartButton course={course} />
+          <FavouriteButton kind="course" thing={slug} title={title} />
+          <ShareButton title={title} />
+        </div>
+      </header>
+      <Section title={t('about')}>
+        <p className="max-w-measure">{intro}</p>
+      </Section>
+      <Section title={t('outline')} intro={access === 'member' ? t('memberHelp') : undefined}>
+        <Outline course={course} />
+      </Section>
+      <Section title={t('suits')}>
+        <ul className="max-w-measure list-disc ps-6 marker:text-edge [&>li+li]:mt-2">
+          {course.suits.map((who) => (
+            <li key={who}>{who}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('catalogue:teachers')}>
+        <ul className="grid gap-8 md:grid-cols-2">
+          {course.teachers.map((teacher) => (
+            <li key={teacher.slug}>
+              <TeacherCard teacher={teacher} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <RelatedLinks books={course.books} articles={course.articles} />
+    </div>
+  )
+}

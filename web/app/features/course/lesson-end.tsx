@@ -1,0 +1,50 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { DoneButton } from './done-button.tsx'
+import type { LessonView } from './view.ts'
+
+export interface LessonEndProps extends Pick<LessonView, 'previous' | 'next'> {
+  lesson: string
+  /** Whether there is something to have done: not where the lesson is closed to the visitor. */
+  taken: boolean
+}
+
+/** After the last line: done, and where to go from here. */
+export function LessonEnd({ lesson, taken, previous, next }: LessonEndProps) {
+  const { t } = useTranslation('course')
+  return (
+    <footer className="mt-12 print:hidden">
+      {taken && (
+        <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-5">
+          <p className="text-muted">{t('done.ask')}</p>
+          <DoneButton lesson={lesson} prominent />
+        </div>
+      )}
+      <nav aria-label={t('neighbours')} className="mt-6 grid gap-4 sm:grid-cols-2">
+        {previous && (
+          <Link to={previous.to} prefetch="intent" className="group flex flex-col py-2 no-underline">
+            <span className="flex items-center gap-1.5 text-xs text-muted">
+              <ArrowLeft aria-hidden="true" size={14} />
+              {t('previous')}
+            </span>
+            <span className="group-hover:text-cinnabar">{previous.title}</span>
+          </Link>
+        )}
+        {next && (
+          <Link
+            to={next.to}
+            prefetch="intent"
+            className="group flex flex-col py-2 text-end no-underline sm:col-start-2"
+          >
+            <span className="flex items-center justify-end gap-1.5 text-xs text-muted">
+              {t('next')}
+              <ArrowRight aria-hidden="true" size={14} />
+            </span>
+            <span className="group-hover:text-cinnabar">{next.title}</span>
+          </Link>
+        )}
+      </nav>
+    </footer>
+  )
+}

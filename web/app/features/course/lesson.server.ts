@@ -1,0 +1,91 @@
+import type { Lesson } from '@shuyuan/content/course'
+import { languageTag } from '@shuyuan/contract/language'
+import {
+  addressOf,
+  breadcrumbs,
+  duration,
+  provider,
+  type Structured,
+} from '#app/parts/catalogue/structured.server.ts'
+import { notFound } from '#app/routing/not-found.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { classicView } from './classic.server.ts'
+import { type CourseData, findCourse, listTitle } from './course-data.server.ts'
+import type { LessonContent, LessonHead, LessonView, Related } from './view.ts'
+
+/**
+ * A lesson in its course. What a lesson for members teaches is not even looked at here: this page is the same for
+ * everybody, and so are its payload and its cached copy.
+ */
+export async function loadLesson(args: LoadArgs): Promise<LessonView> {
+  const { content, language, params, request, tag, structured } = args
+  tag('content')
+  const { slug = '', lesson: name = '' } = params
+  const course = content && (await findCourse(content, language, slug))
+  const heads = course?.chapters.flatMap(({ lessons }) => lessons) ?? []
+  const at = heads.findIndex((head) => head.slug === name)
+  const head = heads[at]
+  const found = content && (await content.item('lessons', language, `${slug}/${name}`))
+  if (!course || !head || !found) throw notFound(request)
+  const { value, lang } = found
+  const { title } = course.value
+  const view: LessonView = {
+    title: `${head.title} - ${title}`,
+    description: value.summary,
+    ...(!head.open && { noindex: true as const }),
+    course: { slug, title, chapters: course.chapters, access: course.value.access, lang: course.lang },
+    lesson: { ...head, summary: value.summary, lang },
+    classic: value.classic ? classicView(value.classic, args) : null,
+    content: head.open ? contentOf(value, args) : null,
+    previous: linkTo(slug, heads[at - 1]),
+    next: linkTo(slug, heads[at + 1]),
+    report: content.site(language).value.contact.email,
+  }
+  structured(describe(request, view, course))
+  structured(
+    breadcrumbs(request, [
+      { name: await listTitle(content, language), path: '/lessons' },
+      { name: title, path: `/lessons/${slug}` },
+      { name: head.title, path: `/lessons/${slug}/${name}` },
+    ]),
+  )
+  return view
+}
+
+function contentOf({ body, media = '', poster = '' }: Lesson, { prepared }: LoadArgs): LessonContent {
+  return { body: prepared('lesson-text', body), media, poster }
+}
+
+function linkTo(course: string, lesson: LessonHead | undefined): Related | null {
+  return lesson ? { title: lesson.title, to: `/lessons/${course}/${lesson.slug}` } : null
+}
+
+const kinds: Record<Lesson['type'], string> = {
+  text: 'LearningResource',
+  classic: 'LearningResource',
+  audio: 'AudioObject',
+  video: 'VideoObject',
+}
+
+function describe(request: Request, { course, lesson, content }: LessonView, data: CourseData): Structured {
+  const open = content !== null
+  const recording = open && content.media !== ''
+  return {
+    '@context': 'https://schema.org',
+    '@type': recording ? kinds[lesson.type] : 'LearningResource',
+    name: lesson.title,
+    description: lesson.summary,
+    url: addressOf(request, `/lessons/${course.slug}/${lesson.slug}`),
+    inLanguage: languageTag[lesson.lang],
+    isAccessibleForFree: open,
+    ...(recording
+      ? {
+          contentUrl: addressOf(request, content.media),
+          duration: duration(lesson.minutes),
+          uploadDate: data.value.published,
+          ...(content.poster && { thumbnailUrl: addressOf(request, content.poster) }),
+        }
+      : { timeRequired: duration(lesson.minutes), provider: provider(request) }),
+    isPartOf: { '@type': 'Course', name: course.title, url: addressOf(request, `/lessons/${course.slug}`) },
+  }
+}

@@ -1,0 +1,78 @@
+import type { LessonData } from '@shuyuan/contract/course'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useApi } from '#app/api/context.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Html } from '#app/parts/blocks/html.tsx'
+import { loginPath } from '#app/routing/return-path.ts'
+import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
+import { isLoggedIn } from '#app/session/user-info.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { LessonContent } from './lesson-content.tsx'
+import type { LessonView } from './view.ts'
+
+/** A lesson for members: guests see the way to log in, members' browsers fetch it. */
+export function MemberLesson({ view }: { view: LessonView }) {
+  const { t } = useTranslation('course')
+  const loggedIn = useUserInfo(isLoggedIn)
+  const offered = useSiteConfig((state) => state.features?.includes('course') ?? false)
+  const { pathname } = useLocation()
+  const [tries, setTries] = useState(0)
+  return (
+    <div className="min-h-90">
+      {loggedIn && offered ? (
+        <Fetched key={`${pathname} ${tries}`} view={view} onRetry={() => setTries(tries + 1)} />
+      ) : (
+        <EmptyState
+          motif="lamp"
+          text={t('member.text')}
+          action={
+            <ButtonLink to={loginPath(pathname)} variant="primary" size="large">
+              {t('member.logIn')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function Fetched({ view, onRetry }: { view: LessonView; onRetry(): void }) {
+  const { t } = useTranslation('course')
+  const api = useApi()
+  const { course, lesson, report } = view
+  const [data, setData] = useState<LessonData | 'failed' | null>(null)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    api
+      .get<LessonData>('/api/course/lesson', {
+        params: { course: course.slug, lesson: lesson.slug },
+        signal: controller.signal,
+        showErrorMessage: false,
+      })
+      .then(({ code, data: fetched }) => setData(code === 1 ? fetched : 'failed'))
+      .catch(() => {
+        if (!controller.signal.aborted) setData('failed')
+      })
+    return () => controller.abort()
+  }, [api, course.slug, lesson.slug])
+
+  if (data === null) return <Skeleton lines={8} />
+  if (data === 'failed') return <ErrorState message={t('member.failed')} onRetry={onRetry} />
+  return (
+    <LessonContent
+      lesson={`${course.slug}/${lesson.slug}`}
+      head={lesson}
+      media={data.media}
+      poster={data.poster}
+      report={report}
+      lang={data.lang}
+    >
+      <Html html={data.body} />
+    </LessonContent>
+  )
+}

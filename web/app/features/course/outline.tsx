@@ -1,0 +1,88 @@
+import { BookOpen, Check, FileText, Film, Headphones, Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useProgress } from '#app/parts/learning/use-learning.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { classes } from '#app/ui/classes.ts'
+import type { CourseView, LessonHead } from './view.ts'
+
+const icons = { text: FileText, audio: Headphones, video: Film, classic: BookOpen }
+
+export interface OutlineProps {
+  course: Pick<CourseView, 'slug' | 'chapters' | 'access'>
+  /** The lesson that is open. */
+  current?: string
+}
+
+/** The lessons of a course, chapter by chapter. */
+export function Outline({ course, current }: OutlineProps) {
+  return (
+    <ol className="flex flex-col gap-6">
+      {course.chapters.map(({ title, lessons }) => (
+        <li key={title}>
+          <h3 className="text-sm font-medium text-muted">{title}</h3>
+          <ol className="mt-1.5 border-b border-line">
+            {lessons.map((lesson) => (
+              <OutlineLesson
+                key={lesson.slug}
+                course={course.slug}
+                lesson={lesson}
+                preview={course.access === 'member' && lesson.open}
+                current={lesson.slug === current}
+              />
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface OutlineLessonProps {
+  course: string
+  lesson: LessonHead
+  /** Open in a course for members. */
+  preview: boolean
+  current: boolean
+}
+
+function OutlineLesson({ course, lesson, preview, current }: OutlineLessonProps) {
+  const { t } = useTranslation(['course', 'catalogue'])
+  const done = useProgress('lesson', `${course}/${lesson.slug}`)?.done ?? false
+  const Icon = icons[lesson.type]
+  return (
+    <li className="border-t border-line">
+      <Link
+        to={`/lessons/${course}/${lesson.slug}`}
+        prefetch="intent"
+        aria-current={current ? 'page' : undefined}
+        className={classes(
+          'flex min-h-13 items-center gap-3 py-2 no-underline hover:text-cinnabar',
+          current && 'font-medium text-cinnabar',
+        )}
+      >
+        <Icon aria-hidden="true" size={18} className={classes('shrink-0', current ? '' : 'text-edge')} />
+        <span className="sr-only">{t(`type.${lesson.type}`)}</span>
+        <span className="min-w-0 flex-1 text-sm">{lesson.title}</span>
+        {preview && <Badge tone="info">{t('preview')}</Badge>}
+        {!lesson.open && (
+          <>
+            <Lock aria-hidden="true" size={14} className="shrink-0 text-edge" />
+            <span className="sr-only">{t('catalogue:access.member')}</span>
+          </>
+        )}
+        <span className="shrink-0 text-xs text-muted">
+          {t('catalogue:minutes', { count: lesson.minutes })}
+        </span>
+        <span className="flex size-5 shrink-0 items-center justify-center text-celadon">
+          {done && (
+            <>
+              <Check aria-hidden="true" size={18} />
+              <span className="sr-only">{t('done.is')}</span>
+            </>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+export type PlayerAction = 'toggle' | 'back' | 'forward' | 'louder' | 'quieter' | 'mute'
+
+const byKey: Record<string, PlayerAction> = {
+  ' ': 'toggle',
+  k: 'toggle',
+  j: 'back',
+  l: 'forward',
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+  ArrowUp: 'louder',
+  ArrowDown: 'quieter',
+  m: 'mute',
+}
+
+export interface Pressed {
+  key: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+}
+
+/** What a key does to the player; nothing where `inside` uses it: a slider its arrows, a button its space. */
+export function actionOf(
+  { key, altKey, ctrlKey, metaKey }: Pressed,
+  inside: string,
+): PlayerAction | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  const own =
+    inside === 'INPUT' || inside === 'SELECT' ? key.startsWith('Arrow') || inside === 'SELECT' : false
+  if (own || (inside === 'BUTTON' && key === ' ')) return undefined
+  const name = key.length === 1 ? key.toLowerCase() : key
+  return Object.hasOwn(byKey, name) ? byKey[name] : undefined
+}

@@ -1,0 +1,58 @@
+import { useEffect, type RefObject } from 'react'
+import { useLearning, useProgress } from '#app/parts/learning/use-learning.ts'
+
+/** How often the place is noted while one scrolls, in milliseconds. */
+const interval = 2000
+/** A text that was hardly begun, or nearly read, needs no way back. */
+const worth = { from: 10, until: 95 }
+
+/** How much of an element one has passed with the lower edge of the window, 0 to 100. */
+function percentRead(element: Element): number {
+  const { top, height } = element.getBoundingClientRect()
+  if (height === 0) return 0
+  return Math.round(Math.min(1, Math.max(0, (window.innerHeight - top) / height)) * 100)
+}
+
+/**
+ * Notes how far a text was read. Answers how to go on where one stopped, undefined where there is nothing to go back
+ * to: the page never scrolls by itself.
+ */
+export function useReadingPlace(
+  ref: RefObject<HTMLElement | null>,
+  lesson: string,
+): (() => void) | undefined {
+  const { keepPlace } = useLearning()
+  const progress = useProgress('lesson', lesson)
+  const place = progress && !progress.done ? progress.position : 0
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const note = () => {
+      timer = undefined
+      if (!ref.current) return
+      const percent = percentRead(ref.current)
+      keepPlace({ kind: 'lesson', ref: lesson, position: percent, percent })
+    }
+    const scrolled = () => {
+      timer ??= setTimeout(note, interval)
+    }
+    const leaving = () => {
+      if (timer !== undefined) note()
+    }
+    window.addEventListener('scroll', scrolled, { passive: true })
+    window.addEventListener('pagehide', leaving)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', scrolled)
+      window.removeEventListener('pagehide', leaving)
+    }
+  }, [ref, lesson, keepPlace])
+
+  if (place < worth.from || place > worth.until) return undefined
+  return () => {
+    const element = ref.current
+    if (!element) return
+    const { top, height } = element.getBoundingClientRect()
+    window.scrollTo({ top: window.scrollY + top + (height * place) / 100 - window.innerHeight * 0.7 })
+  }
+}

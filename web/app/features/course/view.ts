@@ -1,0 +1,85 @@
+import type { Lesson } from '@shuyuan/content/course'
+import type { Level, Subject } from '@shuyuan/content/school'
+import type { Language } from '@shuyuan/contract/language'
+import type { PageView } from '#app/parts/blocks/view.ts'
+import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
+import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
+import type { PreparedHtml } from '#app/routing/prepared.tsx'
+import type { CourseFilters } from './choose.ts'
+
+/** The catalogue: the page of content around the list. */
+export interface CatalogueView extends PageView {
+  courses: CourseCardView[]
+  filters: CourseFilters
+}
+
+/** A lesson as lists show it. */
+export interface LessonHead {
+  slug: string
+  title: string
+  type: Lesson['type']
+  minutes: number
+  /** For everybody; the others are for members. */
+  open: boolean
+}
+
+export interface OutlineChapter {
+  title: string
+  lessons: LessonHead[]
+}
+
+export interface Related {
+  title: string
+  to: string
+}
+
+export interface CourseView {
+  slug: string
+  title: string
+  subtitle: string
+  description: string
+  intro: string
+  subject: Subject
+  level: Level
+  ages: readonly [number, number]
+  access: 'open' | 'member'
+  minutes: number
+  suits: string[]
+  chapters: OutlineChapter[]
+  teachers: TeacherView[]
+  books: Related[]
+  articles: Related[]
+  lang: Language
+}
+
+/** The chapter of a classic that a lesson reads: how it begins, and where it stands whole. */
+export interface ClassicView {
+  title: string
+  to: string
+  /** Its first lines, with the reading over each character. */
+  text: PreparedHtml
+}
+
+/** What a lesson teaches. Where it is for members only, no public page has this. */
+export interface LessonContent {
+  body: PreparedHtml
+  media: string
+  poster: string
+}
+
+export interface LessonView {
+  /** Of the browser's tab. */
+  title: string
+  description: string
+  noindex?: true
+  course: Pick<CourseView, 'slug' | 'title' | 'chapters' | 'access' | 'lang'>
+  lesson: LessonHead & { summary: string; lang: Language }
+  /** The old text that it reads, which is for everybody. */
+  classic: ClassicView | null
+  /** Null where the lesson is for members: their browser fetches it. */
+  content: LessonContent | null
+  previous: Related | null
+  next: Related | null
+  /** Where a fault is told. */
+  report: string
+}

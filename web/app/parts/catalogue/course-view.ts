@@ -1,0 +1,26 @@
+import type { Level, Subject } from '@shuyuan/content/school'
+import type { Language } from '@shuyuan/contract/language'
+
+/** What every thing to learn shows of itself in a list. */
+export interface LearningHead {
+  slug: string
+  title: string
+  subtitle: string
+  subject: Subject
+  /** From and to, both included, in years. */
+  ages: readonly [number, number]
+  /** The language its words are in. */
+  lang: Language
+}
+
+/** A course in a list. */
+export interface CourseCardView extends LearningHead {
+  level: Level
+  access: 'open' | 'member'
+  /** Names of its lessons, in order. */
+  lessons: string[]
+  /** Of all lessons together. */
+  minutes: number
+  /** The day `yyyy-mm-dd` it came out. */
+  published: string
+}

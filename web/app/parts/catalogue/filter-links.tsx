@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { classes } from '#app/ui/classes.ts'
+import { filterQuery } from './filters.ts'
+
+export interface FilterLinksProps {
+  label: string
+  path: string
+  name: string
+  values: Readonly<Record<string, string>>
+  /** The first is for no choice. */
+  options: readonly { value: string; label: string }[]
+}
+
+/** One choice as links; the other choices stay as they are. */
+export function FilterLinks({ label, path, name, values, options }: FilterLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-1 gap-y-1 border-b border-line">
+        {options.map((option) => {
+          const current = values[name] === option.value
+          return (
+            <li key={option.value}>
+              <Link
+                to={path + filterQuery({ ...values, [name]: option.value })}
+                preventScrollReset
+                prefetch="intent"
+                aria-current={current ? 'true' : undefined}
+                className={classes(
+                  '-mb-px inline-flex min-h-target items-center border-b-2 px-3 text-sm no-underline',
+                  current
+                    ? 'border-cinnabar font-medium text-cinnabar'
+                    : 'border-transparent text-muted hover:text-ink',
+                )}
+              >
+                {option.label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

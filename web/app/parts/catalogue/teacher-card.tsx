@@ -1,0 +1,23 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import type { TeacherView } from './teacher-view.ts'
+
+/** Who teaches; a sample says that it is one. */
+export function TeacherCard({ teacher }: { teacher: TeacherView }) {
+  const { t } = useTranslation('catalogue')
+  const { name, role, bio, portrait, sample } = teacher
+  return (
+    <article className="flex gap-4">
+      <Avatar src={portrait} name={name} size={60} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="serif text-base font-semibold">{name}</span>
+          {sample && <Badge tone="warning">{t('sampleTeacher')}</Badge>}
+        </p>
+        <p className="text-xs text-celadon">{role}</p>
+        <p className="mt-1.5 max-w-measure text-sm text-muted">{bio}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Content } from '@shuyuan/content/content'
+import type { Language } from '@shuyuan/contract/language'
+import type { TeacherView } from './teacher-view.ts'
+
+/** The teachers of these names in their order; all of them where none is named. */
+export function teacherViews(content: Content, language: Language, names?: readonly string[]): TeacherView[] {
+  const views = content
+    .teachers()
+    .map(({ slug, name, role, bio, subjects, portrait = '', sample }): TeacherView => ({
+      slug,
+      name: name[language],
+      role: role[language],
+      bio: bio[language],
+      subjects,
+      portrait,
+      sample,
+    }))
+  if (!names) return views
+  return names.flatMap((name) => views.filter(({ slug }) => slug === name))
+}

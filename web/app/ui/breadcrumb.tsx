@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+
+export interface Crumb {
+  label: string
+  to: string
+}
+
+/** The way to this page, without the page itself: its heading stands right below. */
+export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  const { t } = useTranslation('ui')
+  return (
+    <nav aria-label={t('breadcrumb')} className="text-sm print:hidden">
+      <ol className="flex flex-wrap text-muted">
+        {trail.map(({ label, to }) => (
+          <li key={to} className="group flex items-center">
+            <Link
+              to={to}
+              prefetch="intent"
+              className="inline-flex min-h-target items-center no-underline hover:text-cinnabar hover:underline"
+            >
+              {label}
+            </Link>
+            <span aria-hidden="true" className="mx-2 text-edge group-last:hidden">
+              /
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
