@@ -5,9 +5,11 @@ import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { routeRules } from '#app/route-rules.ts'
 import { buildAnswers } from '#server/build-answers.ts'
+import { addFeeds } from '#server/feeds.ts'
 import { openFiles, writtenAt } from '#server/files.ts'
 import { createHits } from '#server/hits.ts'
 import { keepBuilds } from '#server/kept-builds.ts'
+import { addMedia } from '#server/media.ts'
 import { createMemberPages } from '#server/member-pages.ts'
 import { createPageCache } from '#server/page-cache.ts'
 import { readKey } from '#server/page-key.ts'
@@ -72,6 +74,8 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   }
   app.decorate('serve', serve)
   app.decorate('prerender', prerender.all)
+  await addMedia(app, deps.content, settings.cacheDir)
+  addFeeds(app, { content: deps.content, site, settings })
   addPageRoutes(app, {
     files,
     reading: openReadingFiles(deps.content),

@@ -4,6 +4,8 @@ import fastify from 'fastify'
 import type { LoadedBuild, SiteBuild } from '#server/site-build.ts'
 import { openReadingFiles } from '#server/reading-files.ts'
 import { sendRaw } from '#server/routes.ts'
+import { addFeeds } from '#server/feeds.ts'
+import { addMedia } from '#server/media.ts'
 import { createMemberPages } from '#server/member-pages.ts'
 import { createRender } from '#server/render.ts'
 import type { WebDeps } from '#server/settings.ts'
@@ -46,6 +48,8 @@ export async function attachDev(
   const render = createRender(deps, current, 'development')
   const page = createMemberPages({ render, site, settings, strict: false })
   const app = fastify()
+  await addMedia(app, deps.content, settings.cacheDir)
+  addFeeds(app, { content: deps.content, site, settings })
   const reading = openReadingFiles(deps.content)
   app.route({
     method: ['GET', 'HEAD'],

@@ -59,6 +59,24 @@ test('writes a folder per language, and once what both share', async () => {
   expect(headers['/en/class/index.html']).toEqual({ 'content-security-policy': 'own' })
 })
 
+test('writes the files that pages name, and the feeds beside them', async () => {
+  answers = (path, cookie) => {
+    if (path === '/builds/meta/b1.json') return { text: '{"prerendered":["/wen-gzh-zy"]}' }
+    if (path === '/wen-gzh-zy')
+      return { text: '<source srcset="/media/a.1.400.avif 400w, /media/a.1.800.avif 800w">' }
+    if (path.startsWith('/wen-gzh-zy/feed.xml'))
+      return { text: `${path} "https://school.test/media/a.1.png"` }
+    return path.startsWith('/media/') ? { text: `file ${path}` } : site(path, cookie)
+  }
+  await writeSite(places())
+  for (const name of ['a.1.400.avif', 'a.1.800.avif', 'a.1.png']) {
+    expect(await text(`media/${name}`)).toBe(`file /media/${name}`)
+  }
+  expect(await text('en/wen-gzh-zy/feed.xml')).toContain('/wen-gzh-zy/feed.xml?lang=en')
+  answers = (path, cookie) => (path === '/class' ? { text: '"/media/gone.png"' } : site(path, cookie))
+  await expect(writeSite(places())).rejects.toThrow('/media/gone.png answered 404')
+})
+
 test('leaves out what is not there', async () => {
   answers = (path, cookie) => (path === '/class' ? undefined : site(path, cookie))
   expect(await writeSite(places())).toEqual({

@@ -2,6 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { languages, type Language } from '@shuyuan/contract/language'
 import { OperatorError } from '#operator-error'
+import { mediaIn, writeMedia } from './write-media.ts'
 
 export interface ExportOptions {
   /** Address that the site answers on while it is written. */
@@ -22,6 +23,11 @@ export interface ExportedFiles {
 
 /** Files that a site may have besides its pages. */
 const atRoot = ['/sitemap.xml', '/robots.txt']
+/** Files that some pages have beside them, in their language. */
+const beside: Readonly<Record<string, string>> = {
+  '/wen-gongzhonghao': 'feed.xml',
+  '/wen-gzh-zy': 'feed.xml',
+}
 /** Headers that belong to one answer on the way, not to the file. */
 const passing = new Set([
   'connection',
@@ -36,7 +42,8 @@ const passing = new Set([
 
 /**
  * Writes a running site's public pages as plain files: a folder per language, each page as `index.html` with its
- * `_payload.json`; for both languages together the build's files, `builds/` and `headers.json`, which holds what has
+ * `_payload.json`, feeds beside them; for both languages together the build's files, the pictures and recordings that the
+ * pages name, `builds/` and `headers.json`, which holds what has
  * to be sent with each page. Throws with a sentence where a page does not answer.
  */
 export async function writeSite({ origin, clientDir, dir }: ExportOptions): Promise<ExportedFiles> {
@@ -50,6 +57,7 @@ export async function writeSite({ origin, clientDir, dir }: ExportOptions): Prom
 
   const headers: Record<string, Record<string, string>> = {}
   const leftOut: string[] = []
+  const media = new Set<string>()
   for (const language of languages) {
     for (const path of prerendered) {
       const place = path === '/' ? '' : path
@@ -62,9 +70,17 @@ export async function writeSite({ origin, clientDir, dir }: ExportOptions): Prom
       await write(join(dir, language, place, 'index.html'), page.text)
       await write(join(dir, language, place, '_payload.json'), payload.text)
       headers[`/${language}${place}/index.html`] = page.headers
+      for (const address of mediaIn(page.text)) media.add(address)
+      const name = beside[path]
+      if (name) {
+        const feed = await fetched(`${origin}${path}/${name}?lang=${language}`)
+        await write(join(dir, language, path, name), feed.text)
+        for (const address of mediaIn(feed.text)) media.add(address)
+      }
     }
   }
   await write(join(dir, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
+  await writeMedia(origin, dir, media)
   for (const path of atRoot) {
     const response = await fetch(origin + path)
     if (response.ok) await write(join(dir, path), await response.text())

@@ -1,0 +1,47 @@
+import { mkdir, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaFile } from '@shuyuan/content/media'
+import type { NamedMedia } from '@shuyuan/content/picture'
+
+/**
+ * Pictures in other widths and formats, made when first asked for and kept in `dir`. One at a time: a picture takes a
+ * second of a whole processor, and pages go first.
+ */
+export function createVariants(dir: string) {
+  const running = new Map<string, Promise<string>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function make(
+    source: MediaFile,
+    { width, format }: NonNullable<NamedMedia['variant']>,
+    file: string,
+  ) {
+    if (await stat(file).catch(() => null)) return file
+    const { default: sharp } = await import('sharp')
+    sharp.cache(false)
+    sharp.concurrency(1)
+    await mkdir(dir, { recursive: true })
+    // Written aside and renamed: a process that is stopped in between leaves no half of a picture.
+    const aside = `${file}.${process.pid}`
+    await sharp(source.file).resize({ width, withoutEnlargement: true }).toFormat(format).toFile(aside)
+    await rename(aside, file)
+    return file
+  }
+
+  return {
+    /** The file of a picture in a width and format. */
+    file(source: MediaFile, variant: NonNullable<NamedMedia['variant']>): Promise<string> {
+      const file = join(dir, `${source.hash}.${variant.width}.${variant.format}`)
+      const present = running.get(file)
+      if (present) return present
+      const made = last
+        .then(() => make(source, variant, file))
+        .finally(() => {
+          running.delete(file)
+        })
+      last = made.catch(() => undefined)
+      running.set(file, made)
+      return made
+    },
+  }
+}
