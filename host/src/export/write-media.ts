@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { OperatorError } from '#operator-error'
 
@@ -17,6 +16,6 @@ export async function writeMedia(origin: string, dir: string, addresses: Readonl
     if (!ok || !body) throw new OperatorError(`${address} answered ${status}`)
     const file = join(dir, address)
     await mkdir(dirname(file), { recursive: true })
-    await pipeline(Readable.fromWeb(body), createWriteStream(file))
+    await pipeline(body, createWriteStream(file))
   }
 }
