@@ -12,9 +12,9 @@ export function developmentOptions(listener: Server): SiteOptions {
     // While Vite works through the sources everybody waits: that is no overload.
     limits: { eventLoopDelay: 0 },
     openPages: async (deps) => {
-      const { serve, close } = await attachDev(deps, listener)
+      const site = await attachDev(deps, listener)
       // Every request renders anew: there is nothing to render ahead.
-      return { serve, close, prerender: () => Promise.resolve() }
+      return { ...site, prerender: () => Promise.resolve() }
     },
   }
 }

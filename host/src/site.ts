@@ -3,6 +3,7 @@ import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits'
 import { openContent } from '@shuyuan/content/open'
 import { schoolDay } from '@shuyuan/contract/school-day'
 import { buildWeb } from '@shuyuan/web/server/app'
+import type { PublicPages } from '@shuyuan/web/server/public-pages'
 import type { ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
 import type { Environment } from '#environment'
 import type { ApiSource } from '#api-part'
@@ -13,6 +14,7 @@ import { dispatch, type Handler } from '#server'
 export interface PagesPart {
   serve: Handler
   prerender(): Promise<void>
+  publicPages: PublicPages
   close(): Promise<void>
 }
 
@@ -28,6 +30,7 @@ export interface Site {
   handle: Handler
   /** Renders the public pages ahead; to be called once the site answers. */
   prerender(): Promise<void>
+  publicPages: PublicPages
   close(): Promise<void>
 }
 
@@ -84,6 +87,7 @@ export async function openSite(
   return {
     handle: dispatch({ api: api.handle, web: (request, response) => web.serve(request, response) }),
     prerender: () => web.prerender(),
+    publicPages: web.publicPages,
     close: async () => {
       await web.close()
       await api.close()

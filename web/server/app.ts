@@ -14,10 +14,13 @@ import { createMemberPages } from '#server/member-pages.ts'
 import { createPageCache } from '#server/page-cache.ts'
 import { readKey } from '#server/page-key.ts'
 import { createPages } from '#server/pages.ts'
-import { createPrerender, prerenderedPaths } from '#server/prerender.ts'
+import { createPrerender } from '#server/prerender.ts'
+import { createPublicPages, flatPaths } from '#server/public-pages.ts'
+import type { PublicPages } from '#server/public-pages.ts'
 import { openReadingFiles } from '#server/reading-files.ts'
 import { addPageRoutes } from '#server/routes.ts'
 import { createRender } from '#server/render.ts'
+import { createSearchEngineFiles } from '#server/search-engine-files.ts'
 import type { WebDeps } from '#server/settings.ts'
 import { loadBuild } from '#server/site-build.ts'
 import { createSiteData } from '#server/site-data.ts'
@@ -28,6 +31,7 @@ declare module 'fastify' {
     serve(request: IncomingMessage, response: ServerResponse): void
     /** Renders all pages that are kept ahead; the host calls it when it is ready. */
     prerender(): Promise<void>
+    publicPages: PublicPages
   }
 }
 
@@ -47,14 +51,15 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
     id: loaded.id,
     timestamp: await writtenAt(join(buildDir, 'server/index.js')),
     rules: routeRules,
-    prerendered: prerenderedPaths(),
+    prerendered: [...flatPaths],
   })
   const now = Date.now
   const cache = createPageCache({ maxEntries: 2000, maxBytes: 64 * 1024 * 1024, now, maxAgeMs })
   const site = createSiteData({ callApi: deps.callApi, now, logger })
   const render = createRender(deps, () => Promise.resolve(loaded), 'production')
   const pages = createPages({ render, cache, site, settings, now, keep: deps.keepPages ?? true })
-  const prerender = createPrerender(pages, cache, logger)
+  const publicPages = createPublicPages(deps.content)
+  const prerender = createPrerender({ pages, cache, publicPages, logger })
   const hits = createHits({
     cache,
     settings,
@@ -73,13 +78,17 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
     if (!hits.answer(request, response)) app.routing(request, response)
   }
   app.decorate('serve', serve)
-  app.decorate('prerender', prerender.all)
+  app.decorate('prerender', () => prerender.all())
+  app.decorate('publicPages', publicPages)
   await addMedia(app, deps.content, settings.cacheDir)
   addFeeds(app, { content: deps.content, site, settings })
   addPageRoutes(app, {
-    files,
-    reading: openReadingFiles(deps.content),
-    builds,
+    answers: [
+      builds,
+      files,
+      createSearchEngineFiles({ pages: publicPages, settings }),
+      openReadingFiles(deps.content),
+    ],
     hits,
     pages,
     memberPage: createMemberPages({ render, site, settings }),
@@ -89,7 +98,9 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   const stop = deps.onChanged((tag) => {
     site.forget()
     pages.changed()
-    void prerender.add(cache.changed(tag).map(readKey))
+    const stale = cache.changed(tag).map(readKey)
+    // New content may have new pages.
+    void (tag === 'content' ? prerender.all(stale) : prerender.add(stale))
   })
   app.addHook('onClose', async () => {
     stop()

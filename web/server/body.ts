@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Bytes of one answer in every encoding, and its header lists, made once and sent as they are. */
+/**
+ * Bytes of one answer in the encodings that visitors take, and its header lists, made once and sent as they are. Plain
+ * bytes are three quarters of a page and hardly asked for: they are unpacked when they are.
+ */
 export interface Body {
   etag: string
   /** What it was made with. */
   headers: Record<string, string>
-  bytes: Record<Encoding, Buffer>
+  bytes: Record<Exclude<Encoding, 'identity'>, Buffer>
   /** By encoding, flat name-value lists as writeHead takes them. */
   heads: Record<Encoding, string[]>
   notModified: string[]
@@ -31,34 +34,41 @@ export async function makeBody(raw: Buffer, headers: Record<string, string>, eff
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(raw.length),
   }
-  const [br, gz] = await Promise.all([
-    brotli(raw, { params }),
-    zip(raw, { level: effort === 'best' ? 9 : 6 }),
-  ])
-  const bytes = { br, gzip: gz, identity: raw }
+  const packed = await Promise.all([brotli(raw, { params }), zip(raw, { level: effort === 'best' ? 9 : 6 })])
+  // Copied: zlib's buffers are pieces of larger ones, which would be kept with them.
+  const [br, gz] = packed.map((piece) => Buffer.from(piece)) as [Buffer, Buffer]
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
   const common = Object.entries({ ...headers, etag }).flat()
-  const head = (encoding: Encoding) => [
+  const head = (length: number, ...encoding: string[]) => [
     ...common,
     'content-length',
-    String(bytes[encoding].length),
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    String(length),
+    ...encoding,
   ]
   return {
     etag,
     headers,
-    bytes,
-    heads: { br: head('br'), gzip: head('gzip'), identity: head('identity') },
+    bytes: { br, gzip: gz },
+    heads: {
+      br: head(br.length, 'content-encoding', 'br'),
+      gzip: head(gz.length, 'content-encoding', 'gzip'),
+      identity: head(raw.length),
+    },
     notModified: Object.entries({ ...headers, etag })
       .filter(([name]) => name !== 'content-type')
       .flat(),
-    size: raw.length + br.length + gz.length,
+    size: br.length + gz.length,
   }
 }
 
 /** The same body in the best compression. */
-export function improveBody({ bytes, headers }: Body): Promise<Body> {
-  return makeBody(bytes.identity, headers, 'best')
+export function improveBody(body: Body): Promise<Body> {
+  return makeBody(bytesOf(body, 'identity'), body.headers, 'best')
+}
+
+/** What is sent in an encoding. */
+export function bytesOf({ bytes }: Body, encoding: Encoding): Buffer {
+  return encoding === 'identity' ? gunzipSync(bytes.gzip) : bytes[encoding]
 }
 
 /** Answers with a body: 304 where the visitor has it, the best encoding the visitor takes otherwise. */
@@ -76,7 +86,7 @@ export function sendBody(
   }
   const encoding = bestEncoding(headers['accept-encoding'])
   response.writeHead(200, cookie ? [...body.heads[encoding], ...extra] : body.heads[encoding])
-  response.end(method === 'HEAD' ? undefined : body.bytes[encoding])
+  response.end(method === 'HEAD' ? undefined : bytesOf(body, encoding))
 }
 
 export function bestEncoding(accepted: string | string[] | undefined): Encoding {

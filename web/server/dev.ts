@@ -3,15 +3,19 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import type { LoadedBuild, SiteBuild } from '#server/site-build.ts'
 import { openReadingFiles } from '#server/reading-files.ts'
-import { sendRaw } from '#server/routes.ts'
+import { findAnswer, sendRaw } from '#server/routes.ts'
 import { addFeeds } from '#server/feeds.ts'
 import { addMedia } from '#server/media.ts'
 import { createMemberPages } from '#server/member-pages.ts'
+import { createPublicPages } from '#server/public-pages.ts'
+import type { PublicPages } from '#server/public-pages.ts'
 import { createRender } from '#server/render.ts'
+import { createSearchEngineFiles } from '#server/search-engine-files.ts'
 import type { WebDeps } from '#server/settings.ts'
 import { createSiteData } from '#server/site-data.ts'
 
 export interface DevSite {
+  publicPages: PublicPages
   serve(request: IncomingMessage, response: ServerResponse): void
   close(): Promise<void>
 }
@@ -50,17 +54,19 @@ export async function attachDev(
   const app = fastify()
   await addMedia(app, deps.content, settings.cacheDir)
   addFeeds(app, { content: deps.content, site, settings })
-  const reading = openReadingFiles(deps.content)
+  const publicPages = createPublicPages(deps.content)
+  const answers = [createSearchEngineFiles({ pages: publicPages, settings }), openReadingFiles(deps.content)]
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
     handler: async (request, reply) => {
-      const body = await reading.get(request.url.split('?', 1)[0] ?? '')
+      const body = await findAnswer(answers, request)
       return body ? sendRaw(request, reply, body) : page(request, reply)
     },
   })
   await app.ready()
   return {
+    publicPages,
     serve: (request, response) => vite.middlewares(request, response, () => app.routing(request, response)),
     async close() {
       await app.close()

@@ -4,9 +4,10 @@ import type { Account } from '@shuyuan/content/article'
 import type { Content } from '@shuyuan/content/content'
 import { defaultLanguage, isLanguage } from '@shuyuan/contract/language'
 import type { Language } from '@shuyuan/contract/language'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { makeBody, sendBody } from '#server/body.ts'
 import type { Body } from '#server/body.ts'
+import { originOf } from '#server/origin.ts'
 import { writeFeed } from '#server/write-feed.ts'
 import type { WebSettings } from '#server/settings.ts'
 import type { SiteData } from '#server/site-data.ts'
@@ -53,10 +54,6 @@ export function addFeeds(app: FastifyInstance, { content, site, settings }: Feed
       },
     })
   }
-}
-
-function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`
 }
 
 function headers(language: Language): Record<string, string> {

@@ -9,7 +9,7 @@ const body = (size: number): Body => ({
   headers: {},
   size,
   notModified: [],
-  bytes: { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(0) },
+  bytes: { br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
   heads: { br: [], gzip: [], identity: [] },
 })
 const entry = (size: number, tags: string[] = [], renderedAt = 0): Entry => ({

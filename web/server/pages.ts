@@ -86,7 +86,9 @@ export function createPages({ render, cache, site, settings, now, keep }: PagesO
     async improve(key: string): Promise<void> {
       const entry = cache.get(key)
       if (!entry || entry.best) return
-      const [html, payload] = await Promise.all([improveBody(entry.html), improveBody(entry.payload)])
+      // One after the other: the threads that compress also read files for those who ask.
+      const html = await improveBody(entry.html)
+      const payload = await improveBody(entry.payload)
       if (cache.get(key) === entry) cache.set(key, { ...entry, html, payload, best: true })
     },
   }

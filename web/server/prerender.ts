@@ -1,39 +1,42 @@
 import { languages } from '@shuyuan/contract/language'
-import { routeRules } from '#app/route-rules.ts'
 import type { PageCache } from '#server/page-cache.ts'
 import { pageKey } from '#server/page-key.ts'
 import type { PageKey } from '#server/page-key.ts'
 import type { Pages } from '#server/pages.ts'
+import type { PublicPages } from '#server/public-pages.ts'
 import type { WebLogger } from '#server/settings.ts'
 
-/** Paths that are rendered before anybody asks. */
-export function prerenderedPaths(): string[] {
-  return Object.keys(routeRules).filter((path) => routeRules[path]?.prerender)
+export interface PrerenderOptions {
+  pages: Pages
+  cache: PageCache
+  publicPages: PublicPages
+  logger: WebLogger
 }
 
 /** Renders ahead, one page at a time, and lets requests in between. */
-export function createPrerender(pages: Pages, cache: PageCache, logger: WebLogger) {
+export function createPrerender({ pages, cache, publicPages, logger }: PrerenderOptions) {
   const waiting = new Map<string, PageKey>()
   let working: Promise<void> | undefined
+  let improving = Promise.resolve()
   let stopped = false
 
   async function work() {
-    // `stop` empties the list too.
-    while (waiting.size > 0) {
-      // Ready first: the best compression takes ten times as long, and comes when all are there.
-      for (const [name, key] of waiting) {
-        waiting.delete(name)
-        await attempt(name, async () => {
-          const result = await pages.render(key)
-          // A page that has gone since must not go on serving its old copy.
-          if ('rendering' in result && result.rendering.response.status < 500) cache.delete(name)
-        })
-        if (stopped) return
-      }
-      for (const name of cache.keys()) {
-        if (waiting.size > 0 || stopped) break
-        await attempt(name, () => pages.improve(name))
-      }
+    // What is added meanwhile comes last; `stop` empties the list.
+    for (const [name, key] of waiting) {
+      waiting.delete(name)
+      await attempt(name, async () => {
+        const result = await pages.render(key)
+        // A page that has gone since must not go on serving its old copy.
+        if ('rendering' in result && result.rendering.response.status < 500) cache.delete(name)
+      })
+    }
+  }
+
+  /** The best compression takes ten times as long: only while no page waits to be rendered. */
+  async function improve() {
+    for (const name of cache.keys()) {
+      if (working || stopped) return
+      await attempt(name, () => pages.improve(name))
     }
   }
 
@@ -51,19 +54,23 @@ export function createPrerender(pages: Pages, cache: PageCache, logger: WebLogge
     for (const key of keys) waiting.set(key.key, key)
     working ??= work().finally(() => {
       working = undefined
+      improving = improving.then(improve)
     })
     return working
   }
 
   return {
     add,
-    /** All pages that are rendered ahead, in all languages; resolves when they are there. */
-    all: () =>
-      add(
-        prerenderedPaths().flatMap((path) =>
-          languages.map((language) => pageKey(path, null, language)).filter((key) => key !== null),
-        ),
-      ),
+    /** All pages that are rendered ahead, in all languages, and `further` ones; resolves when they are there. */
+    all: (further: readonly PageKey[] = []) =>
+      add([
+        ...publicPages
+          .ahead()
+          .flatMap((path) =>
+            languages.map((language) => pageKey(path, null, language)).filter((key) => key !== null),
+          ),
+        ...further,
+      ]),
     stop() {
       stopped = true
       waiting.clear()

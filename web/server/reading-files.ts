@@ -52,5 +52,3 @@ export function openReadingFiles(content: Content) {
     },
   }
 }
-
-export type ReadingFiles = ReturnType<typeof openReadingFiles>

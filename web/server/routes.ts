@@ -2,19 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendBody } from '#server/body.ts'
 import type { Body } from '#server/body.ts'
 import { contentPolicy, scriptHashes } from '#server/csp.ts'
-import type { Files } from '#server/files.ts'
 import { safetyHeaders } from '#server/headers.ts'
 import type { Hits, PageRequest } from '#server/hits.ts'
 import type { createMemberPages } from '#server/member-pages.ts'
-import type { ReadingFiles } from '#server/reading-files.ts'
 import type { Pages } from '#server/pages.ts'
 import { htmlHeaders } from '#server/pages.ts'
 import type { WebSettings } from '#server/settings.ts'
 
+/** Answers that are no pages: files, and what is made like files. */
+export interface Answers {
+  /** The answer of a path, nothing where it is none of these. */
+  get(
+    pathname: string,
+    request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  ): Body | Promise<Body | null> | null | undefined
+}
+
 export interface PageRoutes {
-  files: Files
-  reading: ReadingFiles
-  builds: ReadonlyMap<string, Body>
+  /** Asked one after the other. */
+  answers: readonly Answers[]
   hits: Hits
   pages: Pages
   memberPage: ReturnType<typeof createMemberPages>
@@ -23,7 +29,7 @@ export interface PageRoutes {
 
 /** Everything that no cached copy answered. */
 export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
-  const { files, reading, builds, hits, pages, memberPage, settings } = routes
+  const { answers, hits, pages, memberPage, settings } = routes
   const safety = safetyHeaders(settings)
 
   // The app reads a request's body itself, where it has one.
@@ -35,9 +41,9 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
     url: '*',
     handler: async (request, reply) => {
       const [pathname = '/', search] = request.url.split('?', 2)
-      const body = builds.get(pathname) ?? (await files.get(pathname)) ?? (await reading.get(pathname))
+      const body = await findAnswer(answers, request)
       if (body) return sendRaw(request, reply, body)
-      if (/^\/(assets|builds|strokes)\//.test(pathname)) return missing(reply)
+      if (/^\/(assets|builds|og|strokes)\//.test(pathname)) return missing(reply)
       if (pathname.length > 1 && pathname.endsWith('/')) {
         // One address a page. Leading slashes too: `//host` is another site to a browser.
         const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`
@@ -65,6 +71,16 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
       .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
       .send(html)
   }
+}
+
+/** The first answer that is no page. */
+export async function findAnswer(answers: readonly Answers[], request: FastifyRequest): Promise<Body | null> {
+  const pathname = request.url.split('?', 1)[0] ?? '/'
+  for (const source of answers) {
+    const body = await source.get(pathname, request)
+    if (body) return body
+  }
+  return null
 }
 
 export function sendRaw(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {

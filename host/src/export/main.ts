@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { pictureAddresses } from '@shuyuan/web/server/share-picture/address'
 import { readEnvironment } from '#environment'
 import { explain, OperatorError } from '#operator-error'
 import { createLogger } from '#log'
@@ -62,7 +63,14 @@ async function writeTo(root: string, dir: string, force: boolean) {
   const server = await listen(site.handle, '127.0.0.1', 0)
   try {
     const clientDir = join(root, 'web/build/client')
-    const { pages, buildId, leftOut } = await writeSite({ origin: server.url, clientDir, dir })
+    const { pages, buildId, leftOut } = await writeSite({
+      origin: server.url,
+      clientDir,
+      dir,
+      paths: site.publicPages.ahead(),
+      // Pages name their pictures only where they know their own address.
+      pictures: env.PUBLIC_URL ? pictureAddresses(site.publicPages) : [],
+    })
     process.stdout.write(`${pages} pages of build ${buildId} are in ${dir}\n`)
     for (const path of leftOut) process.stdout.write(`left out, because there is no such page now: ${path}\n`)
     if (!env.PUBLIC_URL) process.stdout.write('PUBLIC_URL is not set: the pages do not name their address.\n')

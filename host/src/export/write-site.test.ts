@@ -46,6 +46,7 @@ test('writes a folder per language, and once what both share', async () => {
     '/en/class/index.html',
     '/en/index.html',
     '/headers.json',
+    '/og/zh-cn.png',
     '/robots.txt',
     '/zh-cn/_payload.json',
     '/zh-cn/class/_payload.json',
@@ -61,14 +62,13 @@ test('writes a folder per language, and once what both share', async () => {
 
 test('writes the files that pages name, and the feeds beside them', async () => {
   answers = (path, cookie) => {
-    if (path === '/builds/meta/b1.json') return { text: '{"prerendered":["/wen-gzh-zy"]}' }
     if (path === '/wen-gzh-zy')
       return { text: '<source srcset="/media/a.1.400.avif 400w, /media/a.1.800.avif 800w">' }
     if (path.startsWith('/wen-gzh-zy/feed.xml'))
       return { text: `${path} "https://school.test/media/a.1.png"` }
     return path.startsWith('/media/') ? { text: `file ${path}` } : site(path, cookie)
   }
-  await writeSite(places())
+  await writeSite({ ...places(), paths: ['/wen-gzh-zy'] })
   for (const name of ['a.1.400.avif', 'a.1.800.avif', 'a.1.png']) {
     expect(await text(`media/${name}`)).toBe(`file /media/${name}`)
   }
@@ -101,7 +101,13 @@ test.each([[[]], [['one', 'other']], [['--unknown']]])('does not guess what %j m
 })
 
 function places() {
-  return { origin: server.url, clientDir: join(folder, 'client'), dir: join(folder, 'out') }
+  return {
+    origin: server.url,
+    clientDir: join(folder, 'client'),
+    dir: join(folder, 'out'),
+    paths: ['/', '/class'],
+    pictures: ['/og/zh-cn.png', '/og/en.png'],
+  }
 }
 
 function text(name: string) {
@@ -114,7 +120,8 @@ function cookieOf({ headers }: IncomingMessage) {
 
 function site(path: string, cookie: string) {
   if (path === '/builds/latest.json') return { text: '{"id":"b1"}' }
-  if (path === '/builds/meta/b1.json') return { text: '{"prerendered":["/","/class"]}' }
+  if (path === '/builds/meta/b1.json') return { text: '{}' }
+  if (path === '/og/zh-cn.png') return { text: 'picture' }
   if (path === '/robots.txt') return { text: 'User-agent: *' }
   if (path.includes('/_payload.json')) return { text: `payload ${path}` }
   return ['/', '/class'].includes(path) ? { text: `page ${path} ${cookie}` } : undefined

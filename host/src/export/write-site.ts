@@ -11,6 +11,10 @@ export interface ExportOptions {
   clientDir: string
   /** Folder that is written to. Files of the same names are replaced, others left alone. */
   dir: string
+  /** Paths of the pages that are the same for everybody. */
+  paths: readonly string[]
+  /** Paths of the pictures that pages name to those who share them. */
+  pictures: readonly string[]
 }
 
 export interface ExportedFiles {
@@ -46,12 +50,17 @@ const passing = new Set([
  * pages name, `builds/` and `headers.json`, which holds what has
  * to be sent with each page. Throws with a sentence where a page does not answer.
  */
-export async function writeSite({ origin, clientDir, dir }: ExportOptions): Promise<ExportedFiles> {
+export async function writeSite({
+  origin,
+  clientDir,
+  dir,
+  paths,
+  pictures,
+}: ExportOptions): Promise<ExportedFiles> {
   await cp(clientDir, dir, { recursive: true, filter: (source) => !source.includes(`${sep}.vite`) })
   const latest = await fetched(`${origin}/builds/latest.json`)
   const { id } = JSON.parse(latest.text) as { id: string }
   const meta = await fetched(`${origin}/builds/meta/${id}.json`)
-  const { prerendered } = JSON.parse(meta.text) as { prerendered: string[] }
   await write(join(dir, 'builds/latest.json'), latest.text)
   await write(join(dir, `builds/meta/${id}.json`), meta.text)
 
@@ -59,7 +68,7 @@ export async function writeSite({ origin, clientDir, dir }: ExportOptions): Prom
   const leftOut: string[] = []
   const media = new Set<string>()
   for (const language of languages) {
-    for (const path of prerendered) {
+    for (const path of paths) {
       const place = path === '/' ? '' : path
       const page = await fetched(`${origin}${path}`, language, [200, 404])
       if (page.status === 404) {
@@ -81,9 +90,9 @@ export async function writeSite({ origin, clientDir, dir }: ExportOptions): Prom
   }
   await write(join(dir, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
   await writeMedia(origin, dir, media)
-  for (const path of atRoot) {
+  for (const path of [...atRoot, ...pictures]) {
     const response = await fetch(origin + path)
-    if (response.ok) await write(join(dir, path), await response.text())
+    if (response.ok) await write(join(dir, path), Buffer.from(await response.arrayBuffer()))
   }
   return { buildId: id, pages: Object.keys(headers).length, leftOut }
 }
@@ -99,7 +108,7 @@ async function fetched(address: string, language?: Language, expected = [200]) {
   return { status, text: await response.text(), headers: Object.fromEntries(headers) }
 }
 
-async function write(file: string, text: string) {
+async function write(file: string, content: string | Buffer) {
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, text)
+  await writeFile(file, content)
 }

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import { makeBody } from '#server/body.ts'
+import type { Body } from '#server/body.ts'
+import { originOf } from '#server/origin.ts'
+import type { PublicPages } from '#server/public-pages.ts'
+import type { WebSettings } from '#server/settings.ts'
+import { robotsText, sitemapXml } from '#server/sitemap.ts'
+
+export interface SearchEngineFilesOptions {
+  pages: PublicPages
+  settings: Pick<WebSettings, 'publicUrl'>
+}
+
+/** `robots.txt` and `sitemap.xml`, made when asked for; the last of each is kept while it holds. */
+export function createSearchEngineFiles({ pages, settings }: SearchEngineFilesOptions) {
+  const kept = new Map<string, { text: string; body: Promise<Body> }>()
+
+  function bodyOf(path: string, type: string, text: string): Promise<Body> {
+    const present = kept.get(path)
+    if (present?.text === text) return present.body
+    const body = makeBody(
+      Buffer.from(text),
+      {
+        'content-type': `${type}; charset=utf-8`,
+        'cache-control': settings.publicUrl ? 'public, max-age=3600' : 'no-cache',
+        'x-content-type-options': 'nosniff',
+        vary: 'Accept-Encoding',
+      },
+      'quick',
+    )
+    kept.set(path, { text, body })
+    return body
+  }
+
+  return {
+    /** The answer of a path, null where it is none of these. Without a public address, the one asked for is named. */
+    get(pathname: string, request: Pick<FastifyRequest, 'protocol' | 'host'>): Promise<Body> | null {
+      const origin = settings.publicUrl || originOf(request)
+      if (pathname === '/robots.txt') return bodyOf(pathname, 'text/plain', robotsText(origin))
+      if (pathname !== '/sitemap.xml' || !origin) return null
+      return bodyOf(pathname, 'application/xml', sitemapXml(pages.indexed().values(), origin))
+    },
+  }
+}
