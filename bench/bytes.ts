@@ -47,7 +47,7 @@ export async function measureBytes(dataDir: string): Promise<Figure[]> {
 }
 
 /** Pages are compressed quickly at first and best a little later: waits until their size has come to rest. */
-async function compressedBest(url: string) {
+export async function compressedBest(url: string) {
   let known = -1
   for (let rest = 0, second = 0; rest < 5 && second < 60; second += 1) {
     const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { measureApi } from './api.ts'
 import { measureBytes } from './bytes.ts'
 import { type Figure, tableOf } from './figure.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureSsr } from './ssr.ts'
 import { measureStart } from './start.ts'
 
@@ -12,6 +13,7 @@ const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
   bytes: measureBytes,
   ssr: measureSsr,
   api: measureApi,
+  lighthouse: measureLighthouse,
 }
 
 const [name] = process.argv.slice(2)

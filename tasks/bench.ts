@@ -11,7 +11,7 @@ const install = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--logle
 })
 if (install.status !== 0) throw new Error('the packages of the measurements could not be installed')
 await buildWhenChanged()
-const needsBrowser = ['bytes', undefined].includes(process.argv[2])
+const needsBrowser = ['bytes', 'lighthouse', undefined].includes(process.argv[2])
 process.exit(
   await run(process.execPath, [join(folder, 'main.ts'), ...process.argv.slice(2)], {
     env: { ...process.env, ...(needsBrowser && { CHROMIUM_PATH: findChromium() }) },

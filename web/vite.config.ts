@@ -30,6 +30,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'shell', test: shell, tags: ['$initial'], priority: 1 },
+                // The words around every page, in one file a language.
+                { name: 'words-zh-cn', test: /web\/app\/(layouts|menus|ui|home)\/zh-cn\.json/, priority: 1 },
+                { name: 'words-en', test: /web\/app\/(layouts|menus|ui|home)\/en\.json/, priority: 1 },
+                { name: 'blocks', test: /web\/app\/(parts\/blocks|features\/home|ui\/(button-link|motif|error-state|button|clauses))/, tags: ['!$initial'], priority: 0 },
               ],
             },
           },

@@ -20,7 +20,9 @@ export interface DocumentParts {
  * passes them by, and the theme is set before anything else is read.
  */
 export function writeDocument({ html, boot, stream, preload, structured }: DocumentParts): string {
-  const links = preload.map((file) => `<link rel="modulepreload" href="${file}"/>`).join('')
+  const links = preload
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`)
+    .join('')
   const data = `<script type="application/json" id="${bootId}">${embed(boot)}</script>`
   const handoff =
     `<script>window.__reactRouterContext.streamController.enqueue(${embed(stream)});` +
@@ -33,8 +35,19 @@ export function writeDocument({ html, boot, stream, preload, structured }: Docum
   const bodyEnd = html.lastIndexOf('</body>')
   return (
     `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript}</script>` +
-    `${html.slice(head, headEnd)}${links}${described}${html.slice(headEnd, bodyEnd)}${data}${handoff}${html.slice(bodyEnd)}`
+    `${styleFirst(html)}${scriptsLater(html.slice(head, headEnd))}${links}${described}${html.slice(headEnd, bodyEnd)}${data}${handoff}${html.slice(bodyEnd)}`
   )
+}
+
+/** The styles are asked for before the twenty scripts: without them nothing can be painted. */
+function styleFirst(html: string): string {
+  const href = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1]
+  return href ? `<link rel="preload" as="style" href="${href}"/>` : ''
+}
+
+/** Scripts leave the line to what is seen; React passes the attribute by. */
+function scriptsLater(head: string): string {
+  return head.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 }
 
 /** JSON that cannot end its script element, nor break a line of JavaScript. */
