@@ -58,12 +58,22 @@ export function markLine(line: Element | null, mark: LineMark): void {
 
 /** The first line that can be seen; upright text is read from the right. */
 export function topLine(): ChapterLine | undefined {
+  const seen = sight()
+  return chapterLines().find(({ element }) => seen(element))
+}
+
+/** The last line that can be seen. */
+export function bottomLine(): ChapterLine | undefined {
+  const seen = sight()
+  return chapterLines().findLast(({ element }) => seen(element))
+}
+
+/** Whether a line is in the window and, of upright text, in the text's own. */
+function sight(): (line: HTMLElement) => boolean {
   const box = document.querySelector('.chapter-text')?.getBoundingClientRect()
-  if (!box) return undefined
-  const [right, bottom] = [Math.min(box.right, innerWidth), innerHeight]
-  return chapterLines().find(({ element }) => {
+  const [left, right] = [Math.max(box?.left ?? 0, 0), Math.min(box?.right ?? innerWidth, innerWidth)]
+  return (element) => {
     const line = element.getBoundingClientRect()
-    const seenAcross = line.left < right && line.right > Math.max(box.left, 0)
-    return seenAcross && line.bottom > 0 && line.top < bottom
-  })
+    return line.left < right && line.right > left && line.bottom > 0 && line.top < innerHeight
+  }
 }

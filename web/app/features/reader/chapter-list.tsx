@@ -2,21 +2,30 @@ import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { chapterPath } from '#app/parts/classics/address.ts'
+import { useProgresses } from '#app/parts/learning/use-learning.ts'
+import { ChapterStanding } from './chapter-standing.tsx'
 import type { BookView } from './view.ts'
 
 /** The contents of a book. */
 export function ChapterList({ book, chapters }: Pick<BookView, 'book' | 'chapters'>) {
   const { t } = useTranslation('reader')
   const english = useLanguage() === 'en'
+  const progresses = useProgresses(
+    'chapter',
+    chapters.map(({ slug }) => `${book.slug}/${slug}`),
+  )
   return (
     <section className="mt-10" aria-labelledby="contents">
       <h2 id="contents" className="text-xl">
         {t('contents')}
       </h2>
       <ol className="mt-3 grid gap-x-10 md:grid-cols-2">
-        {chapters.map(({ slug, title, pinyin, about, byline }) => (
+        {chapters.map(({ slug, title, pinyin, about, byline, lines }, index) => (
           <li key={slug} className="border-t border-line">
             <Link to={chapterPath(book, slug)} prefetch="intent" className="group block py-4">
+              <p className="float-end min-h-5 ps-3">
+                <ChapterStanding progress={progresses[index]} lines={lines} />
+              </p>
               <h3 className="text-lg">
                 <span lang="zh-Hans" className="underline-offset-4 group-hover:underline">
                   {title.s}

@@ -17,7 +17,7 @@ export function ChapterNav({
   return (
     <nav
       aria-label={t('chapters')}
-      className="mt-12 flex justify-between gap-4 border-t border-line pt-4 print:hidden"
+      className="mt-6 flex justify-between gap-4 border-t border-line pt-4 print:hidden"
     >
       {previous ? (
         <Link rel="prev" prefetch="intent" to={chapterPath(book, previous.slug)} className={look}>

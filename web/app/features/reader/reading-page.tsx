@@ -5,6 +5,9 @@ import { useLoaded } from '#app/ui/loaded.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { characterOf, markLine } from './chapter-lines.ts'
 import { ChapterNav } from './chapter-nav.tsx'
+import { DoneButton } from './done-button.tsx'
+import { GoOn } from './go-on.tsx'
+import { useKeepPlace } from './keep-place.ts'
 import { applySettings, currentSettings } from './settings.ts'
 import { readerId } from './settings-script.ts'
 import { watchCharacters } from './text-cursor.ts'
@@ -22,6 +25,7 @@ export function ReadingPage({ view }: { view: ChapterView }) {
   const [picked, setPicked] = useState<HTMLElement | null>(null)
   const [Panel, wantPanel] = useLoaded(loadPanel)
   const { hash } = useLocation()
+  const chapter = `${view.book.slug}/${view.chapter.slug}`
 
   // Before anything is painted: after a move inside the site no script of the page has done it.
   useLayoutEffect(() => applySettings(currentSettings()), [])
@@ -41,6 +45,7 @@ export function ReadingPage({ view }: { view: ChapterView }) {
 
   useEffect(() => markLine(document.getElementById(hash.slice(1)), 'arrived'), [hash])
   useShortcuts(view)
+  useKeepPlace(chapter, view.lines)
 
   return (
     <div id={readerId} className="reader" suppressHydrationWarning>
@@ -53,8 +58,12 @@ export function ReadingPage({ view }: { view: ChapterView }) {
         <div ref={box}>
           <Prepared of={view.text} />
         </div>
+        <p className="mt-10 print:hidden">
+          <DoneButton chapter={chapter} />
+        </p>
         <ChapterNav book={view.book} previous={view.previous} next={view.next} />
       </div>
+      {!hash && !picked && <GoOn chapter={chapter} />}
       {Panel && picked && (
         <Panel
           // Another character is looked up anew: said, and written from its first stroke.

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useLearning } from '#app/parts/learning/use-learning.ts'
+import { bottomLine, topLine } from './chapter-lines.ts'
+
+/** A place counts once the page has been still so long, in milliseconds. */
+const still = 800
+
+/** Remembers the line that one has come to. `chapter` is `book/chapter`, `lines` how many it has. */
+export function useKeepPlace(chapter: string, lines: number): void {
+  const { keepPlace } = useLearning()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const [top, bottom] = [topLine(), bottomLine()]
+      if (!top || !bottom) return
+      const percent = (bottom.number / lines) * 100
+      keepPlace({ kind: 'chapter', ref: chapter, position: top.number, percent })
+    }
+    const moved = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, still)
+    }
+    // Caught on the way down: upright text scrolls in a box of its own.
+    addEventListener('scroll', moved, { passive: true, capture: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', moved, { capture: true })
+    }
+  }, [keepPlace, chapter, lines])
+}
