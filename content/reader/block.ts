@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { action, link } from '#link'
+import { slug } from '#school'
 import { line, markdown, type Rendered } from '#text'
 
 /** The ink drawings of the site, chosen by name. */
@@ -69,26 +70,17 @@ const cta = z.strictObject({
   second: action.optional(),
 })
 const contact = z.strictObject({ block: z.literal('contact'), ...head })
-const books = z.strictObject({
-  block: z.literal('books'),
+const shelf = z.strictObject({
+  block: z.literal('shelf'),
   ...head,
-  items: z
-    .array(
-      z.strictObject({
-        /** Chooses the drawn cover. */
-        subject: z.enum(['guoxue', 'zhongyi', 'yuer']),
-        /** As on the cover, always Chinese. */
-        book: line,
-        /** The name in the page's language, where it differs. */
-        name: line.optional(),
-        era: line,
-        about: line,
-        /** How the book begins, always Chinese. */
-        opening: line,
-        openingMeaning: line.optional(),
-      }),
-    )
-    .min(1),
+  /** All classics of a subject; or those named, in this order. Either way they stand by their stages. */
+  books: z.union([z.enum(['guoxue', 'zhongyi']), z.array(slug).min(1)]),
+})
+const passage = z.strictObject({
+  block: z.literal('passage'),
+  ...head,
+  /** The classics that a passage is taken from, another each day. */
+  subject: z.enum(['guoxue', 'zhongyi']),
 })
 const table = z
   .strictObject({
@@ -163,7 +155,8 @@ export const block = z.discriminatedUnion('block', [
   faq,
   cta,
   contact,
-  books,
+  shelf,
+  passage,
   table,
   checklist,
   sheet,

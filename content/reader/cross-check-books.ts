@@ -1,6 +1,24 @@
+import { languages } from '@shuyuan/contract/language'
 import { hanCount } from '#book'
 import type { Problem } from '#problems'
 import type { Shelf } from '#shelf'
+
+/** Every book that a page's shelf names must be there. */
+export function checkShelves({ books, languages: byLanguage }: Shelf): Problem[] {
+  const problems: Problem[] = []
+  for (const language of languages) {
+    for (const [name, page] of byLanguage[language].pages) {
+      for (const [index, block] of page.blocks.entries()) {
+        if (block.block !== 'shelf' || typeof block.books === 'string') continue
+        for (const book of block.books.filter((slug) => !books.has(slug))) {
+          const field = `blocks[${index}].books`
+          problems.push({ file: `${language}/pages/${name}.yaml`, field, reason: `there is no book ${book}` })
+        }
+      }
+    }
+  }
+  return problems
+}
 
 /** A book's chapters are those that it names, and its lines have as many characters as it says. */
 export function checkBooks({ books, chapters }: Shelf): Problem[] {

@@ -1,4 +1,4 @@
-import { checkBooks } from '#cross-check-books'
+import { checkBooks, checkShelves } from '#cross-check-books'
 import { checkCourses } from '#cross-check-courses'
 import { checkFacts } from '#cross-check-facts'
 import { languages } from '@shuyuan/contract/language'
@@ -31,5 +31,11 @@ function checkTexts(shelf: Shelf): Problem[] {
 
 /** What one file says of another must be so. */
 export function crossCheck(shelf: Shelf): Problem[] {
-  return [...checkTexts(shelf), ...checkBooks(shelf), ...checkCourses(shelf), ...checkFacts(shelf)]
+  return [
+    ...checkTexts(shelf),
+    ...checkBooks(shelf),
+    ...checkShelves(shelf),
+    ...checkCourses(shelf),
+    ...checkFacts(shelf),
+  ]
 }

@@ -3,7 +3,7 @@ export function FoundText({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => {
     const start = parts.slice(0, index).join('').length
     return index % 2 ? (
-      <mark key={`found ${start}`} className="rounded-sm bg-ochre-wash text-ink">
+      <mark key={`found ${start}`} className="rounded-sm bg-ochre-wash font-semibold text-ochre">
         {part}
       </mark>
     ) : (

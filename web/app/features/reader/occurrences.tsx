@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -37,9 +38,10 @@ export function Occurrences({ book, character, onLeave }: OccurrencesProps) {
       <h3 className="text-sm font-normal text-muted">{t('occurrences.title', { count })}</h3>
       {places.map(({ chapter, lines }) => (
         <details key={chapter.slug} open={count <= 12}>
-          <summary className="flex min-h-target items-center justify-between gap-3 text-sm">
+          <summary className="fold flex min-h-target items-center gap-2 text-sm">
+            <ChevronRight aria-hidden="true" size={16} className="text-muted" />
             <Title {...chapter.title} />
-            <span className="text-muted">{lines.length}</span>
+            <span className="ms-auto text-muted">{lines.length}</span>
           </summary>
           <ul>
             {lines.map(({ id, parts }) => (

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { ChevronRight, Printer } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -59,7 +59,10 @@ export function SettingsPanel({ view }: { view: ChapterView }) {
       </div>
       <p className="-mt-2 text-xs text-muted">{t('print.hint')}</p>
       <details className="border-t border-line pt-3">
-        <summary className="inline-flex min-h-target items-center text-sm">{t('keys.title')}</summary>
+        <summary className="fold flex min-h-target items-center gap-2 text-sm">
+          <ChevronRight aria-hidden="true" size={16} className="text-muted" />
+          {t('keys.title')}
+        </summary>
         {onOff('keys')}
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
           {Object.entries(shortcuts).map(([key, does]) => (

@@ -3,6 +3,8 @@ import type { Block } from '@shuyuan/content/block'
 import type { Content } from '@shuyuan/content/content'
 import { addDays } from '@shuyuan/content/day'
 import type { Language } from '@shuyuan/contract/language'
+import { passageOfDay } from './passage-of-day.server.ts'
+import { shelfGroups } from './shelf-groups.server.ts'
 import type { DailyView, ResolvedPage, SolarTermView, ViewBlock } from './view.ts'
 
 /** How many days' sentences travel with a page. */
@@ -69,6 +71,12 @@ async function resolveBlock(content: Content, language: Language, block: Block):
       return items.length
         ? [{ ...block, all: addresses.page(block.page), items: items.slice(0, block.count) }]
         : []
+    }
+    case 'shelf':
+      return [{ ...block, groups: shelfGroups(content, language, block.books) }]
+    case 'passage': {
+      const passage = passageOfDay(content, language, block.subject, today)
+      return passage ? [{ ...block, passage }] : []
     }
     case 'text': {
       const found = await content.item('texts', language, block.name)

@@ -1,6 +1,5 @@
 import { Advisor } from './advisor.tsx'
 import { Ages } from './ages.tsx'
-import { Books } from './books.tsx'
 import { Cards } from './cards.tsx'
 import { Channels } from './channels.tsx'
 import { Checklist } from './checklist.tsx'
@@ -11,11 +10,13 @@ import { Faq } from './faq.tsx'
 import { Follow } from './follow.tsx'
 import { LongTextBlock } from './long-text.tsx'
 import { Notice } from './notice.tsx'
+import { Passage } from './passage.tsx'
 import { Prose } from './prose.tsx'
 import { Questions } from './questions.tsx'
 import { QuizCard } from './quiz-card.tsx'
 import { Quote } from './quote.tsx'
 import { Sheet } from './sheet.tsx'
+import { Shelf } from './shelf.tsx'
 import { Steps } from './steps.tsx'
 import type { LivingBlock, ViewBlock } from './view.ts'
 
@@ -42,8 +43,10 @@ export function StillBlock({ block }: { block: Still }) {
       return <Cta {...block} />
     case 'contact':
       return <Contact {...block} />
-    case 'books':
-      return <Books {...block} />
+    case 'shelf':
+      return <Shelf {...block} />
+    case 'passage':
+      return <Passage {...block} />
     case 'table':
       return <DataTable {...block} />
     case 'checklist':

@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@shuyuan/content/block'
+import type { Book } from '@shuyuan/content/book'
 import type { Found } from '@shuyuan/content/content'
 import type { Page } from '@shuyuan/content/page'
 import type { ContactDetails, SiteTexts } from '@shuyuan/content/site'
@@ -27,7 +28,39 @@ export interface SolarTermView {
   next: { day: string; name: string; english: string }
 }
 
-type Resolved = 'text' | 'daily' | 'solarTerm' | 'contact' | 'questions' | 'advisor' | 'follow'
+/** A classic on the shelf; `title` and `opening` Chinese, the rest in the visitor's language. */
+export interface ShelfItem {
+  subject: 'guoxue' | 'zhongyi'
+  title: string
+  /** The name in the page's language, where it differs. */
+  name: string | null
+  pinyin: string
+  era: string
+  opening: string
+  href: string
+}
+
+/** Some lines of a chapter. */
+export interface PassageView {
+  /** HTML of each line, pinyin over its characters. */
+  lines: string[]
+  book: string
+  chapter: string
+  /** Address of its first line, and of the chapter to be said by heart. */
+  href: string
+  recite: string
+}
+
+type Resolved =
+  | 'text'
+  | 'daily'
+  | 'solarTerm'
+  | 'contact'
+  | 'questions'
+  | 'advisor'
+  | 'follow'
+  | 'shelf'
+  | 'passage'
 
 /** A block with all that it shows. What changes by the day carries the days ahead, so that a cached page stays right. */
 export type ViewBlock =
@@ -39,6 +72,8 @@ export type ViewBlock =
   | (BlockOf<'questions'> & { all: string; items: { question: string; href: string }[] })
   | (BlockOf<'advisor'> & { advisor: NonNullable<SiteTexts['advisor']>; details: ContactDetails })
   | (BlockOf<'follow'> & { accounts: (SiteTexts['accounts'][number] & { href: string })[] })
+  | (BlockOf<'shelf'> & { groups: { stage: Book['stage']; items: ShelfItem[] }[] })
+  | (BlockOf<'passage'> & { passage: PassageView })
 export type ViewOf<Name extends ViewBlock['block']> = Extract<ViewBlock, { block: Name }>
 
 /** A page with all that its blocks show: what the server makes its HTML of. `lang` is the language its words are in. */
