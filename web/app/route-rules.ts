@@ -24,7 +24,7 @@ const classics: RouteRule = { ...referable, query: ['q', 'sheet', 'from', 'to', 
  */
 export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/': open,
-  '/class': referable,
+  '/class': { ...referable, query: ['id', 'subject', 'age', 'weekday', 'place', 'open'] },
   '/components/home': { prerender: true, noindex: true },
   '/czdaka': open,
   '/guoxue': classics,

@@ -23,7 +23,8 @@ export default [
   layout('layouts/default.tsx', { id: 'default' }, [
     layout('routing/page-boundary.tsx', { id: 'page' }, [
       index('features/home/home.tsx', { id: 'home' }),
-      landing('class', 'class'),
+      page('class', 'features/class/timetable.tsx', 'class'),
+      page('class/:slug', 'features/class/class.tsx', 'classCourse'),
       landing('czdaka', 'czdaka'),
       landing('guoxue', 'guoxue'),
       ...classics('guoxue'),

@@ -5,6 +5,7 @@ import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { routeRules } from '#app/route-rules.ts'
 import { buildAnswers } from '#server/build-answers.ts'
+import { addClassCalendars } from '#server/class-calendars.ts'
 import { addFeeds } from '#server/feeds.ts'
 import { openFiles, writtenAt } from '#server/files.ts'
 import { createHits } from '#server/hits.ts'
@@ -82,6 +83,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   app.decorate('publicPages', publicPages)
   await addMedia(app, deps.content, settings.cacheDir)
   addFeeds(app, { content: deps.content, site, settings })
+  addClassCalendars(app, { content: deps.content, settings })
   addPageRoutes(app, {
     answers: [
       builds,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import type { LoadedBuild, SiteBuild } from '#server/site-build.ts'
 import { openReadingFiles } from '#server/reading-files.ts'
+import { addClassCalendars } from '#server/class-calendars.ts'
 import { findAnswer, sendRaw } from '#server/routes.ts'
 import { addFeeds } from '#server/feeds.ts'
 import { addMedia } from '#server/media.ts'
@@ -54,6 +55,7 @@ export async function attachDev(
   const app = fastify()
   await addMedia(app, deps.content, settings.cacheDir)
   addFeeds(app, { content: deps.content, site, settings })
+  addClassCalendars(app, { content: deps.content, settings })
   const publicPages = createPublicPages(deps.content)
   const answers = [createSearchEngineFiles({ pages: publicPages, settings }), openReadingFiles(deps.content)]
   app.route({

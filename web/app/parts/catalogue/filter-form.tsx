@@ -3,7 +3,6 @@ import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
@@ -72,13 +71,13 @@ export function FilterForm({ path, values, search, choices }: FilterFormProps) {
           <summary className="inline-flex min-h-target items-center text-sm text-indigo underline underline-offset-4">
             {t('filter.more')}
           </summary>
-          <div className="grid grid-cols-2 items-end gap-3 pt-2 pb-1 md:grid-cols-4">
+          <div className="flex flex-wrap items-end gap-3 pt-2 pb-1 [&>*]:flex-[1_1_9rem]">
             {choices.map(({ name, label, placeholder = t('filter.any'), options }) => (
               <Field key={name} label={label}>
                 <Select name={name} defaultValue={values[name]} placeholder={placeholder} options={options} />
               </Field>
             ))}
-            <Button type="submit" className={classes(choices.length % 2 === 0 && 'col-span-2 md:col-span-1')}>
+            <Button type="submit" className="md:flex-none">
               {t('filter.apply')}
             </Button>
           </div>

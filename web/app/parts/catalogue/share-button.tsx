@@ -21,9 +21,14 @@ export function ShareButton({ title }: { title: string }) {
     }
   }
   return (
-    <Button variant="plain" className="px-3" onClick={() => void share()}>
+    <Button
+      variant="plain"
+      aria-label={t('share.share')}
+      className="min-w-target px-3"
+      onClick={() => void share()}
+    >
       <Share2 aria-hidden="true" size={18} />
-      {t('share.share')}
+      <span className="hidden sm:inline">{t('share.share')}</span>
     </Button>
   )
 }

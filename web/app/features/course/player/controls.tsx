@@ -24,7 +24,7 @@ export function Controls({ state, deeds }: { state: MediaState; deeds: PlayerDee
   const { t } = useTranslation('course')
   const { playing, time, duration } = state
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+    <div className="flex flex-wrap items-center gap-1">
       <input
         type="range"
         aria-label={t('player.seek')}
@@ -60,7 +60,7 @@ export function Controls({ state, deeds }: { state: MediaState; deeds: PlayerDee
       >
         <RotateCw aria-hidden="true" size={20} />
       </Button>
-      <span className="ms-2 min-w-24 text-xs tabular-nums text-muted">
+      <span className="ms-1 text-xs whitespace-nowrap tabular-nums text-muted">
         {timeText(time)} / {timeText(duration)}
       </span>
       <span className="ms-auto flex items-center gap-1">
@@ -69,7 +69,7 @@ export function Controls({ state, deeds }: { state: MediaState; deeds: PlayerDee
           aria-label={t('player.speed')}
           value={state.rate}
           onChange={(event) => deeds.setRate(Number(event.currentTarget.value))}
-          className="min-h-target rounded-sm border border-edge bg-raised px-2 text-sm tabular-nums text-ink"
+          className="min-h-target rounded-sm border border-edge bg-raised px-1 text-sm tabular-nums text-ink"
         >
           {speeds.map((speed) => (
             <option key={speed} value={speed}>

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { readFilters } from '#app/parts/catalogue/filters.ts'
+import type { TimetableEntry } from '#app/parts/catalogue/term-view.ts'
+import { byMonth, chooseTerms, takesPeople, termFilters } from './choose.ts'
+
+const entry = (slug: string, changes: Partial<TimetableEntry> = {}): TimetableEntry => ({
+  slug,
+  starts: '2026-12-05',
+  ends: '2027-01-30',
+  weekdays: [6],
+  from: '09:30',
+  until: '10:20',
+  place: 'A room',
+  online: false,
+  seats: 12,
+  enrolFrom: '2026-11-01',
+  enrolUntil: '2026-12-01',
+  course: {
+    slug: 'class',
+    title: 'Class',
+    subtitle: '',
+    subject: 'guoxue',
+    ages: [5, 7],
+    lang: 'en',
+    teachers: [],
+    fee: '',
+    form: 'guoxuebaoming',
+  },
+  ...changes,
+})
+
+const over = entry('over', { starts: '2026-08-01', ends: '2026-10-01', enrolUntil: '2026-08-01' })
+const seasons = entry('seasons', { weekdays: [3, 7], online: true, starts: '2027-01-03' })
+const grown = entry('grown', { course: { ...seasons.course, ages: [18, 99], subject: 'yuer' } })
+const all = [over, entry('first'), grown, seasons]
+
+const chosen = (query: string) =>
+  chooseTerms(all, readFilters(new URLSearchParams(query), termFilters)).map(({ slug }) => slug)
+
+describe('the timetable', () => {
+  it.each([
+    ['', ['over', 'first', 'grown', 'seasons']],
+    ['?subject=yuer', ['grown']],
+    ['?age=adult', ['grown']],
+    ['?age=4-6', ['over', 'first', 'seasons']],
+    ['?weekday=7', ['seasons']],
+    ['?weekday=8', ['over', 'first', 'grown', 'seasons']],
+    ['?place=online', ['seasons']],
+    ['?place=school', ['over', 'first', 'grown']],
+  ])('shows for %s', (query, expected) => {
+    expect(chosen(query)).toEqual(expected)
+  })
+
+  it('knows who can still come, on the day itself', () => {
+    expect(
+      ['2026-10-31', '2026-11-01', '2026-12-01', '2026-12-02'].map((day) => takesPeople(grown, day)),
+    ).toEqual([false, true, true, false])
+  })
+
+  it('goes by months, and ends with what is over', () => {
+    const groups = byMonth(all, '2026-11-21').map(({ month, entries }) => [
+      month,
+      entries.map(({ slug }) => slug),
+    ])
+    expect(groups).toEqual([
+      ['2026-12', ['first', 'grown']],
+      ['2027-01', ['seasons']],
+      ['', ['over']],
+    ])
+    expect(byMonth([over], over.ends)[0]?.month).toBe('2026-08')
+  })
+})

@@ -1,0 +1,44 @@
+import { termState } from '@shuyuan/contract/class'
+import { ageBandNames, fitsAge } from '#app/parts/catalogue/filters.ts'
+import type { TimetableEntry } from '#app/parts/catalogue/term-view.ts'
+
+/** The choices of the timetable, as they stand in its address. */
+export const termFilters = {
+  subject: ['guoxue', 'zhongyi', 'yuer'],
+  age: ageBandNames,
+  weekday: ['1', '2', '3', '4', '5', '6', '7'],
+  place: ['school', 'online'],
+  open: ['1'],
+} as const
+export type TermFilters = Record<keyof typeof termFilters, string>
+
+/** The terms that fit all choices but the one that depends on the day. */
+export function chooseTerms(entries: readonly TimetableEntry[], filters: TermFilters): TimetableEntry[] {
+  const { subject, age, weekday, place } = filters
+  return entries.filter(
+    ({ course, weekdays, online }) =>
+      (!subject || course.subject === subject) &&
+      fitsAge(age, course.ages) &&
+      (!weekday || weekdays.includes(Number(weekday))) &&
+      (!place || online === (place === 'online')),
+  )
+}
+
+/** Whether one can sign up on that day, be it for the waiting list. */
+export function takesPeople(entry: TimetableEntry, today: string): boolean {
+  return termState(entry, 0, today) === 'open'
+}
+
+export interface TermGroup {
+  /** `yyyy-mm`; '' for terms that are over. */
+  month: string
+  entries: TimetableEntry[]
+}
+
+/** By the month in which they begin; those that are over come last. */
+export function byMonth(entries: readonly TimetableEntry[], today: string): TermGroup[] {
+  const groups = Map.groupBy(entries, ({ starts, ends }) => (ends < today ? '' : starts.slice(0, 7)))
+  return [...groups]
+    .map(([month, group]) => ({ month, entries: group }))
+    .toSorted((a, b) => Number(a.month === '') - Number(b.month === '') || a.month.localeCompare(b.month))
+}

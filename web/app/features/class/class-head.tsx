@@ -1,0 +1,42 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { coverTitle } from '#app/parts/catalogue/cover-title.ts'
+import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
+import { OtherLanguage } from '#app/parts/catalogue/other-language.tsx'
+import { ShareButton } from '#app/parts/catalogue/share-button.tsx'
+import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
+import { BookCover } from '#app/ui/book-cover.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import type { ClassView } from './view.ts'
+
+/** What the class is and for whom. */
+export function ClassHead({ view }: { view: ClassView }) {
+  const { t } = useTranslation('catalogue')
+  const { t: own } = useTranslation('class')
+  const { slug, title, subtitle, subject, level, ages, teachers } = view
+  return (
+    <header className="page-width pb-4">
+      <Breadcrumb trail={[{ label: own('all'), to: '/class' }]} />
+      <div className="mt-3 flex items-start gap-6 sm:gap-10">
+        <BookCover
+          subject={subject}
+          title={coverTitle(title)}
+          width={150}
+          className="w-24 shrink-0 shadow-soft sm:w-37.5"
+        />
+        <div className="min-w-0">
+          <p className="text-sm text-celadon">
+            {t(`subject.${subject}`)} · {t(`level.${level}`)}
+          </p>
+          <h1 className="mt-1 text-2xl sm:text-3xl">{title}</h1>
+          <p className="mt-3 max-w-measure text-muted">{subtitle}</p>
+          <Meta className="mt-3" items={[agesText(t, ages), ...teachers.map(({ name }) => name)]} />
+        </div>
+      </div>
+      <div className="mt-6 flex gap-3">
+        <FavouriteButton kind="class" thing={slug} title={title} />
+        <ShareButton title={title} />
+      </div>
+      <OtherLanguage lang={view.lang} />
+    </header>
+  )
+}

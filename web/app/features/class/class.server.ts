@@ -1,0 +1,79 @@
+import { addresses } from '@shuyuan/content/addresses'
+import { languageTag } from '@shuyuan/contract/language'
+import { addressOf, breadcrumbs, provider, type Structured } from '#app/parts/catalogue/structured.server.ts'
+import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
+import type { TermView } from '#app/parts/catalogue/term-view.ts'
+import { termView } from '#app/parts/catalogue/term-view.server.ts'
+import { notFound } from '#app/routing/not-found.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import type { ClassView } from './view.ts'
+
+/** A class with all its terms. */
+export async function loadClass(args: LoadArgs): Promise<ClassView> {
+  const { content, language, params, request, tag, structured } = args
+  tag('content')
+  const { slug = '' } = params
+  const found = content && (await content.item('classes', language, slug))
+  if (!found) throw notFound(request)
+  const { published, teachers, ages, ...value } = found.value
+  const view: ClassView = {
+    ...value,
+    slug,
+    ages: [ages[0] ?? 0, ages[1] ?? 99],
+    teachers: teacherViews(content, language, teachers),
+    terms: content
+      .terms()
+      .filter((term) => term.class === slug)
+      .map((term) => termView(term, language)),
+    lang: found.lang,
+    today: content.today(),
+  }
+  structured(describe(request, view, published))
+  const list = await content.item('pages', language, 'class')
+  structured(
+    breadcrumbs(request, [
+      { name: list?.value.title ?? '', path: '/class' },
+      { name: view.title, path: addresses.classCourse(slug) },
+    ]),
+  )
+  return view
+}
+
+function describe(request: Request, view: ClassView, published: string): Structured {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: view.title,
+    description: view.description,
+    url: addressOf(request, addresses.classCourse(view.slug)),
+    inLanguage: languageTag[view.lang],
+    datePublished: published,
+    typicalAgeRange: view.ages.join('-'),
+    provider: provider(request),
+    // Fees are told by the teacher, not by a price: nothing is offered for one here.
+    hasCourseInstance: view.terms.map((term) => instance(request, term)),
+  }
+}
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function instance(request: Request, term: TermView): Structured {
+  return {
+    '@type': 'CourseInstance',
+    courseMode: term.online ? 'online' : 'onsite',
+    startDate: term.starts,
+    endDate: term.ends,
+    location: term.online
+      ? { '@type': 'VirtualLocation', url: addressOf(request, '/class') }
+      : { '@type': 'Place', name: term.place },
+    courseSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'P1W',
+      byDay: term.weekdays.map((day) => `https://schema.org/${days[day - 1]}`),
+      startDate: term.starts,
+      endDate: term.ends,
+      startTime: term.from,
+      endTime: term.until,
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { languageTag } from '@shuyuan/contract/language'
+import { useLoaderData } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Html } from '#app/parts/blocks/html.tsx'
+import { Section } from '#app/parts/blocks/section.tsx'
+import { useSchoolDay } from '#app/parts/blocks/use-school-day.ts'
+import { TeacherCard } from '#app/parts/catalogue/teacher-card.tsx'
+import { useSeats } from '#app/parts/catalogue/use-seats.ts'
+import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { ClassHead } from './class-head.tsx'
+import { loadClass } from './class.server.ts'
+import { Questions } from './questions.tsx'
+import { TermPanel } from './sign-up.tsx'
+import { StickySignUp } from './sticky-sign-up.tsx'
+import type { ClassView } from './view.ts'
+import { Weeks } from './weeks.tsx'
+
+export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'class', 'favourite'] }
+export const loader = publicPage(loadClass).loader
+export const clientLoader = payloadLoader<ClassView>
+
+/** A class: its terms, what is done there week by week, and all that one asks before signing up. */
+export default function Class() {
+  const view = useLoaderData<ClassView>()
+  const { t } = useTranslation(['class', 'catalogue'])
+  const foreign = view.lang === useLanguage() ? undefined : languageTag[view.lang]
+  const today = useSchoolDay(view.today)
+  const seats = useSeats()
+  const terms = view.terms.map((term) => ({ course: view, term, today, taken: seats?.get(term.slug) }))
+  return (
+    <div lang={foreign}>
+      <ClassHead view={view} />
+      <Section title={t('terms')} id="terms">
+        {terms.length === 0 && <p className="text-muted">{t('noTerms')}</p>}
+        <ul className="grid gap-5 md:grid-cols-2">
+          {terms.map((each) => (
+            <li key={each.term.slug}>
+              <TermPanel {...each} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('about')}>
+        <p className="max-w-measure">{view.intro}</p>
+      </Section>
+      <Section title={t('weeks')}>
+        <Weeks weeks={view.weeks} />
+      </Section>
+      <Section title={t('catalogue:teachers')}>
+        <ul className="grid gap-8 md:grid-cols-2">
+          {view.teachers.map((teacher) => (
+            <li key={teacher.slug}>
+              <TeacherCard teacher={teacher} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('suits')}>
+        <Points items={view.suits} />
+      </Section>
+      <Section title={t('materials')}>
+        <Points items={view.materials} />
+      </Section>
+      <Section title={t('fee')}>
+        <p className="max-w-measure">{view.fee}</p>
+        <h3 className="mt-6 mb-3 text-lg">{t('refund')}</h3>
+        <Html html={view.refund} />
+      </Section>
+      <Section title={t('questions')}>
+        <Questions items={view.faq} />
+      </Section>
+      <StickySignUp terms={terms} />
+    </div>
+  )
+}
+
+function Points({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="max-w-measure list-disc ps-6 marker:text-edge [&>li+li]:mt-2">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { termState } from '@shuyuan/contract/class'
+import { CalendarPlus } from 'lucide-react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { SeatsLine, type TermStateProps, TermStateChip } from '#app/parts/catalogue/term-state.tsx'
+import { TermWhen } from '#app/parts/catalogue/term-when.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import type { ClassView } from './view.ts'
+
+export interface SignUpProps extends TermStateProps {
+  course: Pick<ClassView, 'slug' | 'form'>
+}
+
+/** The way to the form with this term chosen; nothing while, or once, nobody is let in. */
+export function SignUpLink({ course, term, today, taken, wide }: SignUpProps & { wide?: boolean }) {
+  const { t } = useTranslation('class')
+  const state = termState(term, taken ?? 0, today)
+  if (state === 'soon' || state === 'closed') return null
+  return (
+    <ButtonLink to={`/${course.form}?term=${term.slug}`} variant="primary" wide={wide}>
+      {t(state === 'open' ? 'signUp' : 'wait')}
+    </ButtonLink>
+  )
+}
+
+/** One term of a class: when and where, what one can do about it, and its dates for the calendar. */
+export function TermPanel(props: SignUpProps) {
+  const { t } = useTranslation('class')
+  const { course, term } = props
+  return (
+    <div className="border border-line bg-raised p-5 shadow-soft">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <TermStateChip {...props} />
+        <SeatsLine {...props} />
+      </div>
+      <TermWhen term={term} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SignUpLink {...props} />
+        <a
+          href={`/class/${course.slug}/${term.slug}.ics`}
+          download
+          className="inline-flex min-h-target items-center gap-2 text-sm text-indigo underline underline-offset-4"
+        >
+          <CalendarPlus aria-hidden="true" size={16} />
+          {t('calendar')}
+        </a>
+      </div>
+    </div>
+  )
+}

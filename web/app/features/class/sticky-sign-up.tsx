@@ -1,0 +1,32 @@
+import { termState } from '@shuyuan/contract/class'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { TermStateChip } from '#app/parts/catalogue/term-state.tsx'
+import { datesText } from '#app/parts/catalogue/term-when.tsx'
+import { SignUpLink, type SignUpProps } from './sign-up.tsx'
+
+/** The term to sign up for first: an open one, else one with a waiting list. */
+function firstToJoin(terms: readonly SignUpProps[]): SignUpProps | undefined {
+  const inState = (wanted: string) =>
+    terms.find(({ term, taken, today }) => termState(term, taken ?? 0, today) === wanted)
+  return inState('open') ?? inState('waitlist')
+}
+
+/** Stays at the lower edge of the window while one reads about the class. */
+export function StickySignUp({ terms }: { terms: readonly SignUpProps[] }) {
+  const { t } = useTranslation('catalogue')
+  const language = useLanguage()
+  const first = firstToJoin(terms)
+  if (!first) return null
+  return (
+    <div className="sticky bottom-0 z-header mt-8 border-t border-line bg-paper print:hidden">
+      <div className="page-width flex items-center justify-between gap-4 py-3">
+        <div className="min-w-0">
+          <TermStateChip {...first} />
+          <p className="mt-1 text-xs text-muted sm:text-sm">{datesText(t, first.term, language)}</p>
+        </div>
+        <SignUpLink {...first} />
+      </div>
+    </div>
+  )
+}

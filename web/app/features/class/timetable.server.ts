@@ -1,0 +1,34 @@
+import { addresses } from '@shuyuan/content/addresses'
+import { redirect } from 'react-router'
+import { loadPage } from '#app/parts/blocks/load-page.server.ts'
+import { readFilters } from '#app/parts/catalogue/filters.ts'
+import { itemList } from '#app/parts/catalogue/structured.server.ts'
+import { timetable } from '#app/parts/catalogue/term-view.server.ts'
+import { notFound } from '#app/routing/not-found.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { chooseTerms, termFilters } from './choose.ts'
+import type { TimetableView } from './view.ts'
+
+/** The terms that fit the address's choices. `?id=` is how older links name a class. */
+export async function loadTimetable(args: LoadArgs): Promise<TimetableView> {
+  const { content, language, request, structured } = args
+  const page = await loadPage('class', args)
+  if (!content) throw new Error('classes are listed on the server')
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('id')
+  if (id) {
+    if (!content.names('classes').includes(id)) throw notFound(request)
+    throw redirect(addresses.classCourse(id))
+  }
+  const filters = readFilters(searchParams, termFilters)
+  const entries = chooseTerms(timetable(content, language), filters)
+  const classes = new Map(entries.map(({ course }) => [course.slug, course.title]))
+  structured(
+    itemList(
+      request,
+      page.title,
+      [...classes].map(([slug, title]) => ({ name: title, path: addresses.classCourse(slug) })),
+    ),
+  )
+  return { ...page, entries, filters, today: content.today() }
+}

@@ -1,0 +1,25 @@
+import type { ClassCourse } from '@shuyuan/content/class'
+import type { Language } from '@shuyuan/contract/language'
+import type { PageView } from '#app/parts/blocks/view.ts'
+import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
+import type { TermView, TimetableEntry } from '#app/parts/catalogue/term-view.ts'
+import type { TermFilters } from './choose.ts'
+
+/** The timetable: the page of content around the list. */
+export interface TimetableView extends PageView {
+  entries: TimetableEntry[]
+  filters: TermFilters
+  /** The day `yyyy-mm-dd` at the school when this was made. */
+  today: string
+}
+
+/** A class with all its terms; `refund` and the answers are HTML. */
+export interface ClassView extends Omit<ClassCourse, 'teachers' | 'ages' | 'published'> {
+  slug: string
+  ages: readonly [number, number]
+  teachers: TeacherView[]
+  terms: TermView[]
+  lang: Language
+  /** The day `yyyy-mm-dd` at the school when this was made. */
+  today: string
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@shuyuan/contract/language'
+import { CalendarDays, Clock, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage } from '#app/i18n/language.tsx'
+import type { Translate } from '#app/i18n/texts.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { formatDay } from '#app/parts/blocks/format-day.ts'
+import type { TermView } from './term-view.ts'
+
+/** `December 6 to January 30`. */
+export function datesText(t: Translate, { starts, ends }: TermView, language: Language): string {
+  const [from, until] = [starts, ends].map((day) => formatDay(day, language, false))
+  return t('dates', { from, until })
+}
+
+/** `Saturday, 09:30–10:20`. */
+export function timesText(t: Translate, { weekdays, from, until }: TermView): string {
+  const days = weekdays.map((day) => t(`weekdays.${day}`)).join(t('weekdayList'))
+  return t('times', { days, from, until })
+}
+
+/** Dates, times and place of a term. */
+export function TermWhen({ term }: { term: TermView }) {
+  const { t } = useTranslation('catalogue')
+  const language = useLanguage()
+  return (
+    <ul className="flex flex-col gap-1 text-sm text-muted">
+      <Line icon={<CalendarDays aria-hidden="true" size={16} />}>{datesText(t, term, language)}</Line>
+      <Line icon={<Clock aria-hidden="true" size={16} />}>{timesText(t, term)}</Line>
+      <Line icon={<MapPin aria-hidden="true" size={16} />}>{term.place}</Line>
+    </ul>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <span className="mt-1 shrink-0 text-edge">{icon}</span>
+      <span>{children}</span>
+    </li>
+  )
+}
