@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCli } from './program.ts'
 
 const content = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), 'content')
@@ -22,10 +22,11 @@ async function run(...words: string[]) {
 }
 
 let folder: string
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shuyuan-content-'))
+  await cp(content, folder, { recursive: true })
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('content check', () => {
   test('finds no fault in the school’s content', async () => {
@@ -84,28 +85,22 @@ describe('content check', () => {
     ],
   ]
   test.for(broken)('finds %s', async ([, file, from, to, said]) => {
-    await cp(content, folder, { recursive: true })
     const whole = await readFile(join(folder, file), 'utf8')
     const text = whole.replace(from, to)
     expect(text).not.toBe(whole)
     await writeFile(join(folder, file), text)
     const { code, err } = await run('content', 'check', '--dir', folder)
+    await writeFile(join(folder, file), whole)
     expect(code).toBe(1)
     expect(err).toContain(said)
   })
 
-  test('finds a page that only one language has, and tells it to programs', async () => {
-    await cp(content, folder, { recursive: true })
+  test('finds a page that only one language has, tells it to programs, and looks at one book alone', async () => {
     await rm(join(folder, 'en/pages/guoxue.yaml'))
     const { code, err } = await run('content', 'check', '--dir', folder, '--json')
     expect(code).toBe(1)
     const reason = 'has no translation: en/pages/guoxue.yaml is missing'
     expect(JSON.parse(err).problems).toContainEqual({ file: 'zh-cn/pages/guoxue.yaml', field: '', reason })
-  })
-
-  test('looks at one book alone', async () => {
-    await cp(content, folder, { recursive: true })
-    await rm(join(folder, 'en/pages/guoxue.yaml'))
     expect(await run('content', 'check', 'tangshi', '--dir', folder)).toMatchObject({ code: 0, err: '' })
     expect((await run('content', 'check', 'nowhere')).err).toContain('There is no book "nowhere".')
   })
