@@ -33,7 +33,11 @@ export default defineConfig(({ command }) => ({
                 // The words around every page, in one file a language.
                 { name: 'words-zh-cn', test: /web\/app\/(layouts|menus|ui|home)\/zh-cn\.json/, priority: 1 },
                 { name: 'words-en', test: /web\/app\/(layouts|menus|ui|home)\/en\.json/, priority: 1 },
-                { name: 'blocks', test: /web\/app\/(parts\/blocks|features\/home|ui\/(button-link|motif|error-state|button|clauses))/, tags: ['!$initial'], priority: 0 },
+                {
+                  name: 'blocks',
+                  test: /web\/app\/(parts\/blocks|features\/home|ui\/(button-link|motif|error-state|button|clauses))/,
+                  priority: 0,
+                },
               ],
             },
           },
