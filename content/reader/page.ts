@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { block, motif } from '#block'
-import { action } from '#link'
+import { action, link } from '#link'
 import { line, type Rendered } from '#text'
 
 /** `pages/<name>.yaml`: one public page as a head and a list of blocks. */
@@ -16,6 +16,8 @@ export const page = z.strictObject({
   intro: line.min(80, 'is under 80 characters'),
   motif,
   actions: z.array(action).max(2).default([]),
+  /** Where somebody begins who comes for the first time: two lines, in whose place others see what they can go on with. */
+  begin: z.strictObject({ label: line, title: line, href: link, note: line }).optional(),
   /** Documents such as the privacy policy carry a version and the day it came into force. */
   version: z.strictObject({ number: line, date: z.iso.date() }).optional(),
   blocks: z.array(block).min(1),

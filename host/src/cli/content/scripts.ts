@@ -1,4 +1,3 @@
-/// <reference path="./opencc-dict.d.ts" />
 import { Converter } from 'opencc-js/cn2t'
 import HKVariants from 'opencc-js/dict/HKVariants'
 import STCharacters from 'opencc-js/dict/STCharacters'

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import type { PageView } from '#app/parts/blocks/view.ts'
+import { ContinueSlot } from '#app/parts/learning/continue-slot.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { GreetingLine } from './greeting-line.tsx'
 import { HomeView } from './home-view.tsx'
@@ -11,5 +12,11 @@ export const loader = publicPage(loadHome).loader
 export const clientLoader = payloadLoader<PageView>
 
 export default function Home() {
-  return <HomeView page={useLoaderData<PageView>()} greeting={<GreetingLine />} />
+  return (
+    <HomeView
+      page={useLoaderData<PageView>()}
+      greeting={<GreetingLine />}
+      goOn={(begin) => <ContinueSlot otherwise={begin} />}
+    />
+  )
 }

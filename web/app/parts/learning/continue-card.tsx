@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { addressOf } from './address.ts'
+import { ContinueLine } from './continue-line.tsx'
 import { keyOf } from './shelf.ts'
 import { useContinue } from './use-continue.ts'
 import { useThings } from './use-things.ts'
@@ -22,20 +22,5 @@ export function ContinueCard({ otherwise }: { otherwise: ReactNode }) {
     >
       {[words.of, t('percent', { percent: last.percent })].filter(Boolean).join(' · ')}
     </ContinueLine>
-  )
-}
-
-/** Two lines, whatever is in them: what comes later takes the same space. */
-export function ContinueLine(props: { label: string; to: string; title: string; children: ReactNode }) {
-  return (
-    <p className="relative border-l-2 border-celadon py-1 pl-4">
-      <span className="block truncate">
-        <span className="text-muted">{props.label} </span>
-        <Link to={props.to} prefetch="intent" className="text-link font-medium after:absolute after:inset-0">
-          {props.title}
-        </Link>
-      </span>
-      <span className="block min-h-6 truncate text-sm text-muted">{props.children}</span>
-    </p>
   )
 }
