@@ -3,18 +3,12 @@ import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { DailySheet } from '#app/parts/blocks/daily-line.tsx'
 import { HeadActions } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
+import { ContinueSlot } from '#app/parts/learning/continue-slot.tsx'
 import { ContinueLine } from '#app/parts/learning/continue-line.tsx'
 import type { PageView } from '#app/parts/blocks/view.ts'
 
-export interface HomeViewProps {
-  page: PageView
-  greeting?: ReactNode
-  /** Takes the place of where to begin, once it is known what the visitor can go on with. */
-  goOn?: (begin: ReactNode) => ReactNode
-}
-
 /** The home page: a greeting, what the school is, today's sentence, one thing to do, then the blocks. */
-export function HomeView({ page, greeting, goOn = (begin) => begin }: HomeViewProps) {
+export function HomeView({ page, greeting }: { page: PageView; greeting?: ReactNode }) {
   const [first, ...rest] = page.blocks
   const daily = first?.block === 'daily' ? first : undefined
   return (
@@ -28,7 +22,11 @@ export function HomeView({ page, greeting, goOn = (begin) => begin }: HomeViewPr
           <h1 className="mt-2 text-2xl sm:text-3xl">{page.heading ?? page.title}</h1>
           <p className="mt-5 max-w-measure text-muted">{page.intro}</p>
           <HeadActions actions={page.actions} />
-          {page.begin && <div className="mt-7">{goOn(<Begin {...page.begin} />)}</div>}
+          {page.begin && (
+            <div className="mt-7">
+              <ContinueSlot otherwise={<Begin {...page.begin} />} />
+            </div>
+          )}
         </div>
         {daily && <DailySheet days={daily.days} className="lg:min-h-88" />}
       </header>

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import type { PageView } from '#app/parts/blocks/view.ts'
-import { ContinueSlot } from '#app/parts/learning/continue-slot.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { GreetingLine } from './greeting-line.tsx'
 import { HomeView } from './home-view.tsx'
@@ -12,11 +11,5 @@ export const loader = publicPage(loadHome).loader
 export const clientLoader = payloadLoader<PageView>
 
 export default function Home() {
-  return (
-    <HomeView
-      page={useLoaderData<PageView>()}
-      greeting={<GreetingLine />}
-      goOn={(begin) => <ContinueSlot otherwise={begin} />}
-    />
-  )
+  return <HomeView page={useLoaderData<PageView>()} greeting={<GreetingLine />} />
 }
