@@ -32,7 +32,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/guoxuebaoming': open,
   '/guoxuewenda': referable,
   '/lessons': { ...referable, query: ['id', 'q', 'subject', 'level', 'age', 'access', 'sort'] },
-  '/lessons2': referable,
+  '/lessons2': { ...referable, query: ['id'] },
   '/privacy': open,
   '/qr': { ...referable, noindex: true },
   '/question': referable,

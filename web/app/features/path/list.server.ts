@@ -1,0 +1,41 @@
+import { addresses } from '@shuyuan/content/addresses'
+import { redirect } from 'react-router'
+import { loadPage } from '#app/parts/blocks/load-page.server.ts'
+import { itemList } from '#app/parts/catalogue/structured.server.ts'
+import { notFound } from '#app/routing/not-found.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import type { PathListView } from './view.ts'
+
+/** All learning paths, oldest first: the first is where most begin. `?id=` is how older links name one. */
+export async function loadPaths(args: LoadArgs): Promise<PathListView> {
+  const { content, language, request, structured } = args
+  const page = await loadPage('lessons2', args)
+  if (!content) throw new Error('paths are listed on the server')
+  const id = new URL(request.url).searchParams.get('id')
+  if (id) {
+    if (!content.names('paths').includes(id)) throw notFound(request)
+    throw redirect(addresses.path(id))
+  }
+  const listed = content
+    .list('paths', language)
+    .toSorted((a, b) => a.value.published.localeCompare(b.value.published) || a.name.localeCompare(b.name))
+  const paths = listed.map(({ name: slug, lang, value }) => {
+    const { title, subtitle, subject, ages } = value
+    const stages = value.stages.map((stage) => ({
+      slug: stage.slug,
+      title: stage.title,
+      weeks: stage.weeks,
+      about: stage.about,
+    }))
+    const steps = value.stages.flatMap((stage) => stage.steps.map(({ kind, ref }) => ({ kind, ref })))
+    return { slug, lang, title, subtitle, subject, ages, stages, steps }
+  })
+  structured(
+    itemList(
+      request,
+      page.title,
+      paths.map(({ slug, title }) => ({ name: title, path: addresses.path(slug) })),
+    ),
+  )
+  return { ...page, paths }
+}

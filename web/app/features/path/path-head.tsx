@@ -1,0 +1,54 @@
+import { Printer } from 'lucide-react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
+import { OtherLanguage } from '#app/parts/catalogue/other-language.tsx'
+import { ShareButton } from '#app/parts/catalogue/share-button.tsx'
+import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Motif } from '#app/ui/motif.tsx'
+import { NextStep } from './next-step.tsx'
+import { PathFigure } from './path-figure.tsx'
+import type { PathView } from './view.ts'
+
+/** What the path is, how far one is, and the next step. */
+export function PathHead({ path }: { path: PathView }) {
+  const { t } = useTranslation('path')
+  const { t: words } = useTranslation('catalogue')
+  const { slug, title, subtitle, subject, ages, stages } = path
+  const steps = stages.flatMap((stage) => stage.steps)
+  const weeks = stages.reduce((sum, stage) => sum + stage.weeks, 0)
+  return (
+    <header className="page-width pb-4">
+      <Breadcrumb trail={[{ label: t('all'), to: '/lessons2' }]} />
+      <div className="mt-3 flex items-center justify-between gap-12">
+        <div className="min-w-0">
+          <p className="text-sm text-celadon print:hidden">{words(`subject.${subject}`)}</p>
+          <h1 className="mt-1 text-2xl sm:text-3xl">{title}</h1>
+          <p className="mt-3 max-w-measure text-muted">{subtitle}</p>
+          <Meta
+            className="mt-3"
+            items={[
+              agesText(words, ages),
+              t('stages', { count: stages.length }),
+              t('steps', { count: steps.length }),
+              t('weeks', { count: weeks }),
+            ]}
+          />
+          <OtherLanguage lang={path.lang} />
+          <PathFigure steps={steps} />
+        </div>
+        <Motif name="mountain" className="hidden size-44 shrink-0 text-edge md:block print:hidden" />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-3 print:hidden">
+        <NextStep steps={steps} />
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden="true" size={18} />
+          {t('print')}
+        </Button>
+        <FavouriteButton kind="path" thing={slug} title={title} />
+        <ShareButton title={title} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ProgressKind } from '@shuyuan/contract/learning'
+import { useProgresses } from '#app/parts/learning/use-learning.ts'
+import type { StepName } from './view.ts'
+
+/** The steps that the visitor is through with, by `kind:ref`; empty until the browser knows. */
+export function useDoneSteps(steps: readonly StepName[]): ReadonlySet<string> {
+  const refs = (wanted: ProgressKind) => steps.filter(({ kind }) => kind === wanted).map(({ ref }) => ref)
+  const [lessons, chapters, articles] = [refs('lesson'), refs('chapter'), refs('article')]
+  const standings = {
+    lesson: useProgresses('lesson', lessons),
+    chapter: useProgresses('chapter', chapters),
+    article: useProgresses('article', articles),
+  }
+  const done = (kind: ProgressKind, names: readonly string[]) =>
+    names.filter((_, at) => standings[kind][at]?.done).map((ref) => nameOf({ kind, ref }))
+  return new Set([...done('lesson', lessons), ...done('chapter', chapters), ...done('article', articles)])
+}
+
+export function nameOf({ kind, ref }: StepName): string {
+  return `${kind}:${ref}`
+}

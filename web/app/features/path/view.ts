@@ -1,0 +1,46 @@
+import type { ProgressKind } from '@shuyuan/contract/learning'
+import type { PageView } from '#app/parts/blocks/view.ts'
+import type { LearningHead } from '#app/parts/catalogue/course-view.ts'
+import type { PreparedHtml } from '#app/routing/prepared.tsx'
+
+/** A path in the list. */
+export interface PathCardView extends LearningHead {
+  stages: { slug: string; title: string; weeks: number; about: string }[]
+  /** Kind and name of each step, in order. */
+  steps: StepName[]
+}
+
+export interface StepName {
+  kind: ProgressKind
+  ref: string
+}
+
+/** The list of paths: the page of content around it. */
+export interface PathListView extends PageView {
+  paths: PathCardView[]
+}
+
+/** A step: what it leads to, and what to do with it. */
+export interface StepView extends StepName {
+  title: string
+  to: string
+  task: string
+  minutes: number
+}
+
+export interface StageView {
+  slug: string
+  title: string
+  about: string
+  weeks: number
+  points: number
+  steps: StepView[]
+}
+
+export interface PathView extends LearningHead {
+  description: string
+  intro: string
+  /** Why in this order. */
+  why: PreparedHtml
+  stages: StageView[]
+}
