@@ -13,6 +13,12 @@ export function chapterLines(): ChapterLine[] {
   return Array.from(elements, (element, index) => ({ number: index + 1, id: element.id, element }))
 }
 
+/** The line that a character of the text stands in. */
+export function lineOf(ruby: Element): ChapterLine | undefined {
+  const element = ruby.closest('.line')
+  return chapterLines().find((line) => line.element === element)
+}
+
 /** The characters of a line that have a pronunciation: `<ruby>` elements. */
 export function lineCharacters(line: Element): HTMLElement[] {
   return [...line.querySelectorAll<HTMLElement>('ruby')]

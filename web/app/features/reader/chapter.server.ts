@@ -1,3 +1,4 @@
+import type { Chapter } from '@shuyuan/content/book'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/not-found.ts'
 import { chapterHtml } from './chapter-html.server.ts'
@@ -47,6 +48,7 @@ export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {
     previous: previous && chapterName(previous),
     next: next && chapterName(next),
     report: reportTo(shelf, language),
+    recording: recordingOf(chapter),
   }
   const described = { book, language, t, address: addressOf(request) }
   for (const thing of describeChapter(described, chapter)) args.structured(thing)
@@ -57,4 +59,11 @@ export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {
 function chapterDescription(lines: readonly { s: string }[], about: string): string {
   const beginning = lines.slice(0, 2).map(({ s }) => s)
   return `${beginning.join('')} ${about}`
+}
+
+/** Only where it is known for every line when its turn comes. */
+function recordingOf({ audio, passages }: Chapter): ChapterView['recording'] {
+  const at = passages.flatMap(({ lines }) => lines.map((line) => line.at))
+  const known = at.filter((each) => each !== undefined)
+  return audio !== undefined && known.length === at.length ? { src: audio, at: known } : undefined
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Occurrences } from './occurrences.tsx'
@@ -9,11 +9,13 @@ import type { BookName } from './view.ts'
 export interface CharacterPanelProps {
   book: BookName
   character: { s: string; t: string; pinyin: string }
+  /** What one can do with the line that it stands in. */
+  actions?: ReactNode
   onClose: () => void
 }
 
 /** One character: how it is read here, how it is written, where else it stands. The page behind goes on. */
-export function CharacterPanel({ book, character, onClose }: CharacterPanelProps) {
+export function CharacterPanel({ book, character, actions, onClose }: CharacterPanelProps) {
   const { t } = useTranslation('reader')
   const { s, t: traditional, pinyin } = character
   const panel = useRef<HTMLDialogElement>(null)
@@ -74,6 +76,7 @@ export function CharacterPanel({ book, character, onClose }: CharacterPanelProps
         </div>
       )}
       <StrokeOrder key={shown} character={shown} />
+      {actions}
       <Occurrences book={book} character={s} onLeave={onClose} />
     </dialog>
   )

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { Prepared } from '#app/routing/prepared.tsx'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -8,8 +9,11 @@ import { ChapterNav } from './chapter-nav.tsx'
 import { DoneButton } from './done-button.tsx'
 import { GoOn } from './go-on.tsx'
 import { useKeepPlace } from './keep-place.ts'
+import { LineActions } from './line-actions.tsx'
+import { useReadToEnd } from './read-to-end.ts'
 import { applySettings, currentSettings } from './settings.ts'
 import { readerId } from './settings-script.ts'
+import type { Study } from './study-tools.tsx'
 import { watchCharacters } from './text-cursor.ts'
 import { ToolBar } from './tool-bar.tsx'
 import { Unproofread } from './unproofread.tsx'
@@ -18,12 +22,17 @@ import { watchWheel } from './upright.ts'
 import type { ChapterView } from './view.ts'
 
 const loadPanel = async () => (await import('./character-panel.tsx')).CharacterPanel
+const loadStudy = async () => (await import('./study-panel.tsx')).StudyPanel
 
 /** The text, a slim bar above it, and the way to the chapters beside it. */
 export function ReadingPage({ view }: { view: ChapterView }) {
   const box = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<HTMLElement | null>(null)
   const [Panel, wantPanel] = useLoaded(loadPanel)
+  const [study, setStudy] = useState<Study | null>(null)
+  /** The line to listen from, where one was chosen. */
+  const [from, setFrom] = useState<number>()
+  const [StudyPanel, wantStudy] = useLoaded(loadStudy)
   const { hash } = useLocation()
   const chapter = `${view.book.slug}/${view.chapter.slug}`
 
@@ -46,10 +55,18 @@ export function ReadingPage({ view }: { view: ChapterView }) {
   useEffect(() => markLine(document.getElementById(hash.slice(1)), 'arrived'), [hash])
   useShortcuts(view)
   useKeepPlace(chapter, view.lines)
+  useReadToEnd(chapter, view.lines)
+
+  const open = (next: Study | null, line?: number) => {
+    wantStudy()
+    setPicked(null)
+    setFrom(line)
+    setStudy(next)
+  }
 
   return (
     <div id={readerId} className="reader" suppressHydrationWarning>
-      <ToolBar view={view} />
+      <ToolBar view={view} study={study} onStudy={(next) => open(next)} onNear={wantStudy} />
       <div className="reader-page">
         <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
           <Breadcrumb book={view.book} here={view.chapter.title} />
@@ -58,24 +75,52 @@ export function ReadingPage({ view }: { view: ChapterView }) {
         <div ref={box}>
           <Prepared of={view.text} />
         </div>
-        <p className="mt-10 print:hidden">
+        <p className="mt-10 flex flex-wrap gap-3 print:hidden">
           <DoneButton chapter={chapter} />
+          <FavouriteButton kind="chapter" thing={chapter} title={view.chapter.title.s} />
         </p>
         <ChapterNav book={view.book} previous={view.previous} next={view.next} />
       </div>
-      {!hash && !picked && <GoOn chapter={chapter} />}
+      {!hash && !picked && !study && <GoOn chapter={chapter} />}
+      {StudyPanel && study && (
+        <Suspense>
+          <StudyPanel
+            key={`${study} ${from}`}
+            study={study}
+            view={view}
+            chapter={chapter}
+            from={from}
+            onClose={() => {
+              open(null)
+              focusText()
+            }}
+          />
+        </Suspense>
+      )}
       {Panel && picked && (
         <Panel
           // Another character is looked up anew: said, and written from its first stroke.
           key={picked.closest('.line')?.id + characterOf(picked).pinyin}
           book={view.book}
           character={characterOf(picked)}
+          actions={
+            <LineActions
+              chapter={chapter}
+              ruby={picked}
+              recorded={view.recording !== undefined}
+              onListen={(line) => open('aloud', line)}
+            />
+          }
           onClose={() => {
             setPicked(null)
-            picked.closest<HTMLElement>('.chapter-text')?.focus({ preventScroll: true })
+            focusText()
           }}
         />
       )}
     </div>
   )
+}
+
+function focusText(): void {
+  document.querySelector<HTMLElement>('.chapter-text')?.focus({ preventScroll: true })
 }

@@ -8,13 +8,13 @@ import { useLoaded } from '#app/ui/loaded.ts'
 import { changeSettings, useSettings } from './settings.ts'
 import { settingsPanelId } from './shortcuts.ts'
 import { useAwayWhileReading } from './away.ts'
-import type { ChapterView } from './view.ts'
+import { StudyTools, type StudyToolsProps } from './study-tools.tsx'
 
 const tool = buttonLook({ variant: 'plain', size: 'icon' })
 const loadPanel = async () => (await import('./settings-panel.tsx')).SettingsPanel
 
 /** What is at hand while reading; out of the way while scrolling down. */
-export function ToolBar({ view }: { view: ChapterView }) {
+export function ToolBar({ view, ...study }: StudyToolsProps) {
   const { t } = useTranslation('reader')
   const { pinyin, script } = useSettings()
   const bar = useRef<HTMLDivElement>(null)
@@ -26,6 +26,7 @@ export function ToolBar({ view }: { view: ChapterView }) {
         <List aria-hidden="true" size={20} />
       </Link>
       <div className="flex items-center">
+        <StudyTools view={view} {...study} />
         <button
           type="button"
           className={`${tool} reader-tool`}

@@ -39,6 +39,8 @@ export interface ChapterView extends HeadView {
   next?: ChapterName
   /** Where to report a mistake while the book has not been proofread. */
   report?: string
+  /** A recording of all of it; `at`: where each line begins, in seconds. */
+  recording?: { src: string; at: number[] }
 }
 
 /** A sheet to write on: the characters of some lines, to be traced and repeated. */

@@ -23,17 +23,12 @@ export function FavouriteButton({ kind, thing, title, small = false }: Favourite
       variant={small ? 'plain' : 'secondary'}
       size={small ? 'icon' : 'normal'}
       aria-pressed={on}
-      aria-label={t('keep', { title })}
-      title={small ? t(on ? 'kept' : 'add') : undefined}
+      aria-label={t('label', { title })}
+      title={small ? t('favourite') : undefined}
       onClick={toggle}
     >
       <Star aria-hidden="true" size={18} className={on ? 'fill-ochre text-ochre' : undefined} />
-      {!small && (
-        <span aria-hidden="true" className="grid *:col-start-1 *:row-start-1">
-          <span className={on ? 'invisible' : undefined}>{t('add')}</span>
-          <span className={on ? undefined : 'invisible'}>{t('kept')}</span>
-        </span>
-      )}
+      {!small && t('favourite')}
     </Button>
   )
 }

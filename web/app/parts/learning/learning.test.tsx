@@ -97,14 +97,14 @@ async function open(member = 0, features = ['learning']) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const shown = () => screen.getByRole('status').textContent
-const star = () => screen.getByRole('button', { name: /favourites/ }).getAttribute('aria-pressed')
+const star = () => screen.getByRole('button', { name: /Favourite/ }).getAttribute('aria-pressed')
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const kept = () => localStorage.getItem('learning') ?? ''
 
 it('keeps what a guest does in the browser and calls nobody', async () => {
   const { leave } = await open()
   press('place')
-  fireEvent.click(screen.getByRole('button', { name: /favourites/ }))
+  fireEvent.click(screen.getByRole('button', { name: /Favourite/ }))
   await pass(120_000)
   expect(shown()).toBe('12s 30% | reading/one')
   expect(server.paths).toEqual([])
@@ -120,7 +120,7 @@ it('joins what a guest did with what the member has, at login', async () => {
   server.favourites.add('path:ladder')
   const { logIn } = await open()
   press('place')
-  fireEvent.click(screen.getByRole('button', { name: /favourites/ }))
+  fireEvent.click(screen.getByRole('button', { name: /Favourite/ }))
   await logIn(1)
   expect(shown()).toBe('12s 80% | reading/one,reading/two')
   expect(server.progress.get('lesson:reading/one')).toMatchObject({ position: 12, percent: 80 })

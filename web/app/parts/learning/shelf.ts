@@ -51,6 +51,14 @@ export function favoured(shelf: Shelf, key: string, on: boolean, now: number): S
   return { ...shelf, favourites: { ...shelf.favourites, [key]: { on, at: now, unsent: true } } }
 }
 
+/** More than one ever looks back on; guests' have no other place. */
+const mostRecitations = 200
+
+/** Adds a recitation; the oldest go where there are too many. */
+export function recited(shelf: Shelf, item: RecitationItem): Shelf {
+  return { ...shelf, recitations: [...shelf.recitations, item].slice(-mostRecitations) }
+}
+
 /** What a guest did becomes the member's: nothing of either is lost, and the server is still to hear of it. */
 export function adopted(guest: Shelf, member: Shelf): Shelf {
   const progress = { ...member.progress }

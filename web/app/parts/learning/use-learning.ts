@@ -66,8 +66,18 @@ export function useProgresses(kind: ProgressKind, refs: readonly string[]): (Pro
 /** How to say where one is, and that one is through. Both may be called as often as one likes. */
 export function useLearning() {
   const learning = useLearningOfApp()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const markDone = (kind: ProgressKind, ref: string, done: boolean) => {
+      const share = done ? { percent: 100 } : {}
+      learning.change((shelf) => noted(shelf, keyOf({ kind, ref }), { done, ...share }, Date.now()), true)
+    }
+    return {
+      markDone,
+      /** Marks as done what was read to its end, unless somebody ever said otherwise. */
+      markRead(kind: ProgressKind, ref: string) {
+        const before = shelfOf(learning.store.getState()).progress[keyOf({ kind, ref })]
+        if (!before?.doneAt) markDone(kind, ref, true)
+      },
       keepPlace({ kind, ref, position, percent }: Place) {
         const place = { position: bounded(position, 1_000_000), percent: bounded(percent, 100) }
         const before = shelfOf(learning.store.getState()).progress[keyOf({ kind, ref })]
@@ -75,13 +85,8 @@ export function useLearning() {
         if (same && Date.now() - before.at < sameFor) return
         learning.change((shelf) => noted(shelf, keyOf({ kind, ref }), place, Date.now()), false)
       },
-      markDone(kind: ProgressKind, ref: string, done: boolean) {
-        const share = done ? { percent: 100 } : {}
-        learning.change((shelf) => noted(shelf, keyOf({ kind, ref }), { done, ...share }, Date.now()), true)
-      },
-    }),
-    [learning],
-  )
+    }
+  }, [learning])
 }
 
 /** Milliseconds after which to be at the same place is news again. */

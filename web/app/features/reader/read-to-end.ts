@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useLearning } from '#app/parts/learning/use-learning.ts'
+import { chapterLines } from './chapter-lines.ts'
+
+/** Nobody reads a line faster, in milliseconds; who merely scrolls has not read. */
+const perLine = 1000
+/** The end is in sight so long before it counts, in milliseconds. */
+const atEnd = 3000
+
+/** Marks the chapter as done when its last line has been in sight for a while, after the time that reading takes. */
+export function useReadToEnd(chapter: string, lines: number): void {
+  const { markRead } = useLearning()
+  useEffect(() => {
+    const last = chapterLines().at(-1)?.element
+    if (!last) return undefined
+    const opened = Date.now()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const watcher = new IntersectionObserver(([entry]) => {
+      clearTimeout(timer)
+      if (!entry?.isIntersecting) return
+      const wait = Math.max(atEnd, opened + lines * perLine - Date.now())
+      timer = setTimeout(() => markRead('chapter', chapter), wait)
+    })
+    watcher.observe(last)
+    return () => {
+      clearTimeout(timer)
+      watcher.disconnect()
+    }
+  }, [markRead, chapter, lines])
+}

@@ -1,0 +1,31 @@
+import { useLanguage } from '#app/i18n/language.tsx'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import type { PastRecitation } from '#app/parts/learning/use-recitations.ts'
+import { duration } from './duration.ts'
+
+/** The last recitations of this chapter, newest first. */
+export function Past({ list }: { list: readonly PastRecitation[] }) {
+  const { t } = useTranslation('recite')
+  const language = useLanguage()
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <h3 className="text-sm text-muted">{t('past')}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {list.map(({ key, mode, score, seconds, at }) => (
+          <li key={key} className="py-2 text-sm">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span>{t(`score.${score}`)}</span>
+              <time dateTime={new Date(at).toISOString()} className="text-muted">
+                {timeFormat(at, { format: 'yyyy-mm-dd' })}
+              </time>
+            </span>
+            <span className="text-xs text-muted">
+              {t('pastLine', { mode: t(`mode.${mode}`), time: duration(seconds, language) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { code } from '@shuyuan/contract/codes'
+import type { RecitationItem, RecitationList } from '@shuyuan/contract/recitation'
+import { useEffect, useMemo, useState } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { uuid } from '#app/api/uuid.ts'
+import { useSiteConfig } from '#app/session/stores.tsx'
+import { shelfOf } from './learning-store.ts'
+import { recited } from './shelf.ts'
+import { useLearningOfApp, useLearningState } from './use-learning.ts'
+
+/** One recitation of the past; `at` in milliseconds. */
+export type PastRecitation = Pick<RecitationItem, 'key' | 'mode' | 'score' | 'seconds' | 'at'>
+
+/** The newest recitations of a chapter, and how to add one; what the server has is read once. */
+export function useRecitations(ref: string, limit: number) {
+  const api = useApi()
+  const learning = useLearningOfApp()
+  const owner = useLearningState((state) => state.owner)
+  const here = useLearningState((state) => shelfOf(state).recitations)
+  const asks = useSiteConfig((site) => site.features.includes('learning')) && owner > 0
+  const [there, setThere] = useState<{ of: string; list: PastRecitation[] } | null>(null)
+  const of = `${owner} ${ref}`
+
+  useEffect(() => {
+    if (!asks) return undefined
+    let left = false
+    const read = async () => {
+      const options = { params: { ref, limit }, background: true, showErrorMessage: false }
+      const answer = await api.get<RecitationList>('/api/recitation/list', options)
+      if (left || answer.code !== code.success) return
+      setThere({ of, list: answer.data.list.map((row) => ({ ...row, at: row.create_time * 1000 })) })
+    }
+    // Without a network there is what the browser has.
+    read().catch(() => {})
+    return () => {
+      left = true
+    }
+  }, [api, asks, of, ref, limit])
+
+  const list = useMemo(() => {
+    const known = new Map<string, PastRecitation>()
+    for (const each of there?.of === of ? there.list : []) known.set(each.key, each)
+    for (const each of here) if (each.ref === ref) known.set(each.key, each)
+    return [...known.values()].toSorted((one, other) => other.at - one.at).slice(0, limit)
+  }, [there, of, here, ref, limit])
+
+  return {
+    list,
+    add(recitation: Omit<RecitationItem, 'key' | 'ref' | 'at'>) {
+      const item = { ...recitation, key: uuid(), ref, at: Date.now() }
+      // Sent items leave the browser: shown from here on as the server will list them.
+      setThere((now) => ({ of, list: [item, ...(now?.of === of ? now.list : [])] }))
+      learning.change((shelf) => recited(shelf, item), true)
+    },
+  }
+}
