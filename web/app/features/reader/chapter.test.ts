@@ -1,0 +1,120 @@
+import { languages } from '@shuyuan/contract/language'
+import { Window } from 'happy-dom'
+import { describe, expect, it } from 'vitest'
+import { loadBook } from './book.server.ts'
+import { loadChapter } from './chapter.server.ts'
+import { loadArgs, realContent } from './testing-loads.ts'
+import type { ChapterView } from './view.ts'
+
+const content = await realContent()
+const { document } = new Window()
+
+async function chapterOf(address: string, language: 'zh-cn' | 'en' = 'zh-cn'): Promise<ChapterView> {
+  const view = await loadChapter(loadArgs(content, address, language).args)
+  if (view.kind !== 'chapter') throw new Error(`${address} is a sheet`)
+  return view
+}
+
+function parsed(html: string) {
+  const body = document.createElement('div')
+  body.innerHTML = html
+  return body
+}
+
+const chapters = content
+  .books()
+  .flatMap((book) =>
+    book.chapters.map((slug) => ({ address: `/${book.subject}/read/${book.slug}/${slug}`, book, slug })),
+  )
+
+describe('the text of a chapter', () => {
+  it.each(chapters)(
+    '$address has every line once, by its id, whole without its pinyin',
+    async ({ address, book, slug }) => {
+      const verses = content.chapter(book.slug, slug)?.passages.flatMap(({ lines }) => lines) ?? []
+      const { text, lines } = await chapterOf(address)
+      const body = parsed(text.html)
+      for (const rt of body.querySelectorAll('rt')) rt.remove()
+      expect([...body.querySelectorAll('.line')].map((line) => line.textContent)).toEqual(
+        verses.map(({ s }) => s),
+      )
+      expect(lines).toBe(verses.length)
+      const ids = [...body.querySelectorAll('[id]')].map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(text.html).not.toMatch(/ style=|on\w+=/)
+    },
+  )
+
+  it('has notes and renderings in the page’s language', async () => {
+    for (const language of languages) {
+      const { text } = await chapterOf('/guoxue/read/lunyu/xueer', language)
+      const [passage] = content.chapter('lunyu', 'xueer')?.passages ?? []
+      const body = parsed(text.html)
+      const glosses = [...body.querySelectorAll('.gloss dd')].map((dd) => dd.textContent)
+      expect(glosses.slice(0, 2)).toEqual([passage?.note?.[language], passage?.meaning[language]])
+      expect(body.querySelector('.gloss')?.getAttribute('lang')).toBe(language === 'en' ? 'en' : 'zh-CN')
+    }
+  })
+
+  it('says who wrote a poem', async () => {
+    const { text } = await chapterOf('/guoxue/read/tangshi/jingyesi', 'en')
+    expect(parsed(text.html).querySelector('header')?.textContent).toContain('Li Bai')
+  })
+})
+
+describe('a chapter’s page', () => {
+  it('leads to the chapters beside it', async () => {
+    const first = await chapterOf('/guoxue/read/lunyu/xueer')
+    expect([first.previous, first.next?.slug]).toEqual([undefined, 'weizheng'])
+    const second = await chapterOf('/guoxue/read/lunyu/weizheng')
+    expect([second.previous?.slug, second.next?.slug]).toEqual(['xueer', 'bayi'])
+  })
+
+  it('has a title and a description of its own in both languages', async () => {
+    const views = await Promise.all(
+      languages.flatMap((language) => chapters.map(({ address }) => chapterOf(address, language))),
+    )
+    expect(new Set(views.map(({ title }) => title)).size).toBe(views.length)
+    expect(new Set(views.map(({ description }) => description)).size).toBe(views.length)
+    expect(
+      views.every(({ title, description }) => !/\{\{|Title/.test(title) && description.length > 20),
+    ).toBe(true)
+  })
+
+  it.each([
+    '/guoxue/read/nothing/xueer',
+    '/guoxue/read/lunyu/nothing',
+    // A book of the other subject.
+    '/zhongyi/read/lunyu/xueer',
+    '/guoxue/read/suwen/shanggu-tianzhen',
+  ])('%s is a 404', async (address) => {
+    const { args } = loadArgs(content, address)
+    await expect(async () => loadChapter(args)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
+
+describe('what search engines are told', () => {
+  it('is a chapter of its book, and the way to it', async () => {
+    const { args, structured } = loadArgs(content, '/guoxue/read/lunyu/xueer', 'en')
+    await loadChapter(args)
+    expect(structured).toMatchObject([
+      {
+        '@type': 'Chapter',
+        name: '学而',
+        position: 1,
+        url: 'https://school.test/guoxue/read/lunyu/xueer',
+        isPartOf: { '@type': 'Book', name: '论语' },
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
+    ])
+  })
+
+  it('is a book with its chapters', () => {
+    const { args, structured } = loadArgs(content, '/guoxue/read/lunyu')
+    loadBook(args)
+    expect(structured).toMatchObject([
+      { '@type': 'Book', hasPart: [{ name: '学而' }, { name: '为政' }, {}, {}] },
+      { '@type': 'BreadcrumbList' },
+    ])
+  })
+})

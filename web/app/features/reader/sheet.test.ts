@@ -1,0 +1,66 @@
+import { Window } from 'happy-dom'
+import { describe, expect, it } from 'vitest'
+import { loadChapter } from './chapter.server.ts'
+import { loadArgs, realContent } from './testing-loads.ts'
+
+const content = await realContent()
+const { document } = new Window()
+
+async function sheet(query = '', chapter = 'lunyu/xueer') {
+  const view = await loadChapter(loadArgs(content, `/guoxue/read/${chapter}?sheet=grid${query}`).args)
+  if (view.kind !== 'sheet') throw new Error('no sheet')
+  const body = document.createElement('div')
+  body.innerHTML = view.cells.html
+  const cells = [...body.querySelectorAll('li')]
+  return {
+    view,
+    body,
+    characters: cells.map((li) => li.querySelector('svg')?.getAttribute('aria-label')).join(''),
+  }
+}
+
+describe('a writing sheet', () => {
+  it('has the characters of the chosen lines, each with its syllable, to trace and to write', async () => {
+    const { characters, body, view } = await sheet('&from=1&to=2')
+    expect(characters).toBe('子曰学而时习之不亦说乎有朋自远方来不亦乐乎')
+    expect([...body.querySelectorAll('.cell-pinyin')].slice(0, 3).map((each) => each.textContent)).toEqual([
+      'zǐ',
+      'yuē',
+      'xué',
+    ])
+    expect(body.querySelectorAll('li svg')).toHaveLength(2 * characters.length)
+    expect(view).toMatchObject({ from: 1, to: 2, noindex: true, canonical: '/guoxue/read/lunyu/xueer' })
+  })
+
+  it('draws every outline once, and none that is not used', async () => {
+    const { characters, body } = await sheet('&from=1&to=2')
+    const drawn = [...body.querySelectorAll('symbol')].map(({ id }) => id)
+    const used = new Set([...characters].map((character) => `c${character.codePointAt(0)?.toString(16)}`))
+    expect(new Set(drawn)).toEqual(new Set(['grid', ...used]))
+    expect(drawn).toHaveLength(used.size + 1)
+    expect([...body.querySelectorAll('symbol:not(#grid)')].every((each) => each.querySelector('path'))).toBe(
+      true,
+    )
+  })
+
+  it('can be traditional', async () => {
+    expect((await sheet('&from=1&to=1&script=t')).characters).toBe('子曰學而時習之不亦說乎')
+  })
+
+  it.each([
+    ['&from=0&to=x', 1],
+    ['&from=-3', 1],
+    ['&from=49&to=99', 49],
+    ['&from=20&to=3', 20],
+  ])('takes %s for what it can mean', async (query, from) => {
+    const { view } = await sheet(query)
+    expect(view.from).toBe(from)
+    expect(view.to).toBeGreaterThanOrEqual(view.from)
+    expect(view.to).toBeLessThanOrEqual(view.lines)
+  })
+
+  it('takes two pages of a long chapter, and a short one whole', async () => {
+    expect((await sheet()).characters.length).toBeLessThanOrEqual(120)
+    expect((await sheet('', 'tangshi/jingyesi')).characters).toHaveLength(20)
+  })
+})
