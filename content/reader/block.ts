@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accounts } from '#article'
 import { action, link } from '#link'
 import { slug } from '#school'
 import { line, markdown, type Rendered } from '#text'
@@ -138,6 +139,15 @@ const quiz = z.strictObject({
   motif,
   action,
 })
+/** The newest articles of an account, or of both. */
+const articles = z.strictObject({
+  block: z.literal('articles'),
+  ...head,
+  account: z.enum([...accounts, 'both']),
+  /** Only those that carry it. */
+  tag: line.optional(),
+  count: z.int().min(1).max(12),
+})
 /** Whom to ask before deciding: the school's advisor, of site.yaml. */
 const advisor = z.strictObject({ block: z.literal('advisor'), ...head })
 /** The school's official accounts, of site.yaml. */
@@ -164,6 +174,7 @@ export const block = z.discriminatedUnion('block', [
   ages,
   questions,
   quiz,
+  articles,
   advisor,
   follow,
 ])

@@ -18,6 +18,7 @@ const referable: RouteRule = { prerender: true, middleware: ['distribution'] }
 
 /** With the classics below: words looked for in a book, and a chapter's sheet to write on. */
 const classics: RouteRule = { ...referable, query: ['q', 'sheet', 'from', 'to', 'script'] }
+const articles: RouteRule = { ...referable, query: ['id', 'tag', 'month', 'page'] }
 
 /**
  * By path; a path's rule holds for the paths below it too, unless those have their own.
@@ -39,8 +40,8 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/receive': { prerender: true, noindex: true },
   '/redirect': { prerender: true, noindex: true },
   '/search': { noindex: true },
-  '/wen-gongzhonghao': referable,
-  '/wen-gzh-zy': referable,
+  '/wen-gongzhonghao': articles,
+  '/wen-gzh-zy': articles,
   '/yuer': referable,
   '/zhongyi': classics,
   '/zhongyi_old': { prerender: true, noindex: true },

@@ -1,8 +1,10 @@
 import { accountPage, addresses } from '@shuyuan/content/addresses'
+import { accounts } from '@shuyuan/content/article'
 import type { Block } from '@shuyuan/content/block'
 import type { Content } from '@shuyuan/content/content'
 import { addDays } from '@shuyuan/content/day'
 import type { Language } from '@shuyuan/contract/language'
+import { articleHeads, newestOf } from '#app/parts/articles/heads.server.ts'
 import { passageOfDay } from './passage-of-day.server.ts'
 import { shelfGroups } from './shelf-groups.server.ts'
 import type { DailyView, ResolvedPage, SolarTermView, ViewBlock } from './view.ts'
@@ -71,6 +73,13 @@ async function resolveBlock(content: Content, language: Language, block: Block):
       return items.length
         ? [{ ...block, all: addresses.page(block.page), items: items.slice(0, block.count) }]
         : []
+    }
+    case 'articles': {
+      const chosen = block.account === 'both' ? accounts : [block.account]
+      const all = chosen.flatMap((account) => articleHeads(content, language, account))
+      const heads = newestOf(all).filter(({ tags }) => !block.tag || tags.includes(block.tag))
+      const pages = chosen.map((account) => accountPage[account])
+      return heads.length ? [{ ...block, heads: heads.slice(0, block.count), pages }] : []
     }
     case 'shelf':
       return [{ ...block, groups: shelfGroups(content, language, block.books) }]

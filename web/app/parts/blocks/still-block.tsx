@@ -1,5 +1,6 @@
 import { Advisor } from './advisor.tsx'
 import { Ages } from './ages.tsx'
+import { Articles } from './articles.tsx'
 import { Cards } from './cards.tsx'
 import { Channels } from './channels.tsx'
 import { Checklist } from './checklist.tsx'
@@ -61,6 +62,8 @@ export function StillBlock({ block }: { block: Still }) {
       return <Questions {...block} />
     case 'quiz':
       return <QuizCard {...block} />
+    case 'articles':
+      return <Articles {...block} />
     case 'advisor':
       return <Advisor {...block} />
     case 'follow':

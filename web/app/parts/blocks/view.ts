@@ -4,6 +4,7 @@ import type { Found } from '@shuyuan/content/content'
 import type { Page } from '@shuyuan/content/page'
 import type { ContactDetails, SiteTexts } from '@shuyuan/content/site'
 import type { LongText } from '@shuyuan/content/text'
+import type { ArticleHead } from '#app/parts/articles/article-head.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 
 /** A sentence of the classics on its day `yyyy-mm-dd`; words in the visitor's language, `text` Chinese. */
@@ -57,6 +58,7 @@ type Resolved =
   | 'solarTerm'
   | 'contact'
   | 'questions'
+  | 'articles'
   | 'advisor'
   | 'follow'
   | 'shelf'
@@ -70,6 +72,7 @@ export type ViewBlock =
   | (BlockOf<'solarTerm'> & { today: string; terms: SolarTermView[] })
   | (BlockOf<'contact'> & { details: ContactDetails })
   | (BlockOf<'questions'> & { all: string; items: { question: string; href: string }[] })
+  | (BlockOf<'articles'> & { heads: ArticleHead[]; pages: string[] })
   | (BlockOf<'advisor'> & { advisor: NonNullable<SiteTexts['advisor']>; details: ContactDetails })
   | (BlockOf<'follow'> & { accounts: (SiteTexts['accounts'][number] & { href: string })[] })
   | (BlockOf<'shelf'> & { groups: { stage: Book['stage']; items: ShelfItem[] }[] })

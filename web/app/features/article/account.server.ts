@@ -1,0 +1,64 @@
+import { accountPage, articleAddress } from '@shuyuan/content/addresses'
+import type { Account } from '@shuyuan/content/article'
+import { languageTag } from '@shuyuan/contract/language'
+import { redirect } from 'react-router'
+import { articlesOf } from '#app/parts/articles/heads.server.ts'
+import { loadPage } from '#app/parts/blocks/load-page.server.ts'
+import { addressOf, breadcrumbs, provider } from '#app/parts/catalogue/structured.server.ts'
+import { notFound } from '#app/routing/not-found.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { chooseArticles } from './archive.ts'
+import { feedOf } from './feed-link.server.ts'
+import { listedArticles } from './listed.server.ts'
+import type { AccountView } from './view.ts'
+
+/** The account whose page, or whose article's page, an address is. */
+export function accountOf(request: Request): Account {
+  return new URL(request.url).pathname.startsWith(accountPage.zy) ? 'zy' : 'main'
+}
+
+/** The page of an account. `?id=` is how older links name an article. */
+export async function loadAccount(args: LoadArgs): Promise<AccountView> {
+  const { content, language, request, structured } = args
+  if (!content) throw new Error('articles are listed on the server')
+  const account = accountOf(request)
+  const path = accountPage[account]
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('id')
+  if (id) {
+    if (!content.names('articles').includes(`${account}/${id}`)) throw notFound(request)
+    throw redirect(articleAddress(`${account}/${id}`))
+  }
+  const page = await loadPage(path.slice(1), args)
+  const listed = listedArticles(content, language, account)
+  const archive = chooseArticles(listed, searchParams)
+  if (!archive) throw notFound(request)
+  const { tag, month, page: number } = archive.choice
+  const whole = !tag && !month && number === 1
+  const featured = articlesOf(content, language, account).find(({ value }) => value.featured)?.name
+  structured({
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    name: page.title,
+    description: page.description,
+    url: addressOf(request, path),
+    inLanguage: languageTag[page.lang],
+    publisher: provider(request),
+    blogPost: archive.shown.map(({ title, href, published }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      url: addressOf(request, href),
+      datePublished: published,
+    })),
+  })
+  structured(breadcrumbs(request, [{ name: page.title, path }]))
+  return {
+    ...page,
+    account,
+    path,
+    feed: feedOf(account, language, page.title),
+    featured: whole ? (listed.find(({ head }) => head.name === featured)?.head ?? null) : null,
+    archive,
+    canonical: whole ? '' : path,
+  }
+}

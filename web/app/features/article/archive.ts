@@ -1,0 +1,74 @@
+import type { ArticleHead } from '#app/parts/articles/article-head.ts'
+
+/** How many articles stand on a page of the list. */
+export const pageSize = 10
+
+export interface Choice {
+  /** As the visitor's language has it, '' for all. */
+  tag: string
+  /** `yyyy-mm`, '' for all. */
+  month: string
+  /** From 1. */
+  page: number
+}
+
+export interface Counted {
+  value: string
+  count: number
+}
+
+/** A head with its tags in all languages: a link that was shared in one works in the other. */
+export interface Listed {
+  head: ArticleHead
+  /** By the place that a tag has among the article's own. */
+  aliases: string[][]
+}
+
+export interface Archive {
+  choice: Choice
+  last: number
+  shown: ArticleHead[]
+  tags: Counted[]
+  months: Counted[]
+}
+
+function count(values: readonly string[]): Counted[] {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].map(([value, times]) => ({ value, count: times }))
+}
+
+const monthOf = ({ published }: ArticleHead) => published.slice(0, 7)
+
+/** The tag of the address as this language writes it; nothing where no article carries it. */
+function ownTag(listed: readonly Listed[], asked: string): string | undefined {
+  for (const { head, aliases } of listed) {
+    const at = aliases.findIndex((names) => names.includes(asked))
+    if (at !== -1) return head.tags[at]
+  }
+  return undefined
+}
+
+/**
+ * The part of the list that an address asks for by `tag`, `month` and `page`; nothing where it names something that
+ * is not there. `listed` is newest first.
+ */
+export function chooseArticles(listed: readonly Listed[], query: URLSearchParams): Archive | undefined {
+  const asked = query.get('tag') ?? ''
+  const month = query.get('month') ?? ''
+  const tag = asked && ownTag(listed, asked)
+  if (tag === undefined) return undefined
+  const heads = listed.map(({ head }) => head)
+  const fit = heads.filter((head) => (!tag || head.tags.includes(tag)) && (!month || monthOf(head) === month))
+  if ((tag || month) && fit.length === 0) return undefined
+  const last = Math.max(1, Math.ceil(fit.length / pageSize))
+  const page = Number(query.get('page') ?? 1)
+  if (!Number.isInteger(page) || page < 1 || page > last) return undefined
+  return {
+    choice: { tag, month, page },
+    last,
+    shown: fit.slice((page - 1) * pageSize, page * pageSize),
+    tags: count(heads.flatMap(({ tags }) => tags)).toSorted((a, b) => b.count - a.count),
+    months: count(heads.map(monthOf)),
+  }
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { proseLook } from '#app/parts/blocks/prose-look.ts'
+import { Prepared } from '#app/routing/prepared.tsx'
+import { readingSpeed } from '#app/parts/articles/reading-time.ts'
+import { useSiteConfig } from '#app/session/stores.tsx'
+import { useTextSize } from './text-size.ts'
+import { useWordNotes } from './use-word-notes.ts'
+import type { ArticleView } from './view.ts'
+import { WordNote } from './word-note.tsx'
+
+/** The text itself, the words that it explains, and whose it is. */
+export function ArticleText({ view, lang }: { view: ArticleView; lang: string | undefined }) {
+  const { t } = useTranslation('article')
+  const [size] = useTextSize()
+  const siteName = useSiteConfig((state) => state.siteName)
+  const box = useRef<HTMLDivElement>(null)
+  useWordNotes(box)
+  return (
+    <div className="page-width pt-4 pb-8">
+      <div ref={box} className="article-column">
+        <div lang={lang} data-size={size} className="article-text">
+          <Prepared of={view.body} className={proseLook} />
+        </div>
+        {view.notes.length > 0 && (
+          <section lang={lang} aria-label={t('words')} className="word-notes">
+            {view.notes.map((note) => (
+              <WordNote key={note.id} note={note} />
+            ))}
+          </section>
+        )}
+        <footer className="mt-10 border-t border-line pt-4 text-xs text-muted">
+          <p>{t('copyright', { siteName, year: view.head.published.slice(0, 4) })}</p>
+          <p className="mt-1 print:hidden">{t('speed', readingSpeed)}</p>
+        </footer>
+      </div>
+    </div>
+  )
+}

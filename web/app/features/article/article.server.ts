@@ -1,0 +1,113 @@
+import { accountPage } from '@shuyuan/content/addresses'
+import type { Article } from '@shuyuan/content/article'
+import type { Content } from '@shuyuan/content/content'
+import { pictureOf } from '@shuyuan/content/picture'
+import { languageTag, type Language } from '@shuyuan/contract/language'
+import { data } from 'react-router'
+import type { ArticleHead } from '#app/parts/articles/article-head.ts'
+import { articleHeads, relatedTo } from '#app/parts/articles/heads.server.ts'
+import { addressOf, breadcrumbs, provider } from '#app/parts/catalogue/structured.server.ts'
+import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
+import { notFound } from '#app/routing/not-found.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { accountOf } from './account.server.ts'
+import { explain } from './explain.ts'
+import { feedOf } from './feed-link.server.ts'
+import type { ArticleView, FeedLink, WithdrawnView } from './view.ts'
+
+/** How many articles are named to go on with. */
+const relatedCount = 3
+
+/** An article; one that was taken back answers 404 with its own words and what else there is. */
+export async function loadArticle(args: LoadArgs) {
+  const { content, language, params, request, tag, prepared, structured } = args
+  tag('content')
+  if (!content) throw new Error('articles are read on the server')
+  const account = accountOf(request)
+  const name = `${account}/${params['slug']}`
+  const found = await content.item('articles', language, name)
+  if (!found) throw notFound(request)
+  const { value, lang } = found
+  const heads = articleHeads(content, language, account)
+  const page = await content.item('pages', language, accountPage[account].slice(1))
+  const list: FeedLink = { href: accountPage[account], title: page?.value.title ?? '' }
+  if (value.withdrawn) {
+    const withdrawn: WithdrawnView = {
+      kind: 'withdrawn',
+      noindex: true,
+      title: value.title,
+      words: value.withdrawn,
+      lang,
+      account,
+      list,
+      related: relatedTo({ name, tags: value.tags }, heads, relatedCount),
+    }
+    return data(withdrawn, { status: 404, statusText: 'Page Not Found' })
+  }
+  const at = heads.findIndex((head) => head.name === name)
+  const head = heads[at]
+  if (!head) throw notFound(request)
+  const { html, notes } = explain(value.body, words(content, lang))
+  describe(args, head, value, list)
+  structured(
+    breadcrumbs(request, [
+      { name: list.title, path: list.href },
+      { name: value.title, path: head.href },
+    ]),
+  )
+  const view: ArticleView = {
+    kind: 'article',
+    title: value.title,
+    description: value.digest,
+    canonical: value.original ? (value.source ?? '') : '',
+    account,
+    head,
+    author: value.author ?? '',
+    source: value.source ?? '',
+    list,
+    feed: feedOf(account, language, list.title),
+    body: prepared('article-text', html),
+    notes,
+    newer: heads[at - 1] ?? null,
+    older: heads[at + 1] ?? null,
+    related: relatedTo(head, heads, relatedCount),
+    course: courseCards(content, language).find(({ slug }) => slug === value.course) ?? null,
+  }
+  return view
+}
+
+/** The glossary as an article in this language writes it. */
+function words(content: Content, language: Language) {
+  return content.glossary().map(({ term, pinyin, meaning }) => ({
+    term: term[language],
+    chinese: term['zh-cn'],
+    pinyin,
+    meaning: meaning[language],
+  }))
+}
+
+function describe(
+  { content, request, structured }: LoadArgs,
+  head: ArticleHead,
+  { author, cover, source }: Article,
+  list: FeedLink,
+) {
+  const picture = content && cover ? pictureOf(content.media(), cover) : undefined
+  structured({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: head.title,
+    description: head.digest,
+    url: addressOf(request, head.href),
+    mainEntityOfPage: addressOf(request, head.href),
+    inLanguage: languageTag[head.lang],
+    datePublished: head.published,
+    keywords: head.tags.join(', '),
+    timeRequired: `PT${head.minutes}M`,
+    author: author ? { '@type': 'Organization', name: author } : provider(request),
+    publisher: provider(request),
+    isPartOf: { '@type': 'Blog', name: list.title, url: addressOf(request, list.href) },
+    ...(picture && { image: addressOf(request, picture.src) }),
+    ...(source && { isBasedOn: source }),
+  })
+}

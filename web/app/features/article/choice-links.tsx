@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { classes } from '#app/ui/classes.ts'
+
+export interface ChoiceLinksProps {
+  label: string
+  choices: readonly { label: string; count: number; current: boolean; to: string }[]
+}
+
+/** One kind of choice as links with the number of articles behind each. */
+export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
+  const { t } = useTranslation('article')
+  const heading = useId()
+  return (
+    <nav aria-labelledby={heading}>
+      <p id={heading} className="text-xs text-muted">
+        {label}
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {choices.map((choice) => (
+          <li key={choice.label}>
+            <Link
+              to={choice.to}
+              preventScrollReset
+              prefetch="intent"
+              aria-current={choice.current ? 'true' : undefined}
+              className={classes(
+                'inline-flex min-h-target items-center gap-1 text-sm no-underline',
+                choice.current ? 'font-medium text-cinnabar' : 'text-ink hover:text-cinnabar',
+              )}
+            >
+              {choice.label}
+              <span className="text-xs text-muted tabular-nums">{choice.count}</span>
+              {choice.current && (
+                <>
+                  <X aria-hidden="true" size={14} />
+                  <span className="sr-only">{t('takeBack')}</span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,9 @@
+import { accountPage } from '@shuyuan/content/addresses'
+import type { Account } from '@shuyuan/content/article'
+import { defaultLanguage, type Language } from '@shuyuan/contract/language'
+import type { FeedLink } from './view.ts'
+
+export function feedOf(account: Account, language: Language, title: string): FeedLink {
+  const query = language === defaultLanguage ? '' : `?lang=${language}`
+  return { href: `${accountPage[account]}/feed.xml${query}`, title }
+}

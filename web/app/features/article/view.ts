@@ -1,0 +1,59 @@
+import type { Account } from '@shuyuan/content/article'
+import type { Language } from '@shuyuan/contract/language'
+import type { ArticleHead } from '#app/parts/articles/article-head.ts'
+import type { PageView } from '#app/parts/blocks/view.ts'
+import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
+import type { PreparedHtml } from '#app/routing/prepared.tsx'
+import type { Archive } from './archive.ts'
+import type { Note } from './explain.ts'
+
+/** Feed of an account, for those who read elsewhere. */
+export interface FeedLink {
+  href: string
+  title: string
+}
+
+/** The page of an account: its content file, and the list that the address asks for. */
+export interface AccountView extends PageView {
+  account: Account
+  path: string
+  feed: FeedLink
+  /** Only where nothing is chosen. */
+  featured: ArticleHead | null
+  archive: Archive
+  /** Of a part of the list: the whole. */
+  canonical: string
+}
+
+export interface ArticleView {
+  kind: 'article'
+  title: string
+  description: string
+  /** Where search engines are sent, when it appeared first elsewhere and the school wants that. */
+  canonical: string
+  account: Account
+  head: ArticleHead
+  author: string
+  /** Where it appeared first. */
+  source: string
+  list: FeedLink
+  feed: FeedLink
+  body: PreparedHtml
+  notes: Note[]
+  newer: ArticleHead | null
+  older: ArticleHead | null
+  related: ArticleHead[]
+  course: CourseCardView | null
+}
+
+/** An article that was taken back. */
+export interface WithdrawnView {
+  kind: 'withdrawn'
+  noindex: true
+  title: string
+  words: string
+  lang: Language
+  account: Account
+  list: FeedLink
+  related: ArticleHead[]
+}

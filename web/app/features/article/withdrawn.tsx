@@ -1,0 +1,31 @@
+import { languageTag } from '@shuyuan/contract/language'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { ArticleList } from '#app/parts/articles/article-list.tsx'
+import { Section } from '#app/parts/blocks/section.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Motif } from '#app/ui/motif.tsx'
+import type { WithdrawnView } from './view.ts'
+
+/** In the place of an article that was taken back: why, and what there is to read instead. */
+export function Withdrawn({ view }: { view: WithdrawnView }) {
+  const { t } = useTranslation('article')
+  return (
+    <div className="pb-10">
+      <header className="page-width flex flex-col items-center gap-5 py-6 text-center">
+        <Motif name="scroll" className="size-30 text-edge" />
+        <h1 className="text-2xl">{t('withdrawn')}</h1>
+        <p lang={languageTag[view.lang]} className="max-w-measure text-balance">
+          {view.words}
+        </p>
+        <ButtonLink to={view.list.href} variant="primary">
+          {t('allArticles')}
+        </ButtonLink>
+      </header>
+      {view.related.length > 0 && (
+        <Section title={t('related')}>
+          <ArticleList heads={view.related} />
+        </Section>
+      )}
+    </div>
+  )
+}

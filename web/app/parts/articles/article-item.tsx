@@ -1,0 +1,46 @@
+import { languageTag } from '@shuyuan/contract/language'
+import { Link } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { ArticleHead } from './article-head.ts'
+import { Day } from './day.tsx'
+
+/** An article in a list: when, what about, how long; a link as a whole. */
+export function ArticleItem({ head }: { head: ArticleHead }) {
+  const { t } = useTranslation('articles')
+  const foreign = head.lang === useLanguage() ? undefined : languageTag[head.lang]
+  return (
+    <article className="group relative flex items-start gap-4 py-5 sm:gap-7">
+      <div className="min-w-0 flex-1">
+        <p className="text-xs text-muted">
+          <Day day={head.published} />
+          <span aria-hidden="true" className="mx-2 text-edge">
+            ·
+          </span>
+          {t('minutes', { count: head.minutes })}
+        </p>
+        <h3 lang={foreign} className="mt-1 text-lg">
+          <Link
+            to={head.href}
+            prefetch="intent"
+            className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
+          >
+            {head.title}
+          </Link>
+        </h3>
+        <p lang={foreign} className="mt-1.5 max-w-measure text-sm text-muted">
+          {head.digest}
+        </p>
+      </div>
+      {head.picture && (
+        <Picture
+          picture={head.picture}
+          alt=""
+          sizes="(min-width: 40rem) 10rem, 6rem"
+          className="mt-1 aspect-4/3 h-auto w-24 shrink-0 rounded-sm object-cover sm:w-40"
+        />
+      )}
+    </article>
+  )
+}

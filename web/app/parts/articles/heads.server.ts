@@ -1,0 +1,55 @@
+import { articleAddress } from '@shuyuan/content/addresses'
+import type { Account } from '@shuyuan/content/article'
+import type { Content, Listed as ListedArticle } from '@shuyuan/content/content'
+import { pictureOf } from '@shuyuan/content/picture'
+import type { Language } from '@shuyuan/contract/language'
+import { readingMinutes } from './reading-time.ts'
+import type { ArticleHead } from './article-head.ts'
+
+function headOf(content: Content, { name, value, lang }: ListedArticle<'articles'>): ArticleHead {
+  const { title, digest, published, tags, cover, body } = value
+  return {
+    name,
+    href: articleAddress(name),
+    title,
+    digest,
+    published,
+    tags,
+    minutes: readingMinutes(body.markdown),
+    picture: cover ? (pictureOf(content.media(), cover) ?? null) : null,
+    lang,
+  }
+}
+
+/** The articles of an account, newest first, without those that were taken back. */
+export function articlesOf(
+  content: Content,
+  language: Language,
+  account: Account,
+): ListedArticle<'articles'>[] {
+  return content
+    .list('articles', language)
+    .filter(({ name, value }) => name.startsWith(`${account}/`) && !value.withdrawn)
+    .toSorted((a, b) => b.value.published.localeCompare(a.value.published) || a.name.localeCompare(b.name))
+}
+
+export function newestOf(heads: readonly ArticleHead[]): ArticleHead[] {
+  return heads.toSorted((a, b) => b.published.localeCompare(a.published))
+}
+
+export function articleHeads(content: Content, language: Language, account: Account): ArticleHead[] {
+  return articlesOf(content, language, account).map((listed) => headOf(content, listed))
+}
+
+/** Those that have most tags in common with an article, newest first among equals. */
+export function relatedTo(
+  { name, tags }: Pick<ArticleHead, 'name' | 'tags'>,
+  heads: readonly ArticleHead[],
+  count: number,
+): ArticleHead[] {
+  const shared = (head: ArticleHead) => head.tags.filter((tag) => tags.includes(tag)).length
+  return heads
+    .filter((head) => head.name !== name && shared(head) > 0)
+    .toSorted((a, b) => shared(b) - shared(a))
+    .slice(0, count)
+}
