@@ -4,6 +4,12 @@ import type { MediaFile } from '@shuyuan/content/media'
 import type { NamedMedia } from '@shuyuan/content/picture'
 
 /**
+ * AVIF's usual effort of 4 takes four to seven times the processor of 2 (0.7 to 1.3 s against 0.15 for a drawing of
+ * 1,200 pixels) and saves 6 to 15 % of the bytes.
+ */
+const efforts = { avif: { effort: 2 }, webp: {} }
+
+/**
  * Pictures in other widths and formats, made when first asked for and kept in `dir`. One at a time: a picture takes a
  * second of a whole processor, and pages go first.
  */
@@ -23,7 +29,10 @@ export function createVariants(dir: string) {
     await mkdir(dir, { recursive: true })
     // Written aside and renamed: a process that is stopped in between leaves no half of a picture.
     const aside = `${file}.${process.pid}`
-    await sharp(source.file).resize({ width, withoutEnlargement: true }).toFormat(format).toFile(aside)
+    await sharp(source.file)
+      .resize({ width, withoutEnlargement: true })
+      [format](efforts[format])
+      .toFile(aside)
     await rename(aside, file)
     return file
   }

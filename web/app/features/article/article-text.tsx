@@ -17,7 +17,7 @@ export function ArticleText({ view, lang }: { view: ArticleView; lang: string | 
   const box = useRef<HTMLDivElement>(null)
   useWordNotes(box)
   return (
-    <div className="page-width pt-4 pb-8">
+    <div className="page-width pt-6 pb-8">
       <div ref={box} className="article-column">
         <div lang={lang} data-size={size} className="article-text">
           <Prepared of={view.body} className={proseLook} />

@@ -43,6 +43,7 @@ function argsOf(path: string, language: Language) {
     language,
     request,
     params: { slug: new URL(request.url).pathname.split('/')[2] },
+    offers: () => true,
     tag() {},
     prepared: (id, html) => ({ prepared: id, html }),
     structured: (data) => void described.push(data as Record<string, unknown>),

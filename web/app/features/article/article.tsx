@@ -44,7 +44,7 @@ function Shown({ view }: { view: ArticleView }) {
         <Neighbours newer={view.newer} older={view.older} />
         {course && (
           <Section title={t('course')}>
-            <div className="-mt-6 max-w-reading">
+            <div className="max-w-reading lg:-mt-6">
               <CourseCard course={course} />
             </div>
           </Section>
