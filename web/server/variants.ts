@@ -31,7 +31,7 @@ export function createVariants(dir: string) {
     const aside = `${file}.${process.pid}`
     await sharp(source.file)
       .resize({ width, withoutEnlargement: true })
-      [format](efforts[format])
+      .toFormat(format, efforts[format])
       .toFile(aside)
     await rename(aside, file)
     return file

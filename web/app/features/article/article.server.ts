@@ -47,7 +47,7 @@ export async function loadArticle(args: LoadArgs) {
   const at = heads.findIndex((head) => head.name === name)
   const head = heads[at]
   if (!head) throw notFound(request)
-  const { html, notes } = explain(value.body, words(content, lang))
+  const { html, notes } = explain(asPage(value.body), words(content, lang))
   describe(args, head, value, list)
   structured(
     breadcrumbs(request, [
@@ -74,6 +74,14 @@ export async function loadArticle(args: LoadArgs) {
     course: courseCards(content, language).find(({ slug }) => slug === value.course) ?? null,
   }
   return view
+}
+
+/** Markdown's headings begin at the third; below an article's title the second comes next. */
+function asPage(html: string): string {
+  return html.replaceAll(
+    /<(\/?)h([3-6])>/g,
+    (_, end: string, level: string) => `<${end}h${Number(level) - 1}>`,
+  )
 }
 
 /** The glossary as an article in this language writes it. */

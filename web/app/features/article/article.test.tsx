@@ -140,6 +140,9 @@ describe('an article', () => {
     }
     expect(view.notes.length).toBeGreaterThan(2)
     expect(html.match(/<h1/g)).toHaveLength(1)
+    // No level is left out.
+    expect(html.indexOf('<h2')).toBeLessThan(html.indexOf('<h3'))
+    expect(view.body.html).not.toContain('<h4')
     expect(html).not.toContain('style=')
     expect(html).not.toMatch(/>(article|articles|catalogue)[.:]/)
   })
