@@ -77,6 +77,24 @@ test('writes the files that pages name, and the feeds beside them', async () => 
   await expect(writeSite(places())).rejects.toThrow('/media/gone.png answered 404')
 })
 
+test('writes the lines of books, and the strokes of their characters with their licence', async () => {
+  answers = (path, cookie) => {
+    if (path === '/guoxue/read/lunyu' || path === '/guoxue/read/lunyu/xueer') return { text: `page ${path}` }
+    if (path === '/guoxue/read/lunyu/text.json') return { text: '["学而，學而"]' }
+    if (path === '/strokes/LICENSE.txt') return { text: 'licence' }
+    // One of them has no strokes.
+    if (/^\/strokes\/(5b66|5b78)\.json$/.test(path)) return { text: `file ${path}` }
+    return site(path, cookie)
+  }
+  await writeSite({ ...places(), paths: ['/guoxue/read/lunyu', '/guoxue/read/lunyu/xueer'] })
+  expect(await text('guoxue/read/lunyu/text.json')).toBe('["学而，學而"]')
+  expect((await readdir(join(folder, 'out/strokes'))).sort()).toEqual([
+    '5b66.json',
+    '5b78.json',
+    'LICENSE.txt',
+  ])
+})
+
 test('leaves out what is not there', async () => {
   answers = (path, cookie) => (path === '/class' ? undefined : site(path, cookie))
   expect(await writeSite(places())).toEqual({

@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import { languages, type Language } from '@shuyuan/contract/language'
 import { OperatorError } from '#operator-error'
 import { mediaIn, writeMedia } from './write-media.ts'
+import { writeReading } from './write-reading.ts'
 
 export interface ExportOptions {
   /** Address that the site answers on while it is written. */
@@ -47,8 +48,8 @@ const passing = new Set([
 /**
  * Writes a running site's public pages as plain files: a folder per language, each page as `index.html` with its
  * `_payload.json`, feeds beside them; for both languages together the build's files, the pictures and recordings that the
- * pages name, `builds/` and `headers.json`, which holds what has
- * to be sent with each page. Throws with a sentence where a page does not answer.
+ * pages name, the lines of books and the strokes of their characters, `builds/` and `headers.json`, which holds what
+ * has to be sent with each page. Throws with a sentence where a page does not answer.
  */
 export async function writeSite({
   origin,
@@ -90,6 +91,7 @@ export async function writeSite({
   }
   await write(join(dir, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
   await writeMedia(origin, dir, media)
+  await writeReading(origin, dir, paths)
   for (const path of [...atRoot, ...pictures]) {
     const response = await fetch(origin + path)
     if (response.ok) await write(join(dir, path), Buffer.from(await response.arrayBuffer()))
