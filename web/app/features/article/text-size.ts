@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { textStorage } from '#app/session/storage.ts'
 
 export const textSizes = ['small', 'normal', 'large'] as const
 export type TextSize = (typeof textSizes)[number]
@@ -6,27 +7,20 @@ export type TextSize = (typeof textSizes)[number]
 /** Where the choice is kept in the browser. */
 const key = 'articleSize'
 const listeners = new Set<() => void>()
-/** For browsers that keep nothing: until the page is left. */
+/** Once read or chosen: for browsers that keep nothing, until the page is left. */
 let chosen: TextSize | undefined
 
 function read(): TextSize {
-  if (chosen) return chosen
-  try {
-    const kept = localStorage.getItem(key)
-    chosen = textSizes.find((size) => size === kept)
-  } catch {
-    // Storage that is switched off keeps nothing.
+  if (!chosen) {
+    const kept = textStorage('localStorage').get(key)
+    chosen = textSizes.find((size) => size === kept) ?? 'normal'
   }
-  return chosen ?? 'normal'
+  return chosen
 }
 
 function write(size: TextSize) {
   chosen = size
-  try {
-    localStorage.setItem(key, size)
-  } catch {
-    // As above.
-  }
+  textStorage('localStorage').set(key, size)
   for (const listener of listeners) listener()
 }
 

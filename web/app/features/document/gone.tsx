@@ -1,6 +1,9 @@
+import { Form } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/motif.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
 import { OldLinks } from './old-links.tsx'
 import type { OldLink } from './view.ts'
 
@@ -14,6 +17,12 @@ export function Gone({ path, links }: { path: string; links: readonly OldLink[] 
         <h1 className="text-2xl">{t('goneHeading')}</h1>
         <p className="text-sm break-all text-muted">{t('gonePath', { path })}</p>
         <p className="max-w-measure text-balance">{t('goneText')}</p>
+        <search className="w-full max-w-form">
+          <Form action="/search" className="flex gap-2">
+            <TextInput type="search" name="q" maxLength={60} aria-label={t('search.label')} required />
+            <Button type="submit">{t('search.submit')}</Button>
+          </Form>
+        </search>
         <ButtonLink to="/guoxue" variant="primary">
           {t('toGuoxue')}
         </ButtonLink>
