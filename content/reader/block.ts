@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accounts } from '#article'
 import { action, link } from '#link'
-import { slug } from '#school'
+import { slug, subject } from '#school'
 import { line, markdown, type Rendered } from '#text'
 
 /** The ink drawings of the site, chosen by name. */
@@ -153,6 +153,19 @@ const advisor = z.strictObject({ block: z.literal('advisor'), ...head })
 /** The school's official accounts, of site.yaml. */
 const follow = z.strictObject({ block: z.literal('follow'), ...head })
 
+const choice = { subject: subject.optional(), count: z.int().min(1).max(12).default(4) }
+/** Courses: these, or the newest of a subject or of all. */
+const courses = z.strictObject({
+  block: z.literal('courses'),
+  ...head,
+  ...choice,
+  slugs: z.array(slug).min(1).optional(),
+})
+/** The next class terms, of a subject or of all. */
+const timetable = z.strictObject({ block: z.literal('timetable'), ...head, ...choice })
+/** Who teaches, a subject or at all. */
+const teachers = z.strictObject({ block: z.literal('teachers'), ...head, ...choice })
+
 export const block = z.discriminatedUnion('block', [
   notice,
   prose,
@@ -177,6 +190,9 @@ export const block = z.discriminatedUnion('block', [
   articles,
   advisor,
   follow,
+  courses,
+  timetable,
+  teachers,
 ])
 export type Block = Rendered<z.infer<typeof block>>
 export type BlockOf<Name extends Block['block']> = Extract<Block, { block: Name }>

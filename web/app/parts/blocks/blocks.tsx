@@ -4,12 +4,18 @@ import { BlockBoundary } from './block-boundary.tsx'
 import { DailyLine } from './daily-line.tsx'
 import { offPaper } from './paper.ts'
 import { SolarTermCard } from './solar-term.tsx'
+import { TermLife } from './term-life.tsx'
 import type { PageView, ShownBlock } from './view.ts'
 
 function show(block: ShownBlock) {
   switch (block.block) {
     case 'still':
-      return <Prepared of={block.html} onClickCapture={print} />
+      return (
+        <>
+          <Prepared of={block.html} onClickCapture={print} />
+          {block.terms && <TermLife within={block.html.prepared} />}
+        </>
+      )
     case 'daily':
       return <DailyLine {...block} />
     case 'solarTerm':

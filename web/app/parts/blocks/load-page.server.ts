@@ -29,6 +29,7 @@ export function preparePage(
     return {
       block: 'still',
       html: prepared(name, renderBlocks(run, { language, path, name, around, report })),
+      ...(run.some(({ block }) => block === 'timetable') && { terms: true as const }),
     }
   })
   return { ...page, blocks, paper, contents: contentsOf(page.blocks) }

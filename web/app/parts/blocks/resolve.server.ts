@@ -1,10 +1,13 @@
 import { accountPage, addresses } from '@shuyuan/content/addresses'
 import { accounts } from '@shuyuan/content/article'
-import type { Block } from '@shuyuan/content/block'
+import type { Block, BlockOf } from '@shuyuan/content/block'
 import type { Content } from '@shuyuan/content/content'
 import { addDays } from '@shuyuan/content/day'
 import type { Language } from '@shuyuan/contract/language'
 import { articleHeads, newestOf } from '#app/parts/articles/heads.server.ts'
+import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
+import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
+import { timetable } from '#app/parts/catalogue/term-view.server.ts'
 import { passageOfDay } from './passage-of-day.server.ts'
 import { shelfGroups } from './shelf-groups.server.ts'
 import type { DailyView, ResolvedPage, SolarTermView, ViewBlock } from './view.ts'
@@ -44,6 +47,22 @@ async function questionsOf(content: Content, language: Language, name: string) {
       return question ? [{ question, href: addresses.page(name) + (id ? `#${id}` : '') }] : []
     }),
   )
+}
+
+function chosenCourses(content: Content, language: Language, { slugs, subject, count }: BlockOf<'courses'>) {
+  const all = courseCards(content, language)
+  const chosen = slugs
+    ? slugs.flatMap((slug) => all.filter((course) => course.slug === slug))
+    : all.filter((course) => !subject || course.subject === subject)
+  return chosen.slice(0, count)
+}
+
+/** Terms that one can still sign up for, today or later. */
+function nextTerms(content: Content, language: Language, { subject, count }: BlockOf<'timetable'>) {
+  const today = content.today()
+  return timetable(content, language)
+    .filter((term) => (!subject || term.course.subject === subject) && term.enrolUntil >= today)
+    .slice(0, count)
 }
 
 async function resolveBlock(content: Content, language: Language, block: Block): Promise<ViewBlock[]> {
@@ -86,6 +105,20 @@ async function resolveBlock(content: Content, language: Language, block: Block):
     case 'passage': {
       const passage = passageOfDay(content, language, block.subject, today)
       return passage ? [{ ...block, passage }] : []
+    }
+    case 'courses': {
+      const items = chosenCourses(content, language, block)
+      return items.length ? [{ ...block, items }] : []
+    }
+    case 'timetable': {
+      const items = nextTerms(content, language, block)
+      return items.length ? [{ ...block, today, items }] : []
+    }
+    case 'teachers': {
+      const items = teacherViews(content, language)
+        .filter(({ subjects }) => !block.subject || subjects.includes(block.subject))
+        .slice(0, block.count)
+      return items.length ? [{ ...block, items }] : []
     }
     case 'text': {
       const found = await content.item('texts', language, block.name)

@@ -5,6 +5,7 @@ import { Cards } from './cards.tsx'
 import { Channels } from './channels.tsx'
 import { Checklist } from './checklist.tsx'
 import { Contact } from './contact.tsx'
+import { Courses } from './courses.tsx'
 import { Cta } from './cta.tsx'
 import { DataTable } from './data-table.tsx'
 import { Faq } from './faq.tsx'
@@ -19,6 +20,8 @@ import { Quote } from './quote.tsx'
 import { Sheet } from './sheet.tsx'
 import { Shelf } from './shelf.tsx'
 import { Steps } from './steps.tsx'
+import { Teachers } from './teachers.tsx'
+import { Timetable } from './timetable.tsx'
 import type { LivingBlock, ViewBlock } from './view.ts'
 
 export type Still = Exclude<ViewBlock, LivingBlock>
@@ -66,6 +69,12 @@ export function StillBlock({ block }: { block: Still }) {
       return <Articles {...block} />
     case 'advisor':
       return <Advisor {...block} />
+    case 'courses':
+      return <Courses {...block} />
+    case 'timetable':
+      return <Timetable {...block} />
+    case 'teachers':
+      return <Teachers {...block} />
     case 'follow':
       return <Follow {...block} />
   }

@@ -5,6 +5,9 @@ import type { Page } from '@shuyuan/content/page'
 import type { ContactDetails, SiteTexts } from '@shuyuan/content/site'
 import type { LongText } from '@shuyuan/content/text'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
+import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
+import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
+import type { TimetableEntry } from '#app/parts/catalogue/term-view.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 
 /** A sentence of the classics on its day `yyyy-mm-dd`; words in the visitor's language, `text` Chinese. */
@@ -63,6 +66,9 @@ type Resolved =
   | 'follow'
   | 'shelf'
   | 'passage'
+  | 'courses'
+  | 'timetable'
+  | 'teachers'
 
 /** A block with all that it shows. What changes by the day carries the days ahead, so that a cached page stays right. */
 export type ViewBlock =
@@ -77,6 +83,9 @@ export type ViewBlock =
   | (BlockOf<'follow'> & { accounts: (SiteTexts['accounts'][number] & { href: string })[] })
   | (BlockOf<'shelf'> & { groups: { stage: Book['stage']; items: ShelfItem[] }[] })
   | (BlockOf<'passage'> & { passage: PassageView })
+  | (BlockOf<'courses'> & { items: CourseCardView[] })
+  | (BlockOf<'timetable'> & { today: string; items: TimetableEntry[] })
+  | (BlockOf<'teachers'> & { items: TeacherView[] })
 export type ViewOf<Name extends ViewBlock['block']> = Extract<ViewBlock, { block: Name }>
 
 /** A page with all that its blocks show: what the server makes its HTML of. `lang` is the language its words are in. */
@@ -87,7 +96,8 @@ export interface ResolvedPage extends Omit<Page, 'blocks'> {
 
 /** Blocks that change while they are shown; all others travel as HTML. */
 export type LivingBlock = ViewOf<'daily'> | ViewOf<'solarTerm'>
-export type ShownBlock = LivingBlock | { block: 'still'; html: PreparedHtml }
+/** `terms`: among them are class terms, whose states the browser brings up to date. */
+export type ShownBlock = LivingBlock | { block: 'still'; html: PreparedHtml; terms?: true }
 
 /** A public page as loaded. */
 export interface PageView extends Omit<ResolvedPage, 'blocks'> {

@@ -1,16 +1,10 @@
-import { termState, type TermState } from '@shuyuan/contract/class'
+import { termState } from '@shuyuan/contract/class'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { formatDay } from '#app/parts/blocks/format-day.ts'
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { labelOf, toneOf } from './term-label.ts'
 import type { TermView } from './term-view.ts'
-
-const tones: Record<TermState, BadgeTone> = {
-  soon: 'info',
-  open: 'success',
-  waitlist: 'warning',
-  closed: 'neutral',
-}
 
 export interface TermStateProps {
   term: TermView
@@ -23,9 +17,8 @@ export interface TermStateProps {
 /** What one can do about a term, in a word. A term that nobody can join any more may still go on. */
 export function TermStateChip({ term, today, taken }: TermStateProps) {
   const { t } = useTranslation('catalogue')
-  const state = termState(term, taken ?? 0, today)
-  const late = state === 'closed' && today <= term.ends
-  return <Badge tone={tones[state]}>{t(`state.${late ? 'late' : state}`)}</Badge>
+  const label = labelOf(termState(term, taken ?? 0, today), term, today)
+  return <Badge tone={toneOf[label]}>{t(`state.${label}`)}</Badge>
 }
 
 /** The seats that are left, or when sign-up opens; the line is kept free while it is empty. */
@@ -36,7 +29,7 @@ export function SeatsLine({ term, today, taken }: TermStateProps) {
   const words = () => {
     if (state === 'soon') return t('opens', { day: formatDay(term.enrolFrom, language, false) })
     if (state === 'waitlist') return t('full')
-    return state === 'open' && taken !== undefined ? t('left', { count: term.seats - taken }) : ''
+    return state === 'open' && taken !== undefined ? t('left', { seats: term.seats - taken }) : ''
   }
   return <p className="min-h-6 text-sm text-celadon">{words()}</p>
 }
