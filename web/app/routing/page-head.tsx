@@ -15,6 +15,7 @@ export function PageHead() {
   const { publicUrl } = useRuntime()
   const siteName = useSiteConfig((state) => state.siteName)
   const { title, description, canonical, hidden } = usePage()
+  const elsewhere = canonical.startsWith('https://')
   const noindex = hidden || ruleOf(pathname)?.noindex
   const address = (language: Language, path = pathname) => publicUrl + path + languageQuery(language)
 
@@ -23,7 +24,8 @@ export function PageHead() {
       <title>{[title, siteName].filter(Boolean).join(' - ')}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
-      {publicUrl && canonical && <link rel="canonical" href={address(language, canonical)} />}
+      {elsewhere && <link rel="canonical" href={canonical} />}
+      {publicUrl && canonical && !elsewhere && <link rel="canonical" href={address(language, canonical)} />}
       {publicUrl && !noindex && !canonical && (
         <>
           <link rel="canonical" href={address(language)} />
@@ -54,7 +56,7 @@ function usePage() {
     description: textOf(data, 'description'),
     /** Not for search engines, whatever the path's rule says. */
     hidden: typeof data === 'object' && data !== null && 'noindex' in data && data.noindex === true,
-    /** The path of the page that this one stands for, where it is another. */
+    /** The page that this one stands for, where it is another: its path, or its address on another site. */
     canonical: textOf(data, 'canonical'),
   }
 }
