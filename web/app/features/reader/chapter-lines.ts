@@ -78,8 +78,14 @@ export function bottomLine(): ChapterLine | undefined {
 function sight(): (line: HTMLElement) => boolean {
   const box = document.querySelector('.chapter-text')?.getBoundingClientRect()
   const [left, right] = [Math.max(box?.left ?? 0, 0), Math.min(box?.right ?? innerWidth, innerWidth)]
-  return (element) => {
-    const line = element.getBoundingClientRect()
-    return line.left < right && line.right > left && line.bottom > 0 && line.top < innerHeight
+  const inside = (element: Element) => {
+    const { left: start, right: end, top, bottom } = element.getBoundingClientRect()
+    return start < right && end > left && bottom > 0 && top < innerHeight
+  }
+  // Lines of passages far away are not laid out, and to ask for their place would change that.
+  const passages = new Set([...document.querySelectorAll('.passage')].filter(inside))
+  return (line) => {
+    const passage = line.closest('.passage')
+    return (!passage || passages.has(passage)) && inside(line)
   }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Occurrences } from './occurrences.tsx'
+import { currentSettings } from './settings.ts'
 import { StrokeOrder } from './stroke-order.tsx'
 import type { BookName } from './view.ts'
 
@@ -20,7 +21,7 @@ export function CharacterPanel({ book, character, actions, onClose }: CharacterP
   const { s, t: traditional, pinyin } = character
   const panel = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  const [form, setForm] = useState<'s' | 't'>('s')
+  const [form, setForm] = useState(() => currentSettings().script)
 
   // What was looked up is said, and Tab begins here.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])

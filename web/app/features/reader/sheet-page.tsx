@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { Prepared } from '#app/routing/prepared.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { controlLook } from '#app/ui/control-look.ts'
 import { Switch } from '#app/ui/switch.tsx'
 import { applySettings, changeSettings, currentSettings, useSettings } from './settings.ts'
@@ -15,6 +16,7 @@ import type { SheetView } from './view.ts'
 export function SheetPage({ book, chapter, cells, title, script, from, to, lines }: SheetView) {
   const { t } = useTranslation('reader')
   const { pinyin } = useSettings()
+  const wholeChapter = `?sheet=grid&from=1&to=${lines}&script=${script}`
   useLayoutEffect(() => applySettings(currentSettings()), [])
   return (
     <div id={readerId} className="reader sheet" suppressHydrationWarning>
@@ -29,7 +31,7 @@ export function SheetPage({ book, chapter, cells, title, script, from, to, lines
         </p>
         <h1 className="mt-2 text-2xl">{title}</h1>
         <p className="mt-3 max-w-measure text-sm text-muted">{t('sheet.intro')}</p>
-        <Form className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <Form preventScrollReset className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-3">
           <input type="hidden" name="sheet" value="grid" />
           <LineNumber label={t('sheet.from')} name="from" value={from} last={lines} />
           <LineNumber label={t('sheet.to', { lines })} name="to" value={to} last={lines} />
@@ -41,6 +43,11 @@ export function SheetPage({ book, chapter, cells, title, script, from, to, lines
             </select>
           </label>
           <Button type="submit">{t('sheet.change')}</Button>
+          {(from > 1 || to < lines) && (
+            <ButtonLink variant="plain" preventScrollReset to={wholeChapter}>
+              {t('sheet.whole')}
+            </ButtonLink>
+          )}
         </Form>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button variant="primary" onClick={() => window.print()}>
