@@ -25,6 +25,8 @@ export interface LoadArgs {
   params: Params
   request: Request
   language: Language
+  /** In the visitor's language. */
+  siteName: string
   /** Whether the server offers something beyond the contract (`site.features`); where not, no call is made. */
   offers(feature: string): boolean
   /** Only on the server: public pages load there, or take the payload that was made there. */
@@ -111,6 +113,7 @@ async function run<Data>(load: Load<Data>, { context, params, request }: LoaderF
     params,
     request,
     language: context.get(languageContext),
+    siteName: context.get(storesContext).siteConfig.getState().siteName,
     offers: (feature) => context.get(storesContext).siteConfig.getState().features.includes(feature),
     content: context.get(contentContext),
     tag: (name) => context.get(tagsContext)?.add(name),

@@ -43,7 +43,7 @@ export async function loadAccount(args: LoadArgs): Promise<AccountView> {
     description: page.description,
     url: addressOf(request, path),
     inLanguage: languageTag[page.lang],
-    publisher: provider(request),
+    publisher: provider(args),
     blogPost: archive.shown.map(({ title, href, published }) => ({
       '@type': 'BlogPosting',
       headline: title,

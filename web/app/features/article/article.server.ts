@@ -95,7 +95,7 @@ function words(content: Content, language: Language) {
 }
 
 function describe(
-  { content, request, structured }: LoadArgs,
+  { content, request, siteName, structured }: LoadArgs,
   head: ArticleHead,
   { author, cover, source }: Article,
   list: FeedLink,
@@ -112,8 +112,8 @@ function describe(
     datePublished: head.published,
     keywords: head.tags.join(', '),
     timeRequired: `PT${head.minutes}M`,
-    author: author ? { '@type': 'Organization', name: author } : provider(request),
-    publisher: provider(request),
+    author: author ? { '@type': 'Organization', name: author } : provider({ request, siteName }),
+    publisher: provider({ request, siteName }),
     isPartOf: { '@type': 'Blog', name: list.title, url: addressOf(request, list.href) },
     ...(picture && { image: addressOf(request, picture.src) }),
     ...(source && { isBasedOn: source }),

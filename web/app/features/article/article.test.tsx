@@ -43,6 +43,7 @@ function argsOf(path: string, language: Language) {
     language,
     request,
     params: { slug: new URL(request.url).pathname.split('/')[2] },
+    siteName: 'Mingde Academy',
     offers: () => true,
     tag() {},
     prepared: (id, html) => ({ prepared: id, html }),

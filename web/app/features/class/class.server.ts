@@ -28,7 +28,7 @@ export async function loadClass(args: LoadArgs): Promise<ClassView> {
     lang: found.lang,
     today: content.today(),
   }
-  structured(describe(request, view, published))
+  structured(describe(args, view, published))
   const list = await content.item('pages', language, 'class')
   structured(
     breadcrumbs(request, [
@@ -39,7 +39,8 @@ export async function loadClass(args: LoadArgs): Promise<ClassView> {
   return view
 }
 
-function describe(request: Request, view: ClassView, published: string): Structured {
+function describe(args: LoadArgs, view: ClassView, published: string): Structured {
+  const { request } = args
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -49,7 +50,7 @@ function describe(request: Request, view: ClassView, published: string): Structu
     inLanguage: languageTag[view.lang],
     datePublished: published,
     typicalAgeRange: view.ages.join('-'),
-    provider: provider(request),
+    provider: provider(args),
     // Fees are told by the teacher, not by a price: nothing is offered for one here.
     hasCourseInstance: view.terms.map((term) => instance(request, term)),
   }

@@ -41,7 +41,7 @@ export async function loadCourse(args: LoadArgs): Promise<CourseView> {
     articles: relatedArticles(content, language, value.articles),
     lang,
   }
-  structured(describe(request, view, value.published))
+  structured(describe(args, view, value.published))
   structured(
     breadcrumbs(request, [
       { name: await listTitle(content, language), path: '/lessons' },
@@ -51,7 +51,8 @@ export async function loadCourse(args: LoadArgs): Promise<CourseView> {
   return view
 }
 
-function describe(request: Request, course: CourseView, published: string): Structured {
+function describe(args: LoadArgs, course: CourseView, published: string): Structured {
+  const { request } = args
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -64,7 +65,7 @@ function describe(request: Request, course: CourseView, published: string): Stru
     timeRequired: duration(course.minutes),
     // To log in costs nothing; it is not free to everybody all the same.
     isAccessibleForFree: course.access === 'open',
-    provider: provider(request),
+    provider: provider(args),
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'online',

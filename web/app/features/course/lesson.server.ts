@@ -41,7 +41,7 @@ export async function loadLesson(args: LoadArgs): Promise<LessonView> {
     next: linkTo(slug, heads[at + 1]),
     report: content.site(language).value.contact.email,
   }
-  structured(describe(request, view, course))
+  structured(describe(args, view, course))
   structured(
     breadcrumbs(request, [
       { name: await listTitle(content, language), path: '/lessons' },
@@ -67,7 +67,8 @@ const kinds: Record<Lesson['type'], string> = {
   video: 'VideoObject',
 }
 
-function describe(request: Request, { course, lesson, content }: LessonView, data: CourseData): Structured {
+function describe(args: LoadArgs, { course, lesson, content }: LessonView, data: CourseData): Structured {
+  const { request } = args
   const open = content !== null
   const recording = open && content.media !== ''
   return {
@@ -85,7 +86,7 @@ function describe(request: Request, { course, lesson, content }: LessonView, dat
           uploadDate: data.value.published,
           ...(content.poster && { thumbnailUrl: addressOf(request, content.poster) }),
         }
-      : { timeRequired: duration(lesson.minutes), provider: provider(request) }),
+      : { timeRequired: duration(lesson.minutes), provider: provider(args) }),
     isPartOf: { '@type': 'Course', name: course.title, url: addressOf(request, `/lessons/${course.slug}`) },
   }
 }

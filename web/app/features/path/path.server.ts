@@ -40,7 +40,7 @@ export async function loadPath(args: LoadArgs): Promise<PathView> {
     why: prepared('path-why', why),
     stages,
   }
-  structured(describe(request, view, published))
+  structured(describe(args, view, published))
   const list = await content.item('pages', language, 'lessons2')
   structured(
     breadcrumbs(request, [
@@ -51,7 +51,8 @@ export async function loadPath(args: LoadArgs): Promise<PathView> {
   return view
 }
 
-function describe(request: Request, path: PathView, published: string): Structured {
+function describe(args: LoadArgs, path: PathView, published: string): Structured {
+  const { request } = args
   const minutes = path.stages.flatMap(({ steps }) => steps).reduce((sum, step) => sum + step.minutes, 0)
   return {
     '@context': 'https://schema.org',
@@ -63,7 +64,7 @@ function describe(request: Request, path: PathView, published: string): Structur
     datePublished: published,
     typicalAgeRange: path.ages.join('-'),
     timeRequired: duration(minutes),
-    provider: provider(request),
+    provider: provider(args),
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'online',

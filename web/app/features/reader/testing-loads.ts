@@ -20,6 +20,7 @@ export function loadArgs(content: LoadArgs['content'], address: string, language
     content,
     tag() {},
     report() {},
+    siteName: 'Mingde Academy',
     offers: () => false,
     prepared: (id, html) => ({ prepared: id, html }),
     structured: (data) => void structured.push(data),

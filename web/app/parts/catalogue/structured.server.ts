@@ -1,9 +1,12 @@
+import type { LoadArgs } from '#app/routing/page.ts'
+
 /** A thing of schema.org. */
 export type Structured = Record<string, unknown>
 
-/** The address of a path on this site. */
+/** The address of a path on this site; the path alone where the site does not know its own address. */
 export function addressOf(request: Request, path: string): string {
-  return new URL(path, request.url).href
+  const { hostname, href } = new URL(path, request.url)
+  return hostname.endsWith('.internal') ? path : href
 }
 
 export function itemList(
@@ -40,8 +43,8 @@ export function breadcrumbs(request: Request, trail: readonly { name: string; pa
 }
 
 /** The school, as who offers a course. */
-export function provider(request: Request): Structured {
-  return { '@type': 'EducationalOrganization', url: addressOf(request, '/') }
+export function provider({ request, siteName }: Pick<LoadArgs, 'request' | 'siteName'>): Structured {
+  return { '@type': 'EducationalOrganization', name: siteName, url: addressOf(request, '/') }
 }
 
 /** Minutes as ISO 8601 says a duration. */
