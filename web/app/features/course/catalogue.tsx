@@ -76,6 +76,7 @@ export default function Catalogue() {
               <li key={course.slug}>
                 <CourseCard
                   course={course}
+                  heading="h2"
                   aside={<CourseRing course={course.slug} lessons={course.lessons} />}
                 />
               </li>
