@@ -52,7 +52,9 @@ export function Occurrences({ book, character, onLeave }: OccurrencesProps) {
                   className="serif flex min-h-target items-center underline-offset-4 hover:underline"
                   onClick={onLeave}
                 >
-                  <FoundText parts={parts} />
+                  <span>
+                    <FoundText parts={parts} />
+                  </span>
                 </Link>
               </li>
             ))}
