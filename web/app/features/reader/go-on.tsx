@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useLearningState, useProgress } from '#app/parts/learning/use-learning.ts'
+import { useLearningOfApp, useProgress } from '#app/parts/learning/use-learning.ts'
 import { useBrowserValue } from '#app/routing/hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
@@ -13,11 +13,11 @@ const near = 3
 /** Offers to go on at the line where one stopped; lies over the page, so that nothing moves. */
 export function GoOn({ chapter }: { chapter: string }) {
   const { t } = useTranslation('reader')
-  const ready = useLearningState((state) => state.ready)
+  const known = useKnown()
   const progress = useProgress('chapter', chapter)
   /** Where one stopped the last time, null for nowhere: what is remembered from now on is where one is. */
   const [stopped, setStopped] = useState<number | null>()
-  if (ready && stopped === undefined) setStopped(progress && !progress.done ? progress.position : null)
+  if (known && stopped === undefined) setStopped(progress && !progress.done ? progress.position : null)
   // The browser itself leads back to the place after a reload.
   const led = useBrowserValue(() => scrollY > 160, false)
   if (!stopped || stopped <= near || led) return null
@@ -44,4 +44,18 @@ export function GoOn({ chapter }: { chapter: string }) {
       </button>
     </div>
   )
+}
+
+/** Whether the place is known that was kept in this browser, and of a member also the one that the server has. */
+function useKnown(): boolean {
+  const { settled } = useLearningOfApp()
+  const [known, setKnown] = useState(false)
+  useEffect(() => {
+    let left = false
+    void settled().then(() => !left && setKnown(true))
+    return () => {
+      left = true
+    }
+  }, [settled])
+  return known
 }
