@@ -19,6 +19,7 @@ export const publicPaths = {
     '/wen-gzh-zy',
   ],
   document: ['/privacy', '/zhongyi_old', '/guoxue_old/render?id=1'],
+  offline: ['/offline'],
   redirect: ['/redirect?to=https%3A%2F%2Fexample.com%2F'],
   login: ['/user/login', '/user/login?type=register'],
 }

@@ -34,6 +34,8 @@ export default defineConfig<object, SiteOptions>({
   outputDir: './results',
   use: {
     trace: 'retain-on-failure',
+    // A worker's requests pass by what a test puts in their way; offline.spec.ts has it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: [

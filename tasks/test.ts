@@ -46,10 +46,9 @@ async function checkStatically(): Promise<Tally> {
     ['oxlint', ['--deny-warnings']],
     ['oxfmt', ['--check']],
     ['react-router', ['typegen', 'web']],
-    ...['contract', 'content', 'api', 'web', 'host', 'tasks'].map((folder): [string, string[]] => [
-      'tsc',
-      ['-p', folder],
-    ]),
+    ...['contract', 'content', 'api', 'web', 'web/offline', 'host', 'tasks'].map(
+      (folder): [string, string[]] => ['tsc', ['-p', folder]],
+    ),
     ['knip', ['--no-progress']],
   ]
   const result: Tally = { passed: 0, failed: 0 }

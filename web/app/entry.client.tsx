@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     void watchChunks()
     void builds.rules()
     watchBuilds(builds)
+    void readOffline(app)
   })
 }
 
@@ -78,4 +79,9 @@ function navigationContext(app: App, builds: Builds): RouterContextProvider {
 async function watchChunks(): Promise<void> {
   const { watchStaleChunks } = await import('#app/routing/stale-chunks.ts')
   watchStaleChunks()
+}
+
+async function readOffline(app: App): Promise<void> {
+  const { startOffline } = await import('#app/parts/offline/start-offline.ts')
+  startOffline(app)
 }

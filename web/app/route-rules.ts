@@ -34,6 +34,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/guoxuewenda': referable,
   '/lessons': { ...referable, query: ['id', 'q', 'subject', 'level', 'age', 'access', 'sort'] },
   '/lessons2': { ...referable, query: ['id'] },
+  '/offline': { prerender: true, noindex: true },
   '/privacy': open,
   '/qr': { ...referable, noindex: true },
   '/question': referable,

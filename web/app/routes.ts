@@ -46,6 +46,7 @@ export default [
       landing('zhongyi', 'zhongyi'),
       ...classics('zhongyi'),
       landing('zybm', 'zybm'),
+      page('offline', 'features/offline/offline.tsx', 'offline'),
       page('privacy', 'features/document/document.tsx', 'privacy'),
       page('guoxue_old/render', 'features/document/document.tsx', 'guoxueOldRender'),
       page('zhongyi_old', 'features/document/document.tsx', 'zhongyiOld'),

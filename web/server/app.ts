@@ -19,6 +19,7 @@ import { createPrerender } from '#server/prerender.ts'
 import { createPublicPages, flatPaths } from '#server/public-pages.ts'
 import type { PublicPages } from '#server/public-pages.ts'
 import { openReadingFiles } from '#server/reading-files.ts'
+import { offlineAnswers } from '#server/offline-worker.ts'
 import { addPageRoutes } from '#server/routes.ts'
 import { createRender } from '#server/render.ts'
 import { createSearchEngineFiles } from '#server/search-engine-files.ts'
@@ -87,6 +88,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   addPageRoutes(app, {
     answers: [
       builds,
+      await offlineAnswers(loaded.id),
       files,
       createSearchEngineFiles({ pages: publicPages, settings }),
       openReadingFiles(deps.content),

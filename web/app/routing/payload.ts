@@ -41,6 +41,9 @@ export async function loadPayload<Data>(
     return data === undefined ? null : { data }
   } catch (error) {
     if (signal.aborted) throw error
-    return null
+    if (navigator.onLine || !navigator.serviceWorker?.controller) return null
+    // The service worker knows what can be read without a network.
+    window.location.assign(page)
+    return new Promise(() => {})
   }
 }

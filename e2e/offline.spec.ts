@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './site.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const xueer = '/guoxue/read/lunyu/xueer'
+const weizheng = '/guoxue/read/lunyu/weizheng'
+
+/** Addresses in the browser's caches, by the cache's name. */
+function keptAddresses(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const kept: Record<string, string[]> = {}
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys()
+      kept[name] = keys.map(({ url }) => url.slice(location.origin.length))
+    }
+    return kept
+  })
+}
+
+async function waitUntilKept(page: Page, path: string) {
+  const all = async () => Object.values(await keptAddresses(page)).flat()
+  await expect.poll(all, { timeout: 20_000 }).toContainEqual(expect.stringContaining(`${path}?kept=`))
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('chapters that were read can be read without a network, in the language they were read in', async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await page.goto(xueer)
+  await waitUntilKept(page, xueer)
+  // From the first to the second inside the app: its document was never asked for by the browser.
+  await page.locator(`a[href="${weizheng}"]`).first().click()
+  await waitUntilKept(page, weizheng)
+  await page.locator('.chapter-text ruby').first().click()
+  await expect(page.locator('.stroke-box path').first()).toBeAttached()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page)).toContainText('为政')
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en' : 'zh-CN')
+  const [beforeTime = ''] = t('offline', 'keptOffline', { time: '|' }).split('|')
+  await expect(page.getByText(beforeTime.trim()).first()).toBeVisible()
+  await page.locator('.chapter-text ruby').first().click()
+  await expect(page.locator('.stroke-box path').first()).toBeAttached()
+  await page.keyboard.press('Escape')
+  await page.locator(`a[href="${xueer}"]`).first().click()
+  await expect(heading(page)).toContainText('学而')
+})
+
+test('without a network everything else leads to what is kept, and back once there is one', async ({
+  page,
+  context,
+  t,
+}) => {
+  await page.goto(xueer)
+  await waitUntilKept(page, xueer)
+  await context.setOffline(true)
+  await page.goto('/lessons')
+  await expect(heading(page)).toHaveText(t('offline', 'title'))
+  await expect(page.getByText(t('offline', 'text'))).toBeVisible()
+  await expectAccessible(page, 'offline')
+  const kept = page.getByRole('main').getByRole('listitem')
+  await expect(kept).toHaveCount(1)
+  await kept.getByRole('link').click()
+  await expect(heading(page)).toContainText('学而')
+
+  await page.goto('/lessons')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: t('offline', 'retry') }).click()
+  await expect(page).toHaveURL(/\/lessons$/)
+
+  await page.goto('/offline')
+  await page.getByRole('button', { name: t('offline', 'forget') }).click()
+  await expect(page.getByText(t('offline', 'none'))).toBeVisible()
+  expect(Object.keys(await keptAddresses(page)).filter((name) => name.startsWith('pages '))).toEqual([])
+})
+
+test('online the network’s page is shown, and nothing personal is ever kept', async ({ page }) => {
+  await page.goto(xueer)
+  await waitUntilKept(page, xueer)
+  await page.goto('/user/login')
+  await page.goto('/lessons')
+  await page.goto(xueer)
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept')
+  const kept = await keptAddresses(page)
+  const paths = Object.values(kept).flat()
+  expect(paths.filter((path) => /^\/(api|user|storage|lessons)/.test(path))).toEqual([])
+  expect(paths.filter((path) => !/^\/(assets|strokes|offline|guoxue\/read)\b/.test(path))).toEqual([])
+})
+
+test('what an earlier build kept is had anew from this one, and the rest of that build goes', async ({
+  page,
+  context,
+  language,
+}) => {
+  await page.goto(xueer)
+  await waitUntilKept(page, xueer)
+  await page.evaluate(
+    async ({ path, language }) => {
+      const headers = { 'x-kept-at': '1', 'x-kept-title': 'x', 'content-type': 'text/html' }
+      const old = await caches.open('pages earlier')
+      await old.put(`${path}?kept=${language}`, new Response('<html>earlier</html>', { headers }))
+      await (await caches.open('files earlier')).put('/assets/earlier.js', new Response(''))
+    },
+    { path: weizheng, language },
+  )
+  await page.goto('/guoxue/read/sanzijing/renzhichu')
+  await expect.poll(async () => Object.keys(await keptAddresses(page)).join()).not.toContain('earlier')
+  await context.setOffline(true)
+  await page.goto(weizheng)
+  await expect(heading(page)).toContainText('为政')
+})

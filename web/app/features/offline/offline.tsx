@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Motif } from '#app/ui/motif.tsx'
+import { KeptList } from './kept-list.tsx'
+
+export const handle: PageHandle = { ns: ['offline'], title: 'offline:title' }
+
+/** Stands in for pages that cannot be had without a network: what can be read all the same. `?from=` is what was wanted. */
+export default function Offline() {
+  const { t } = useTranslation('offline')
+  const [query] = useSearchParams()
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => false,
+  )
+  const from = ownPath(query.get('from'))
+  return (
+    <div className="page-width max-w-reading">
+      <Motif name="scroll" className="size-24 text-edge" />
+      <h1 className="mt-4 text-2xl">{t('title')}</h1>
+      <p className="mt-3 min-h-14 max-w-measure text-muted">{t(online ? 'online' : 'text')}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {/* A whole page load: only that asks the network again. */}
+        <Button variant="primary" onClick={() => window.location.assign(from)}>
+          {t('retry')}
+        </Button>
+        <ButtonLink to="/" reloadDocument prefetch="none">
+          {t('home')}
+        </ButtonLink>
+      </div>
+      <KeptList />
+    </div>
+  )
+}
+
+function watch(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** A path of this site and nothing else. */
+function ownPath(from: string | null): string {
+  return from?.startsWith('/') && !/^\/[/\\]/.test(from) ? from : '/'
+}
