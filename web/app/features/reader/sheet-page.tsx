@@ -5,7 +5,6 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { Prepared } from '#app/routing/prepared.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { controlLook } from '#app/ui/control-look.ts'
 import { Switch } from '#app/ui/switch.tsx'
 import { applySettings, changeSettings, currentSettings, useSettings } from './settings.ts'
@@ -44,9 +43,13 @@ export function SheetPage({ book, chapter, cells, title, script, from, to, lines
           </label>
           <Button type="submit">{t('sheet.change')}</Button>
           {(from > 1 || to < lines) && (
-            <ButtonLink variant="plain" preventScrollReset to={wholeChapter}>
+            <Link
+              preventScrollReset
+              to={wholeChapter}
+              className="text-link inline-flex min-h-target items-center text-sm"
+            >
               {t('sheet.whole')}
-            </ButtonLink>
+            </Link>
           )}
         </Form>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
