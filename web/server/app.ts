@@ -82,7 +82,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   app.decorate('serve', serve)
   app.decorate('prerender', () => prerender.all())
   app.decorate('publicPages', publicPages)
-  await addMedia(app, deps.content, settings.cacheDir)
+  await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })
   addPageRoutes(app, {

@@ -53,7 +53,7 @@ export async function attachDev(
   const render = createRender(deps, current, 'development')
   const page = createMemberPages({ render, site, settings, strict: false })
   const app = fastify()
-  await addMedia(app, deps.content, settings.cacheDir)
+  await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })
   const publicPages = createPublicPages(deps.content)

@@ -14,10 +14,17 @@ const folder = await mkdtemp(join(tmpdir(), 'shuyuan-media-'))
 const cacheDir = join(folder, 'cache')
 await cp(school, join(folder, 'content'), { recursive: true })
 await writeFile(join(folder, 'content/media/song.mp3'), 'abcdefghijklmnopqrstuvwxyz')
+// Its head says 800 × 600; nothing else of it is there.
+const head = Buffer.alloc(33)
+head.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
+head.writeUInt32BE(800, 16)
+head.writeUInt32BE(600, 20)
+await writeFile(join(folder, 'content/media/broken.png'), head)
 const content = await openContent({ dir: join(folder, 'content') })
 
 const app = fastify()
-await addMedia(app, content, cacheDir)
+const problems: object[] = []
+await addMedia(app, { content, cacheDir, logger: { error: (details) => void problems.push(details) } })
 const site = {
   guest: () => Promise.resolve({ site: { siteName: '明德书院' } } as never),
   member: () => Promise.resolve(null),
@@ -89,6 +96,15 @@ describe('a picture', () => {
     expect(same.rawPayload.equals(made.rawPayload)).toBe(true)
     expect((await sharp(made.rawPayload).metadata()).width).toBe(400)
     expect(await readdir(join(cacheDir, 'media'))).toHaveLength(1)
+  })
+
+  it('that cannot be made smaller comes as it is, and is asked for again', async () => {
+    const broken = pictureOf(content.media(), '/media/broken.png')
+    const answer = await get(broken?.sources[0]?.srcset.split(' ')[0] ?? '')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(answer.headers['cache-control']).toBe('public, no-cache')
+    expect(answer.rawPayload.equals(head)).toBe(true)
+    expect(problems).toHaveLength(1)
   })
 
   it('is in no width that nobody named', async () => {

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { Content } from '@shuyuan/content/content'
 import { readMediaAddress } from '@shuyuan/content/picture'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WebLogger } from '#server/settings.ts'
 import { createVariants } from '#server/variants.ts'
 
 /** Under a name with its hash a file never changes; under its own, browsers ask each time whether it did. */
@@ -16,11 +17,20 @@ const safety = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+export interface MediaOptions {
+  content: Content
+  cacheDir: string
+  logger: Pick<WebLogger, 'error'>
+}
+
 /**
  * `/media/**`: the files of `content/media`, whole or in parts, and pictures in the widths and formats that
  * `pictureOf` names. Only addresses that content knows are looked up on the disk.
  */
-export async function addMedia(app: FastifyInstance, content: Content, cacheDir: string): Promise<void> {
+export async function addMedia(
+  app: FastifyInstance,
+  { content, cacheDir, logger }: MediaOptions,
+): Promise<void> {
   const variants = createVariants(join(cacheDir, 'media'))
   await app.register(fastifyStatic, { serve: false, cacheControl: false, contentType: false })
 
@@ -34,12 +44,23 @@ export async function addMedia(app: FastifyInstance, content: Content, cacheDir:
       if (!named || !source) {
         return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n')
       }
-      const file = named.variant ? await variants.file(source, named.variant) : source.file
+      const { variant } = named
+      const made = variant && (await variants.file(source, variant).catch(told(logger, pathname)))
+      // A picture that cannot be made smaller comes as it is.
+      const file = made ?? source.file
+      const lasting = named.hash === source.hash && (made || !variant)
       return reply
         .headers(safety)
-        .header('cache-control', named.hash === source.hash ? lifetimes.hashed : lifetimes.plain)
-        .type(named.variant ? `image/${named.variant.format}` : source.type)
+        .header('cache-control', lasting ? lifetimes.hashed : lifetimes.plain)
+        .type(variant && made ? `image/${variant.format}` : source.type)
         .sendFile(basename(file), dirname(file))
     },
   })
+}
+
+function told(logger: MediaOptions['logger'], picture: string) {
+  return (error: unknown) => {
+    logger.error({ err: error, picture }, 'a picture could not be made smaller')
+    return null
+  }
 }
