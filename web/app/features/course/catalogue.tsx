@@ -61,6 +61,7 @@ export default function Catalogue() {
             ]}
           />
         </div>
+        <h2 className="sr-only">{t('all')}</h2>
         <output className="mt-3 mb-2 block text-sm text-muted">
           {t('found', { count: courses.length })}
         </output>

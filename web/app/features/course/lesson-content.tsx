@@ -77,6 +77,7 @@ function ReadText({
           </Button>
         </p>
       )}
+      <h2 className="sr-only">{t('text')}</h2>
       <div ref={text} lang={lang}>
         {children}
       </div>

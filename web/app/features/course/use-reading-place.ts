@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { useLearning, useProgress } from '#app/parts/learning/use-learning.ts'
 
 /** How often the place is noted while one scrolls, in milliseconds. */
@@ -24,6 +24,8 @@ export function useReadingPlace(
   const { keepPlace } = useLearning()
   const progress = useProgress('lesson', lesson)
   const place = progress && !progress.done ? progress.position : 0
+  /** The place is of this visit: there is no way back to where one is. */
+  const [here, setHere] = useState(false)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,6 +33,9 @@ export function useReadingPlace(
       timer = undefined
       if (!ref.current) return
       const percent = percentRead(ref.current)
+      // The furthest place counts: to open a lesson again, at its top, is no way back.
+      if (percent <= place) return
+      setHere(true)
       keepPlace({ kind: 'lesson', ref: lesson, position: percent, percent })
     }
     const scrolled = () => {
@@ -46,13 +51,13 @@ export function useReadingPlace(
       window.removeEventListener('scroll', scrolled)
       window.removeEventListener('pagehide', leaving)
     }
-  }, [ref, lesson, keepPlace])
+  }, [ref, lesson, place, keepPlace])
 
-  if (place < worth.from || place > worth.until) return undefined
+  if (here || place < worth.from || place > worth.until) return undefined
   return () => {
     const element = ref.current
     if (!element) return
     const { top, height } = element.getBoundingClientRect()
-    window.scrollTo({ top: window.scrollY + top + (height * place) / 100 - window.innerHeight * 0.7 })
+    window.scrollTo({ top: window.scrollY + top + (height * place) / 100 - window.innerHeight })
   }
 }
