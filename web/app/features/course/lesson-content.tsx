@@ -66,8 +66,9 @@ function ReadText({
   return (
     <>
       {goOn && !gone && (
-        <p className="sticky top-3 z-header -mt-16 flex h-16 justify-end print:hidden">
+        <p className="pointer-events-none fixed inset-x-0 bottom-5 z-header flex justify-center print:hidden">
           <Button
+            className="pointer-events-auto shadow-soft"
             onClick={() => {
               setGone(true)
               goOn()
