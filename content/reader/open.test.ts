@@ -51,6 +51,11 @@ describe('a wrong file', () => {
       `${soundPage}  - { block: text, name: nowhere }\n`,
       'bad.yaml blocks[1].name: there is no texts/nowhere.md',
     ],
+    [
+      'a book on the shelf that is not there',
+      `${soundPage}  - { block: shelf, title: 一, books: [nowhere] }\n`,
+      'bad.yaml blocks[1].books: there is no book nowhere',
+    ],
   ])('with %s is named with file, line, field and reason', async (_, text, message) => {
     expect(await faultsOf({ 'zh-cn/pages/bad.yaml': text })).toContain(message)
   })
