@@ -211,6 +211,16 @@ describe('a line', () => {
   })
 })
 
+describe('reciting', () => {
+  it('begins at once where the way here says so', async () => {
+    await show({}, '/guoxue/read/lunyu/xueer?recite=1')
+    expect(screen.getByRole('button', { name: 'Recite' }).getAttribute('aria-pressed')).toBe('true')
+    cleanup()
+    await show()
+    expect(screen.getByRole('button', { name: 'Recite' }).getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
 describe('a book that has not been read over', () => {
   it('says so, and where to report mistakes', async () => {
     await show({ report: 'school@example.com' })

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
+import { useBrowserValue } from '#app/routing/hydrated.ts'
 import { Prepared } from '#app/routing/prepared.tsx'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -29,11 +30,14 @@ export function ReadingPage({ view }: { view: ChapterView }) {
   const box = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<HTMLElement | null>(null)
   const [Panel, wantPanel] = useLoaded(loadPanel)
-  const [study, setStudy] = useState<Study | null>(null)
+  const { hash, search } = useLocation()
+  /** Where the way here says so, one begins with reciting: `?recite=1`. */
+  const asked = useBrowserValue(() => new URLSearchParams(search).has('recite'), false)
+  const [chosen, setStudy] = useState<Study | null>()
+  const study = chosen === undefined && asked ? 'recite' : (chosen ?? null)
   /** The line to listen from, where one was chosen. */
   const [from, setFrom] = useState<number>()
   const [StudyPanel, wantStudy] = useLoaded(loadStudy)
-  const { hash } = useLocation()
   const chapter = `${view.book.slug}/${view.chapter.slug}`
 
   // Before anything is painted: after a move inside the site no script of the page has done it.
@@ -56,6 +60,15 @@ export function ReadingPage({ view }: { view: ChapterView }) {
   useShortcuts(view)
   useKeepPlace(chapter, view.lines)
   useReadToEnd(chapter, view.lines)
+
+  useEffect(() => {
+    if (asked) wantStudy()
+  }, [asked, wantStudy])
+
+  // What is looked up stays in sight beside what is said of it.
+  useEffect(() => {
+    if (Panel) picked?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [Panel, picked])
 
   const open = (next: Study | null, line?: number) => {
     wantStudy()
