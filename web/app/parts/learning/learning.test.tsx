@@ -16,6 +16,7 @@ class Server {
   member = 1
   reachable = true
   paths: string[] = []
+  stages: { path: string; stage: string; points: number }[] = []
   rows(): ProgressRow[] {
     return [...this.progress].map(([key, standing]) => {
       const [kind = '', ref = ''] = key.split(':')
@@ -36,7 +37,8 @@ class Server {
         }
       }
       const rows = this.rows().filter(({ kind, ref }) => keys.includes(`${kind}:${ref}`))
-      return { code: 1, msg: '', time: 1000, data: { rows, refused: [], stages: [] } }
+      const stages = this.stages.splice(0)
+      return { code: 1, msg: '', time: 1000, data: { rows, refused: [], stages } }
     }) as unknown as ApiClient['post'],
     get: (async (path: string) => {
       // The site's own first call is not what is tested here.
@@ -86,6 +88,7 @@ async function open(member = 0, features = ['learning']) {
   const view = render(tree)
   await act(() => vi.advanceTimersByTimeAsync(100))
   return {
+    app,
     leave: () => view.unmount(),
     logIn: (id: number) =>
       act(async () => {
@@ -190,6 +193,16 @@ it('sends what is left when the page is left, and again when the network is back
   window.dispatchEvent(new Event('online'))
   await pass(10)
   expect(server.progress.get('lesson:reading/one')).toMatchObject({ position: 12 })
+})
+
+it('tells of a stage that was finished, and of its points', async () => {
+  const { app } = await open(1)
+  server.stages = [{ path: 'ladder', stage: 'first', points: 20 }]
+  press('done')
+  await pass(2500)
+  expect(app.notifier.notices().map(({ message }) => message)).toEqual([
+    'You finished a stage: 20 points added',
+  ])
 })
 
 it('makes no call where the server does not offer it, and keeps all the same', async () => {

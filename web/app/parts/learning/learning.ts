@@ -1,4 +1,3 @@
-import type { ProgressSaved } from '@shuyuan/contract/learning'
 import type { ApiClient } from '#app/api/client.ts'
 import { textStorage } from '#app/session/storage.ts'
 import type { Stores } from '#app/session/stores.tsx'
@@ -11,14 +10,20 @@ import { hasUnsent, type Shelf } from './shelf.ts'
 const soon = 2000
 const sometime = 60_000
 
+export interface LearningOptions {
+  stores: Stores
+  api: ApiClient
+  /** Stages of learning paths were finished, and brought so many points. */
+  tellStages(points: number): void
+}
+
 /**
  * What one app keeps of its visitor's learning, and its exchange with the server: with a member, and a server that
  * offers `learning`, everything is sent and read; for guests it stays in the browser until they log in.
  */
-export function createLearning({ stores, api }: { stores: Stores; api: ApiClient }) {
+export function createLearning({ stores, api, tellStages }: LearningOptions) {
   const browser = typeof window !== 'undefined'
   const learning = createLearningStore(browser ? textStorage('localStorage') : null)
-  const listeners = new Set<(stages: ProgressSaved['stages']) => void>()
   let timer: { due: number; stop(): void } | undefined
   let running = Promise.resolve(false)
   let begun: Promise<void> | undefined
@@ -35,7 +40,8 @@ export function createLearning({ stores, api }: { stores: Stores; api: ApiClient
     const line = { api, learning, owner: owner() }
     const news = hasUnsent(shelfOf(learning.store.getState()))
     const stages = await send(line)
-    if (stages && stages.length > 0) for (const tell of listeners) tell(stages)
+    const points = stages?.reduce((sum, stage) => sum + stage.points, 0) ?? 0
+    if (points > 0) tellStages(points)
     if (unread) {
       unread = false
       await read(line).catch(() => (unread = true))
@@ -104,11 +110,6 @@ export function createLearning({ stores, api }: { stores: Stores; api: ApiClient
     change(make: (shelf: Shelf) => Shelf, pressing: boolean) {
       learning.change(make)
       sendWithin(pressing ? soon : sometime)
-    },
-    /** Calls when the server says that stages of learning paths were finished; returns how to stop. */
-    onStages(tell: (stages: ProgressSaved['stages']) => void) {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { ProgressKind } from '@shuyuan/contract/learning'
-import { useEffect, useMemo } from 'react'
+import { use, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useApi } from '#app/api/context.tsx'
+import { TextsContext } from '#app/i18n/use-translation.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
 import { type Stores, useStores } from '#app/session/stores.tsx'
 import { createLearning, type Learning } from './learning.ts'
 import { type LearningState, shelfOf } from './learning-store.ts'
@@ -32,9 +34,19 @@ const made = new WeakMap<Stores, Learning>()
 export function useLearningOfApp(): Learning {
   const stores = useStores()
   const api = useApi()
+  const texts = use(TextsContext)
+  const notify = useNotify()
   let learning = made.get(stores)
   if (!learning) {
-    learning = createLearning({ stores, api })
+    learning = createLearning({
+      stores,
+      api,
+      async tellStages(points) {
+        await texts?.load(['learning'])
+        const message = texts?.of('learning')('stage.finished', { points })
+        if (message) notify.success(message)
+      },
+    })
     made.set(stores, learning)
   }
   const { start } = learning
