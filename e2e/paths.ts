@@ -27,6 +27,7 @@ export const publicPaths = {
 export const memberPaths = [
   '/user/account/overview',
   '/user/account/profile',
+  '/user/account/favourites',
   '/user/account/changePassword',
   '/user/account/balance',
   '/user/account/integral',

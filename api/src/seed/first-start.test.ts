@@ -33,6 +33,7 @@ test('an empty database gets a group, menus and areas', async () => {
     'account/changePassword',
     'account/integral',
     'account/balance',
+    'account/favourites',
   ])
   const forGuests = rules.filter((rule) => rule.no_login_valid === 1)
   expect(forGuests.map((rule) => rule.path)).toEqual([

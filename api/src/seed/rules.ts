@@ -48,6 +48,7 @@ const accountPages: SeedRule[] = [
   { name: 'changePassword', title: '修改密码', title_en: 'Change password', icon: 'fa fa-shield' },
   { name: 'integral', title: '积分记录', title_en: 'Points history', icon: 'fa fa-tag' },
   { name: 'balance', title: '余额记录', title_en: 'Balance history', icon: 'fa fa-money' },
+  { name: 'favourites', title: '我的收藏', title_en: 'Favourites', icon: 'fa fa-star' },
 ].map((page) => ({ ...page, type: 'menu', name: `account/${page.name}`, path: `account/${page.name}` }))
 
 /** Every menu and permission of a new site, in the order in which they are shown. */
