@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useFreshened } from '#app/parts/learning/use-freshened.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { ContinueCard } from './continue-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -8,7 +9,6 @@ import { Figures } from './figures.tsx'
 import { GrowthCard } from './growth-card.tsx'
 import { loadOverview } from './load-overview.ts'
 import { MemberPanel } from './member-panel.tsx'
-import { useFreshened } from './use-freshened.ts'
 
 export const handle: PageHandle = {
   ns: ['account', 'layouts', 'learning', 'ui'],

@@ -24,7 +24,7 @@ export function FavouriteItem({ favourite }: { favourite: Favourite }) {
           <span className="text-muted">{t('gone')}</span>
         )}
         <p className="mt-0.5 text-sm text-muted">
-          {[t(`kind.${kind}`), of, timeFormat(create_time, { format: 'yyyy-mm-dd' })]
+          {[t(`one.${kind}`), of, timeFormat(create_time, { format: 'yyyy-mm-dd' })]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,6 +1,7 @@
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useFreshened } from '#app/parts/learning/use-freshened.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -23,6 +24,7 @@ export default function FavouritesPage() {
   const { kind, total, list, ...place } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [query, setQuery] = useSearchParams()
+  useFreshened()
   const show = (next: { page: number; limit: number }) => {
     const changed = new URLSearchParams(query)
     changed.set('page', String(next.page))

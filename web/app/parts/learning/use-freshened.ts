@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { useLearningOfApp } from '#app/parts/learning/use-learning.ts'
+import { useLearningOfApp } from './use-learning.ts'
 
 /** Loads the page's data once more where the browser had something to tell the server first: what a guest did. */
 export function useFreshened() {
