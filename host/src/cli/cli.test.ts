@@ -171,8 +171,8 @@ test('rules are listed, added and removed', async () => {
   expect((await site.context.db.selectFrom('user_group').select('rules').execute())[0]?.rules).toBe('1,3')
   expect(
     (await site.run(['rule', 'remove', 'account', '--with-children', '--json'])).json.removed,
-  ).toHaveLength(6)
-  expect(await rules()).toHaveLength(count - 6)
+  ).toHaveLength(7)
+  expect(await rules()).toHaveLength(count - 7)
 })
 
 test('a database that is up to date has nothing to migrate', async () => {
