@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { textsAtHand } from '#app/i18n/all-texts.server.ts'
@@ -11,10 +11,17 @@ import { writeDocument } from '#app/routing/document.ts'
 import { PreparedContext } from '#app/routing/prepared.tsx'
 import { checkRules } from '#app/routing/middleware.ts'
 import { visitContext } from '#app/routing/server-visit.ts'
+import { Motif } from '#app/ui/motif.tsx'
+import type { MotifName } from '#app/ui/motif.tsx'
 
 export { createRequestHandler } from 'react-router'
 export { openVisit } from '#app/routing/server-visit.ts'
 export { textFile } from '#app/i18n/catalogue.ts'
+
+/** The SVG of a motif, for pictures that the server draws. */
+export function drawMotif(name: MotifName): string {
+  return renderToStaticMarkup(<Motif name={name} />)
+}
 
 // At the start, not at the first visit.
 checkRules(routeRules)
@@ -59,6 +66,10 @@ export default async function handleRequest(
     boot: { language, runtime, namespaces, frame, index },
     preload: visit.textFiles(namespaces),
     structured: visit.extras.structured,
+    share:
+      status < 400
+        ? { language, siteName: stores.siteConfig.getState().siteName, shared: visit.shared }
+        : null,
   })
   return new Response(document, { status, headers })
 }

@@ -25,6 +25,7 @@ import { createRender } from '#server/render.ts'
 import { createSearchEngineFiles } from '#server/search-engine-files.ts'
 import type { WebDeps } from '#server/settings.ts'
 import { loadBuild } from '#server/site-build.ts'
+import { addSharePictures } from '#server/share-picture/routes.ts'
 import { createSiteData } from '#server/site-data.ts'
 
 declare module 'fastify' {
@@ -58,9 +59,9 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   const now = Date.now
   const cache = createPageCache({ maxEntries: 2000, maxBytes: 64 * 1024 * 1024, now, maxAgeMs })
   const site = createSiteData({ callApi: deps.callApi, now, logger })
-  const render = createRender(deps, () => Promise.resolve(loaded), 'production')
-  const pages = createPages({ render, cache, site, settings, now, keep: deps.keepPages ?? true })
   const publicPages = createPublicPages(deps.content)
+  const render = createRender({ ...deps, publicPages }, () => Promise.resolve(loaded), 'production')
+  const pages = createPages({ render, cache, site, settings, now, keep: deps.keepPages ?? true })
   const prerender = createPrerender({ pages, cache, publicPages, logger })
   const hits = createHits({
     cache,
@@ -83,6 +84,13 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   app.decorate('prerender', () => prerender.all())
   app.decorate('publicPages', publicPages)
   await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
+  addSharePictures(app, {
+    publicPages,
+    site,
+    content: deps.content,
+    cacheDir: settings.cacheDir,
+    drawMotif: loaded.build.entry.module.drawMotif,
+  })
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })
   addPageRoutes(app, {

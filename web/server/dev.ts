@@ -50,13 +50,13 @@ export async function attachDev(
   const { settings, logger } = deps
   // Nothing is kept between two requests: what was changed is what is seen.
   const site = createSiteData({ callApi: deps.callApi, now: () => Number.POSITIVE_INFINITY, logger })
-  const render = createRender(deps, current, 'development')
+  const publicPages = createPublicPages(deps.content)
+  const render = createRender({ ...deps, publicPages }, current, 'development')
   const page = createMemberPages({ render, site, settings, strict: false })
   const app = fastify()
   await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })
-  const publicPages = createPublicPages(deps.content)
   const answers = [createSearchEngineFiles({ pages: publicPages, settings }), openReadingFiles(deps.content)]
   app.route({
     method: ['GET', 'HEAD'],

@@ -29,7 +29,7 @@ export function createPublicPages(content: Content): PublicPages {
     const all = publicAddresses(content).filter(({ path, kind }) =>
       kind === 'page' ? flatPaths.includes(path) : ruleOf(path)?.prerender,
     )
-    const wanted = all.filter(({ path, open }) => open && !ruleOf(path)?.noindex)
+    const wanted = all.filter(({ path, hidden }) => !hidden && !ruleOf(path)?.noindex)
     indexed = new Map(wanted.map((each) => [each.path, each]))
     ahead = [...new Set([...flatPaths, ...all.map(({ path }) => path)])]
     known = hash

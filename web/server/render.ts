@@ -1,6 +1,8 @@
 import type { Language } from '@shuyuan/contract/language'
 import type { IndexData } from '@shuyuan/contract/site'
 import type { Runtime } from '#app/routing/boot.ts'
+import type { PublicPages } from '#server/public-pages.ts'
+import { sharedPage } from '#server/share-picture/address.ts'
 import type { LoadedBuild } from '#server/site-build.ts'
 import type { WebDeps } from '#server/settings.ts'
 
@@ -28,10 +30,11 @@ export type Render = (request: RenderRequest) => Promise<Rendering>
 
 /** Renders requests with a build; `current` is asked each time, so that development sees every change. */
 export function createRender(
-  { callApi, content, settings, logger }: Pick<WebDeps, 'callApi' | 'content' | 'settings' | 'logger'>,
+  deps: Pick<WebDeps, 'callApi' | 'content' | 'settings' | 'logger'> & { publicPages: PublicPages },
   current: () => Promise<LoadedBuild>,
   mode: 'production' | 'development',
 ): Render {
+  const { callApi, content, settings, logger, publicPages } = deps
   const origin = settings.publicUrl || 'http://site.internal'
   let handler: ReturnType<LoadedBuild['build']['entry']['module']['createRequestHandler']> | undefined
 
@@ -52,6 +55,7 @@ export function createRender(
       runtime,
       index,
       content,
+      shared: sharedPage({ publicPages, settings, language, address }),
       token,
       callApi: (input, init) => callApi(new Request(input, init), { address: ip }),
       textFiles: (namespaces) => textFiles(language, namespaces),

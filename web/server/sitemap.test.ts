@@ -57,7 +57,7 @@ describe('sitemap.xml', () => {
 
   it('leaves out lessons that only members read', async () => {
     const content = await openContent({ dir: new URL('../../content', import.meta.url).pathname })
-    const hidden = publicAddresses(content).filter(({ open }) => !open)
+    const hidden = publicAddresses(content).filter((page) => page.hidden)
     const xml = await text(site, '/sitemap.xml')
     expect(hidden.length).toBeGreaterThan(3)
     for (const { path } of hidden) expect(xml).not.toContain(`${path}<`)

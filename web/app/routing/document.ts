@@ -1,5 +1,7 @@
 import { bootId } from '#app/routing/boot.ts'
 import type { Boot } from '#app/routing/boot.ts'
+import { shareTags } from '#app/routing/share-tags.ts'
+import type { ShareTagsOptions } from '#app/routing/share-tags.ts'
 import { themeScript } from '#app/routing/theme-script.ts'
 
 /** What stands in the page besides what React rendered. */
@@ -13,13 +15,15 @@ export interface DocumentParts {
   preload: readonly string[]
   /** JSON-LD, each thing in an element of its own. */
   structured: readonly object[]
+  /** What those see who get the page's address from somebody; null for error pages. */
+  share: Omit<ShareTagsOptions, 'head'> | null
 }
 
 /**
  * The whole document. The parts are put in as text: none of them belongs to React's tree, so hydration
  * passes them by, and the theme is set before anything else is read.
  */
-export function writeDocument({ html, boot, stream, preload, structured }: DocumentParts): string {
+export function writeDocument({ html, boot, stream, preload, structured, share }: DocumentParts): string {
   const links = preload
     .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`)
     .join('')
@@ -32,10 +36,11 @@ export function writeDocument({ html, boot, stream, preload, structured }: Docum
     .join('')
   const head = html.indexOf('<head>') + '<head>'.length
   const headEnd = html.indexOf('</head>')
+  const tags = share ? shareTags({ ...share, head: html.slice(head, headEnd) }) : ''
   const bodyEnd = html.lastIndexOf('</body>')
   return (
     `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript}</script>` +
-    `${styleFirst(html)}${scriptsLater(html.slice(head, headEnd))}${links}${described}${html.slice(headEnd, bodyEnd)}${data}${handoff}${html.slice(bodyEnd)}`
+    `${styleFirst(html)}${scriptsLater(html.slice(head, headEnd))}${links}${tags}${described}${html.slice(headEnd, bodyEnd)}${data}${handoff}${html.slice(bodyEnd)}`
   )
 }
 

@@ -54,8 +54,10 @@ function usePage() {
   return {
     title: textOf(data, 'title') || (key ? t(key) : ''),
     description: textOf(data, 'description'),
-    /** Not for search engines, whatever the path's rule says. */
-    hidden: typeof data === 'object' && data !== null && 'noindex' in data && data.noindex === true,
+    /** Not for search engines, whatever the path's rule says; as what has no data, because its address names nothing. */
+    hidden:
+      data === undefined ||
+      (typeof data === 'object' && data !== null && 'noindex' in data && data.noindex === true),
     /** The page that this one stands for, where it is another: its path, or its address on another site. */
     canonical: textOf(data, 'canonical'),
   }

@@ -9,6 +9,7 @@ import { languageContext } from '#app/i18n/language.tsx'
 import type { Runtime } from '#app/routing/boot.ts'
 import { contentContext, extrasContext, tagsContext, visitorContext } from '#app/routing/contexts.ts'
 import type { DocumentExtras } from '#app/routing/contexts.ts'
+import type { SharedPage } from '#app/routing/share-tags.ts'
 import { createStores } from '#app/session/create-stores.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import type { Stores } from '#app/session/stores.tsx'
@@ -24,6 +25,8 @@ export interface VisitOptions {
   callApi: typeof globalThis.fetch
   /** The visitor's token, '' for a guest; undefined where the server cannot read the visitor's storage. */
   token: string | undefined
+  /** How the page is shown where somebody shares it. */
+  shared: SharedPage | null
   /** Files of the build that hold these namespaces, for modulepreload. */
   textFiles(namespaces: readonly string[]): string[]
   logError(error: unknown, url: string): void

@@ -1,6 +1,8 @@
 import { isLanguage, languages } from '@shuyuan/contract/language'
 import type { Language } from '@shuyuan/contract/language'
+import type { SharedPage } from '#app/routing/share-tags.ts'
 import type { PublicPages } from '#server/public-pages.ts'
+import type { WebSettings } from '#server/settings.ts'
 
 /** Where the picture of a page stands that is shown when somebody shares it: `/og/en/guoxue.png`, `/og/en.png`. */
 export function pictureAddress(language: Language, path: string): string {
@@ -18,4 +20,23 @@ export function pictureAddresses(pages: PublicPages): string[] {
   return languages.flatMap((language) =>
     [...pages.indexed().keys()].map((path) => pictureAddress(language, path)),
   )
+}
+
+/** How a page is shown where somebody shares it; null where search engines are not shown it either. */
+export function sharedPage(asked: {
+  publicPages: PublicPages
+  settings: Pick<WebSettings, 'publicUrl'>
+  language: Language
+  /** Path and query. */
+  address: string
+}): SharedPage | null {
+  const { publicPages, settings, language, address } = asked
+  const page = publicPages.indexed().get(address.split('?', 1)[0] ?? '')
+  if (!page || !settings.publicUrl) return null
+  const { path, kind, published } = page
+  return {
+    type: kind === 'article' || kind === 'book' ? kind : 'website',
+    picture: settings.publicUrl + pictureAddress(language, path),
+    ...(published && { published }),
+  }
 }

@@ -18,6 +18,7 @@ function argsOf(path: string, slug = '') {
     language: 'en',
     params: { slug },
     request: new Request(`https://school.test${path}`),
+    siteName: '明德书院',
     tag: () => {},
     prepared: (id: string, html: string) => ({ prepared: id, html }),
     structured: (thing: object) => described.push(thing),

@@ -68,6 +68,7 @@ async function handedOut(
     language,
     params,
     request: new Request(`https://school.test${path}`),
+    siteName: '明德书院',
     api: { get: () => Promise.reject(new Error('no calls')) },
     tag: () => {},
     report: (error: unknown) => {

@@ -3,6 +3,7 @@ import type { LegacyEntry } from '@shuyuan/content/legacy'
 import type { Language } from '@shuyuan/contract/language'
 import { data } from 'react-router'
 import { loadPage } from '#app/parts/blocks/load-page.server.ts'
+import { describePage } from '#app/parts/structured/page.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { findLegacy } from './legacy.ts'
 import type { DocumentView, OldLink } from './view.ts'
@@ -48,5 +49,7 @@ export async function loadDocument(
     const links = content ? oldLinks(content, language, 'zhongyi') : []
     return { kind: 'archive', ...(await loadPage('zhongyi_old', args)), canonical: '/zhongyi', links }
   }
-  return { kind: 'document', ...(await loadPage('privacy', args)) }
+  const page = await loadPage('privacy', args)
+  args.structured(describePage(args, page))
+  return { kind: 'document', ...page }
 }

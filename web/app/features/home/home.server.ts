@@ -1,9 +1,12 @@
 import { loadPage } from '#app/parts/blocks/load-page.server.ts'
 import type { PageView } from '#app/parts/blocks/view.ts'
+import { describeSite } from '#app/parts/structured/site.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
-export function loadHome(args: LoadArgs): Promise<PageView> {
-  return loadPage('home', args)
+export async function loadHome(args: LoadArgs): Promise<PageView> {
+  const page = await loadPage('home', args)
+  for (const thing of describeSite(args)) args.structured(thing)
+  return page
 }
 
 /** The same blocks for other pages to embed: search engines are sent to the home page. */

@@ -1,9 +1,12 @@
 import { loadPage } from '#app/parts/blocks/load-page.server.ts'
 import type { PageView } from '#app/parts/blocks/view.ts'
+import { describePage } from '#app/parts/structured/page.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 /** The page of a path: `/guoxue` is `pages/guoxue.yaml`. */
-export function loadLanding(args: LoadArgs): Promise<PageView> {
+export async function loadLanding(args: LoadArgs): Promise<PageView> {
   const name = new URL(args.request.url).pathname.replace(/^\/|\/$|\.data$/g, '')
-  return loadPage(name, args)
+  const page = await loadPage(name, args)
+  args.structured(describePage(args, page))
+  return page
 }

@@ -15,6 +15,7 @@ const argsOf = (path: string, slug = '', language: 'zh-cn' | 'en' = 'zh-cn') =>
     language,
     params: { slug },
     request: new Request(`https://school.test${path}`),
+    siteName: '明德书院',
     tag: () => {},
     prepared: (id: string, html: string) => ({ prepared: id, html }),
     structured: () => {},

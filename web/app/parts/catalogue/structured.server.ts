@@ -5,8 +5,8 @@ export type Structured = Record<string, unknown>
 
 /** The address of a path on this site; the path alone where the site does not know its own address. */
 export function addressOf(request: Request, path: string): string {
-  const { hostname, href } = new URL(path, request.url)
-  return hostname.endsWith('.internal') ? path : href
+  const { origin, hostname } = new URL(request.url)
+  return hostname.endsWith('.internal') ? path : origin + path
 }
 
 export function itemList(
@@ -42,9 +42,10 @@ export function breadcrumbs(request: Request, trail: readonly { name: string; pa
   }
 }
 
-/** The school, as who offers a course. */
+/** The school, as who offers a course; the home page tells more of it under the same id. */
 export function provider({ request, siteName }: Pick<LoadArgs, 'request' | 'siteName'>): Structured {
-  return { '@type': 'EducationalOrganization', name: siteName, url: addressOf(request, '/') }
+  const id = addressOf(request, '/#school')
+  return { '@type': 'EducationalOrganization', '@id': id, name: siteName, url: addressOf(request, '/') }
 }
 
 /** Minutes as ISO 8601 says a duration. */

@@ -1,0 +1,52 @@
+import type { EducationalOrganization, WebSite, WithContext } from 'schema-dts'
+import { languages, languageTag } from '@shuyuan/contract/language'
+import { addressOf } from '#app/parts/catalogue/structured.server.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+
+type SiteArgs = Pick<LoadArgs, 'content' | 'language' | 'request' | 'siteName'>
+
+/** The school and its site, as the home page tells them to search engines. */
+export function describeSite(args: SiteArgs): [WithContext<WebSite>, WithContext<EducationalOrganization>] {
+  const { request, siteName } = args
+  const site: WithContext<WebSite> = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': addressOf(request, '/#site'),
+    url: addressOf(request, '/'),
+    name: siteName,
+    inLanguage: languages.map((each) => languageTag[each]),
+    publisher: { '@id': addressOf(request, '/#school') },
+    potentialAction: searchAction(addressOf(request, '/search?q={search_term_string}')),
+  }
+  return [site, describeSchool(args)]
+}
+
+function describeSchool(args: SiteArgs): WithContext<EducationalOrganization> {
+  const { content, language, request, siteName } = args
+  const texts = content?.site(language).value
+  // A sample is nobody's address.
+  const contact = texts?.contact.sample === false ? texts.contact : undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EducationalOrganization',
+    '@id': addressOf(request, '/#school'),
+    url: addressOf(request, '/'),
+    name: siteName,
+    logo: addressOf(request, '/apple-touch-icon.png'),
+    ...(texts && { slogan: texts.tagline, description: texts.footer.about }),
+    ...(contact && {
+      email: contact.email,
+      ...(contact.phone && { telephone: contact.phone }),
+      ...(contact.address && { address: contact.address }),
+    }),
+  }
+}
+
+/** Google's way to say what stands for the words looked for; schema.org has no word of its own for it. */
+function searchAction(urlTemplate: string) {
+  return {
+    '@type': 'SearchAction' as const,
+    target: { '@type': 'EntryPoint' as const, urlTemplate },
+    'query-input': 'required name=search_term_string',
+  }
+}
