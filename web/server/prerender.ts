@@ -34,10 +34,18 @@ export function createPrerender({ pages, cache, publicPages, logger }: Prerender
 
   /** The best compression takes ten times as long: only while no page waits to be rendered. */
   async function improve() {
-    for (const name of cache.keys()) {
+    // In the order of the list: the home page is asked for most.
+    for (const name of new Set([...listed().map(({ key }) => key), ...cache.keys()])) {
       if (working || stopped) return
       await attempt(name, () => pages.improve(name))
     }
+  }
+
+  function listed(): PageKey[] {
+    return publicPages
+      .ahead()
+      .flatMap((path) => languages.map((language) => pageKey(path, null, language)))
+      .filter((key) => key !== null)
   }
 
   async function attempt(page: string, work: () => Promise<void>) {
@@ -62,15 +70,7 @@ export function createPrerender({ pages, cache, publicPages, logger }: Prerender
   return {
     add,
     /** All pages that are rendered ahead, in all languages, and `further` ones; resolves when they are there. */
-    all: (further: readonly PageKey[] = []) =>
-      add([
-        ...publicPages
-          .ahead()
-          .flatMap((path) =>
-            languages.map((language) => pageKey(path, null, language)).filter((key) => key !== null),
-          ),
-        ...further,
-      ]),
+    all: (further: readonly PageKey[] = []) => add([...listed(), ...further]),
     stop() {
       stopped = true
       waiting.clear()
