@@ -4,6 +4,7 @@ import { datedTerms } from '#class'
 import { dayNumber } from '#day'
 import { load } from '#load'
 import { openContent } from '#open'
+import { publicAddresses } from '#public-addresses'
 
 const dir = new URL('..', import.meta.url).pathname
 const shelf = await load(dir)
@@ -53,6 +54,15 @@ describe('the school’s own content', () => {
         expect(JSON.stringify(thing), `${language} ${name}`).not.toMatch(claims)
       }
     }
+  })
+
+  it('names no page in words of healing', () => {
+    const words =
+      /治疗|治病|治好|治愈|根治|疗法|疗效|秘方|偏方|特效|神效|祛病|抗癌|\b(cur(e|es|ing)|heal(s|ing)?|treat(s|ments?)?|remed(y|ies)|miracles?)\b/i
+    const titles = publicAddresses(content).map(({ title, place }) => ({ title, place }))
+    expect(titles.length).toBeGreaterThan(150)
+    for (const title of titles) expect(JSON.stringify(title)).not.toMatch(words)
+    for (const { intro } of content.books()) expect(JSON.stringify(intro)).not.toMatch(words)
   })
 
   it('says on the first day that one term can be joined, one later and one no more', () => {
