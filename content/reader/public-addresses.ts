@@ -53,8 +53,13 @@ function listed<Kind extends Collection>(content: Content, kind: Kind) {
     .map(({ name, value }, at): { name: string; title: Words; value: SourceOf<Kind> } => {
       // Both lists have the same names: a thing without a translation stands in both.
       const other = english[at]?.value ?? value
-      return { name, title: { 'zh-cn': value.title, en: other.title }, value }
+      return { name, title: { 'zh-cn': titleOf(value), en: titleOf(other) }, value }
     })
+}
+
+/** A page's heading says more than its title, where it has one. */
+function titleOf(value: { title: string; heading?: string | undefined }): string {
+  return value.heading ?? value.title
 }
 
 function classics(content: Content): PublicAddress[] {

@@ -49,7 +49,8 @@ export async function drawPicture(words: PictureWords): Promise<string> {
   const { width, height } = pictureSize
   const spread = language === 'zh-cn' ? 1.28 : 1.16
   const above = place ? 62 : 0
-  const sizes = titleSizes.filter(([size, most]) => size * spread * most + above <= field.height)
+  const fits = (size: number) => Math.floor((field.height - above) / (size * spread))
+  const sizes = titleSizes.map(([size, most]) => [size, Math.min(most, fits(size))] as const)
   const { size, lines } = await setText(title, { width: textWidth, sizes, language })
   const leading = size * spread
   const top = field.top + above + (field.height - above - leading * lines.length) / 2
