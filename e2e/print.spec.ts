@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** What belongs to the screen alone. */
+async function expectPaperOnly(page: Page, tools: string) {
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('toolbar', { name: tools })).toBeHidden()
+  for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden()
+}
+
+/** How many sheets of A4 the page takes. */
+async function sheetsOf(page: Page): Promise<number> {
+  const file = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+test('a chapter prints as it looks, with or without pinyin', async ({ page, t }) => {
+  await page.goto('/guoxue/read/lunyu/xueer')
+  const syllable = page.locator('#l1-1 rt').first()
+  await page.emulateMedia({ media: 'print' })
+  await expectPaperOnly(page, t('reader', 'tools'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t('reader', 'chapters') })).toBeHidden()
+  await expect(syllable).toBeVisible()
+  const withPinyin = await sheetsOf(page)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page
+    .getByRole('toolbar', { name: t('reader', 'tools') })
+    .getByRole('button', { name: t('reader', 'settings.pinyin') })
+    .click()
+  await expect(syllable).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#l16-1')).toBeVisible()
+  await expect(syllable).toBeHidden()
+  const without = await sheetsOf(page)
+
+  // Sixteen sections with notes and meanings.
+  expect(withPinyin).toBeGreaterThan(1)
+  expect(withPinyin).toBeLessThanOrEqual(8)
+  expect(without).toBeLessThanOrEqual(withPinyin)
+})
+
+test('a sheet to write on has a cell with lines for each character, on paper of A4', async ({ page, t }) => {
+  await page.goto('/guoxue/read/tangshi/chunxiao')
+  await page
+    .getByRole('toolbar', { name: t('reader', 'tools') })
+    .getByRole('button', { name: t('reader', 'settings.title') })
+    .click()
+  await page.getByRole('link', { name: t('reader', 'print.sheet') }).click()
+  await expect(page).toHaveURL(/\/chunxiao\?sheet=grid$/)
+  await expect(page.getByRole('button', { name: t('reader', 'sheet.print') })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expectPaperOnly(page, t('reader', 'tools'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByText(t('reader', 'sheet.name'), { exact: true })).toBeVisible()
+  // 春眠不觉晓……花落知多少
+  const cells = page.locator('.sheet-cells > li')
+  await expect(cells).toHaveCount(20)
+  await expect(page.getByRole('img', { name: '晓' })).toHaveCount(1)
+  await expect(cells.first()).toContainText('chūn')
+
+  // The lower cell is empty but for its lines.
+  const empty = cells.first().locator('svg').last()
+  const box = await empty.boundingBox()
+  expect(box?.width).toBeGreaterThan(20)
+  expect(box?.height).toBeCloseTo(box?.width ?? 0, 0)
+  const lines = await empty.screenshot()
+  await empty.locator('use').evaluate((use) => use.remove())
+  expect(lines.equals(await empty.screenshot())).toBe(false)
+  expect(await sheetsOf(page)).toBe(1)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('switch', { name: t('reader', 'settings.pinyin') }).uncheck()
+  await page.emulateMedia({ media: 'print' })
+  await expect(cells.first().getByText('chūn')).toBeHidden()
+  expect(await sheetsOf(page)).toBe(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the lines of a sheet are chosen by a form', async ({ page, t }) => {
+    await page.goto('/guoxue/read/lunyu/xueer?sheet=grid')
+    const first = await page.locator('.sheet-cells > li').count()
+    await page.getByRole('spinbutton', { name: t('reader', 'sheet.from') }).fill('2')
+    await page
+      .getByRole('spinbutton', {
+        name: new RegExp(t('reader', 'sheet.to', { lines: '\\d+' }).replaceAll(/[()（）]/g, '.')),
+      })
+      .fill('2')
+    await page
+      .getByRole('combobox', { name: t('reader', 'settings.script') })
+      .selectOption({ label: t('reader', 'choice.script.t') })
+    await page.getByRole('button', { name: t('reader', 'sheet.change') }).click()
+    // 有朋自遠方來，不亦樂乎？
+    await expect(page.locator('.sheet-cells > li')).toHaveCount(10)
+    expect(first).not.toBe(10)
+    await expect(page.getByRole('img', { name: '遠' })).toHaveCount(1)
+  })
+})
+
+test('a learning path prints as a list to tick off', async ({ page, t }) => {
+  await page.goto('/lessons2/guoxue-sanbu')
+  await page.emulateMedia({ media: 'print' })
+  await expectPaperOnly(page, t('reader', 'tools'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').last()).toBeVisible()
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(6)
+})
