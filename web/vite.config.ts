@@ -8,6 +8,10 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand
 const shell =
   /web\/app\/(root\.tsx|route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format)|routing\/(?!first-menu|member-gate|go\.)|menus\/(?!menu-icon|menu-tree|first-usable)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
 
+/** What the home page and the pages of the subjects have above their still blocks. */
+const pageHead =
+  /web\/app\/(features\/home\/|parts\/blocks\/(blocks|block-boundary|failed-block|daily-line|solar-term|use-school-day|format-day|clauses|hero|page-body|paper|section)\.|ui\/(motif|button-link|error-state)\.)/
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Found at the start of `npm run dev`, not page by page with a reload each time.
@@ -34,8 +38,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'words-zh-cn', test: /web\/app\/(layouts|menus|ui|home)\/zh-cn\.json/, priority: 1 },
                 { name: 'words-en', test: /web\/app\/(layouts|menus|ui|home)\/en\.json/, priority: 1 },
                 {
-                  name: 'blocks',
-                  test: /web\/app\/(parts\/blocks|features\/home|ui\/(button-link|motif|error-state|button|clauses))/,
+                  name: 'page',
+                  test: pageHead,
                   priority: 0,
                 },
               ],
