@@ -181,6 +181,11 @@ describe('share pictures', () => {
     }
   })
 
+  it('have a frame for a character that nobody has drawn', async () => {
+    const response = await site.get('/og/zh-cn/guoxue/read/qianziwen/panxi.png')
+    expect(response.headers.get('content-type')).toBe('image/png')
+  })
+
   it.each([
     '/og/en/nowhere.png',
     '/og/fr/guoxue.png',

@@ -124,7 +124,7 @@ function places() {
     clientDir: join(folder, 'client'),
     dir: join(folder, 'out'),
     paths: ['/', '/class'],
-    pictures: ['/og/zh-cn.png', '/og/en.png'],
+    pictures: ['/og/zh-cn.png'],
   }
 }
 

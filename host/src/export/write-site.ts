@@ -95,6 +95,7 @@ export async function writeSite({
   for (const path of [...atRoot, ...pictures]) {
     const response = await fetch(origin + path)
     if (response.ok) await write(join(dir, path), Buffer.from(await response.arrayBuffer()))
+    else if (pictures.includes(path)) throw new OperatorError(`${path} answered ${response.status}`)
   }
   return { buildId: id, pages: Object.keys(headers).length, leftOut }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Language } from '@shuyuan/contract/language'
 import { chineseMark } from './chinese-marks.ts'
 
@@ -14,6 +15,7 @@ export interface Glyph {
 }
 
 const require = createRequire(import.meta.url)
+const hanFolder = dirname(require.resolve('hanzi-writer-data/一.json'))
 
 /** Han characters are drawn in a field of 1024 whose y axis points upwards, 900 above the baseline. */
 const field = { size: 1024, ascent: 900 }
@@ -51,9 +53,7 @@ const missing: Glyph = {
 
 async function hanGlyph(character: string): Promise<Glyph | undefined> {
   if (!/\p{Script=Han}/u.test(character)) return undefined
-  const file = await readFile(require.resolve(`hanzi-writer-data/${character}.json`), 'utf8').catch(
-    () => undefined,
-  )
+  const file = await readFile(join(hanFolder, `${character}.json`), 'utf8').catch(() => undefined)
   if (file === undefined) return undefined
   const { strokes } = JSON.parse(file) as { strokes: string[] }
   return {
