@@ -77,7 +77,6 @@ export default function Catalogue() {
               <li key={course.slug}>
                 <CourseCard
                   course={course}
-                  heading="h2"
                   aside={<CourseRing course={course.slug} lessons={course.lessons} />}
                 />
               </li>

@@ -8,16 +8,8 @@ import { coverTitle } from './cover-title.ts'
 import { CourseMeta } from './course-meta.tsx'
 import type { CourseCardView } from './course-view.ts'
 
-export interface CourseCardProps {
-  course: CourseCardView
-  /** Of its title: one below the list's own. */
-  heading?: 'h2' | 'h3'
-  /** Lies on the cover: how far somebody is. */
-  aside?: ReactNode
-}
-
-/** A course in a list. */
-export function CourseCard({ course, heading: Heading = 'h3', aside }: CourseCardProps) {
+/** A course in a list; `aside` lies on the cover: how far somebody is. */
+export function CourseCard({ course, aside }: { course: CourseCardView; aside?: ReactNode }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const { slug, title, subtitle, subject, level, lessons, lang } = course
@@ -37,7 +29,7 @@ export function CourseCard({ course, heading: Heading = 'h3', aside }: CourseCar
         <p className="text-xs text-celadon">
           {t(`subject.${subject}`)} · {t(`level.${level}`)}
         </p>
-        <Heading lang={foreign} className="mt-0.5 text-lg">
+        <h3 lang={foreign} className="mt-0.5 text-lg">
           <Link
             to={`/lessons/${slug}`}
             prefetch="intent"
@@ -45,7 +37,7 @@ export function CourseCard({ course, heading: Heading = 'h3', aside }: CourseCar
           >
             {title}
           </Link>
-        </Heading>
+        </h3>
         <p lang={foreign} className="mt-1.5 max-w-measure text-sm text-muted">
           {subtitle}
         </p>
