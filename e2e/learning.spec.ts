@@ -1,4 +1,4 @@
-import { addMember, logIn } from './people.ts'
+import { addMember, logIn, toMemberCentre } from './people.ts'
 import { expect, test } from './site.ts'
 import type { Language } from './texts.ts'
 
@@ -71,10 +71,8 @@ test('a guest takes a lesson to done, and it is still done after logging in, her
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('learning')))
       .toContain('lesson:pei-haizi-dushu/duchulai')
-    await expect(async () => {
-      await page.goto('/user/account/overview')
-      await expect(main.getByRole('link', { name: second })).toBeVisible({ timeout: 3000 })
-    }).toPass()
+    await toMemberCentre(page, t)
+    await expect(main.getByRole('link', { name: second })).toBeVisible()
     await main.getByRole('link', { name: second }).click()
     await expect(page).toHaveURL(/\/lessons\/pei-haizi-dushu\/duchulai$/)
   })

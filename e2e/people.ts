@@ -101,14 +101,27 @@ export async function bindMobile(
   await expect(dialog).toBeHidden()
 }
 
-/** Logs out by the header's menu: on wide screens the member's, on phones the drawer. */
+/** Opens the header's menu of a member: on wide screens their own, on phones the drawer. */
+async function openMenu(page: Page, t: Texts) {
+  const wide = (page.viewportSize()?.width ?? 0) >= 992
+  if (wide) await page.getByRole('banner').locator('button[aria-haspopup=menu]').last().click()
+  else await page.getByRole('button', { name: t('layouts', 'menu') }).click()
+}
+
+/** Goes to the member centre without leaving the site. */
+export async function toMemberCentre(page: Page, t: Texts) {
+  await openMenu(page, t)
+  const name = t('layouts', 'memberCenter')
+  await page.getByRole('dialog').getByRole('link', { name }).or(page.getByRole('menuitem', { name })).click()
+  await expect(page).toHaveURL(/\/user\/account\/overview$/)
+}
+
+/** Logs out by the header's menu. */
 export async function logOut(page: Page, t: Texts) {
   const logout = page
     .getByRole('button', { name: t('layouts', 'logout') })
     .or(page.getByRole('menuitem', { name: t('layouts', 'logout') }))
-  const wide = (page.viewportSize()?.width ?? 0) >= 992
-  if (wide) await page.getByRole('banner').locator('button[aria-haspopup=menu]').last().click()
-  else await page.getByRole('button', { name: t('layouts', 'menu') }).click()
+  await openMenu(page, t)
   const reloaded = page.waitForEvent('load')
   await logout.click()
   await reloaded

@@ -106,6 +106,12 @@ export function createLearning({ stores, api, tellStages }: LearningOptions) {
     start,
     /** Resolves when the last exchange that began is over: whether it told the server of anything. */
     settled: () => start().then(() => running),
+    /** Tells the server now what it does not know yet, and resolves when that is over: whether it was told of anything. */
+    async flush(): Promise<boolean> {
+      await start()
+      const told = await running
+      return (await run()) || told
+    },
     /** Changes the open shelf; `pressing` is sent soon, the rest some time. */
     change(make: (shelf: Shelf) => Shelf, pressing: boolean) {
       learning.change(make)

@@ -2,19 +2,22 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLearningOfApp } from './use-learning.ts'
 
-/** Loads the page's data once more where the browser had something to tell the server first: what a guest did. */
+/**
+ * Loads the page's data once more where the browser had something to tell the server first: what a guest did, or what
+ * was done a moment ago.
+ */
 export function useFreshened() {
-  const { settled } = useLearningOfApp()
+  const { flush } = useLearningOfApp()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let left = false
     const look = async () => {
-      const told = await settled()
+      const told = await flush()
       if (told && !left) await revalidate()
     }
     void look()
     return () => {
       left = true
     }
-  }, [settled, revalidate])
+  }, [flush, revalidate])
 }
