@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope'
 import { count, text } from '#input'
+import { favouriteKinds, mostFavouriteItems } from '#learning-kinds'
 import { moment, refusedItem, thingInput } from '#learning'
 import { thingWords } from '#thing'
 
-/** `line` is `book/chapter#passage.line`, counted from 1; `course`, `path` and `class` are one slug, the others two. */
-export const favouriteKinds = ['line', 'chapter', 'course', 'path', 'class', 'article'] as const
-export type FavouriteKind = (typeof favouriteKinds)[number]
-
-export const mostFavouriteItems = 200
 const items = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item).check(z.maxLength(mostFavouriteItems, 'input.tooLong')) })
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope'
 import { text } from '#input'
-
-/** What one can be somewhere in, and through with. */
-export const progressKinds = ['lesson', 'chapter', 'article'] as const
-export type ProgressKind = (typeof progressKinds)[number]
+import { mostProgressItems, progressKinds } from '#learning-kinds'
 
 /** Milliseconds since 1970. */
 export const moment = z.int().check(z.minimum(1), z.maximum(8_640_000_000_000_000))
@@ -26,7 +23,6 @@ const item = z.object({
 })
 export type ProgressItem = z.input<typeof item> & { kind: string; ref: string }
 
-export const mostProgressItems = 200
 export const progressBody = z.object({
   items: z.array(item).check(z.maxLength(mostProgressItems, 'input.tooLong')),
 })

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope'
 import { count, requiredText, text } from '#input'
+import { mostRecitationItems, recitationModes } from '#learning-kinds'
 import { moment, refusedItem } from '#learning'
-
-/** What was hidden: all, every second phrase, all but first characters. */
-export const recitationModes = ['all', 'alternate', 'first'] as const
-export type RecitationMode = (typeof recitationModes)[number]
 
 const item = z.object({
   /** Made by the client at random: the same one twice is one recitation. */
@@ -25,7 +22,6 @@ export type RecitationItem = { key: string; ref: string } & Pick<
   'mode' | 'score' | 'seconds' | 'at'
 >
 
-export const mostRecitationItems = 50
 export const recitationAddBody = z.object({
   items: z.array(item).check(z.maxLength(mostRecitationItems, 'input.tooLong')),
 })

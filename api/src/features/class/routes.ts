@@ -1,4 +1,5 @@
-import { seatsAnswer, termState } from '@shuyuan/contract/class'
+import { seatsAnswer } from '@shuyuan/contract/class'
+import { termState } from '@shuyuan/contract/term-state'
 import { schoolDay } from '@shuyuan/contract/school-day'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

@@ -1,4 +1,4 @@
-import type { FavouriteKind } from '@shuyuan/contract/favourite'
+import type { FavouriteKind } from '@shuyuan/contract/learning-kinds'
 import type { Executor } from '#db/tables.ts'
 
 export interface FavouriteRow {

@@ -1,4 +1,5 @@
-import { type FavouriteKind, favouriteKinds, type FavouriteList } from '@shuyuan/contract/favourite'
+import type { FavouriteList } from '@shuyuan/contract/favourite'
+import { type FavouriteKind, favouriteKinds } from '@shuyuan/contract/learning-kinds'
 import { defaultLanguage, type Language } from '@shuyuan/contract/language'
 import type { ApiDeps } from '#deps.ts'
 import { thingFinder } from '#features/thing/service.ts'

@@ -1,4 +1,4 @@
-import type { ProgressKind } from '@shuyuan/contract/learning'
+import type { ProgressKind } from '@shuyuan/contract/learning-kinds'
 import type { Standing } from '@shuyuan/contract/progress'
 import type { Selectable } from 'kysely'
 import type { Executor, ProgressTable } from '#db/tables.ts'

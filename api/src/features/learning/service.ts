@@ -1,10 +1,5 @@
-import {
-  type ProgressData,
-  type ProgressItem,
-  type ProgressKind,
-  progressKinds,
-  type ProgressSaved,
-} from '@shuyuan/contract/learning'
+import type { ProgressData, ProgressItem, ProgressSaved } from '@shuyuan/contract/learning'
+import { type ProgressKind, progressKinds } from '@shuyuan/contract/learning-kinds'
 import { defaultLanguage } from '@shuyuan/contract/language'
 import { joined, notBegun, standingAfter } from '@shuyuan/contract/progress'
 import type { ApiDeps } from '#deps.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { multipart } from './multipart.ts'
-import { type Arrange } from './substitution.ts'
+import type { Arrange } from './substitution.ts'
 
 const picture = (size: number) =>
   sharp(Buffer.alloc(size * size * 3, 200), { raw: { width: size, height: size, channels: 3 } })

@@ -1,4 +1,4 @@
-import { termState } from '@shuyuan/contract/class'
+import { termState } from '@shuyuan/contract/term-state'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { TermStateChip } from '#app/parts/catalogue/term-state.tsx'

@@ -1,10 +1,6 @@
 import { code } from '@shuyuan/contract/codes'
-import {
-  type Favourite,
-  type FavouriteKind,
-  favouriteKinds,
-  type FavouriteList,
-} from '@shuyuan/contract/favourite'
+import type { Favourite, FavouriteList } from '@shuyuan/contract/favourite'
+import { type FavouriteKind, favouriteKinds } from '@shuyuan/contract/learning-kinds'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { pageSizes } from '#app/ui/pagination.tsx'
 

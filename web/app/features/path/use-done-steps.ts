@@ -1,4 +1,4 @@
-import type { ProgressKind } from '@shuyuan/contract/learning'
+import type { ProgressKind } from '@shuyuan/contract/learning-kinds'
 import { useProgresses } from '#app/parts/learning/use-learning.ts'
 import type { StepName } from './view.ts'
 

@@ -1,4 +1,5 @@
-import { termState, type SeatsData } from '@shuyuan/contract/class'
+import type { SeatsData } from '@shuyuan/contract/class'
+import { termState } from '@shuyuan/contract/term-state'
 import { schoolDay } from '@shuyuan/contract/school-day'
 import type { ApiClient } from '#app/api/client.ts'
 import { labelOf } from './term-label.ts'

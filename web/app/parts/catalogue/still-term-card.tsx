@@ -1,4 +1,4 @@
-import { termState } from '@shuyuan/contract/class'
+import { termState } from '@shuyuan/contract/term-state'
 import { languageTag } from '@shuyuan/contract/language'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'

@@ -1,4 +1,4 @@
-import { termState } from '@shuyuan/contract/class'
+import { termState } from '@shuyuan/contract/term-state'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { formatDay } from '#app/parts/blocks/format-day.ts'

@@ -1,4 +1,4 @@
-import type { ProgressKind } from '@shuyuan/contract/learning'
+import type { ProgressKind } from '@shuyuan/contract/learning-kinds'
 import type { Thing } from '@shuyuan/contract/thing'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

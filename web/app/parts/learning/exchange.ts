@@ -1,12 +1,9 @@
 import { code } from '@shuyuan/contract/codes'
-import { type FavouriteRefs, mostFavouriteItems } from '@shuyuan/contract/favourite'
-import {
-  mostProgressItems,
-  type ProgressData,
-  type ProgressItem,
-  type ProgressSaved,
-} from '@shuyuan/contract/learning'
-import { mostRecitationItems } from '@shuyuan/contract/recitation'
+import type { FavouriteRefs } from '@shuyuan/contract/favourite'
+import { mostFavouriteItems } from '@shuyuan/contract/learning-kinds'
+import type { ProgressData, ProgressItem, ProgressSaved } from '@shuyuan/contract/learning'
+import { mostProgressItems } from '@shuyuan/contract/learning-kinds'
+import { mostRecitationItems } from '@shuyuan/contract/learning-kinds'
 import type { ApiClient, CallOptions } from '#app/api/client.ts'
 import type { LearningStore } from './learning-store.ts'
 import { settleFavourites, settleProgress, takeFavourites, takeProgress } from './settle.ts'

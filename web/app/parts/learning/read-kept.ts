@@ -1,4 +1,4 @@
-import { recitationModes } from '@shuyuan/contract/recitation'
+import { recitationModes } from '@shuyuan/contract/learning-kinds'
 import type { RecitationItem } from '@shuyuan/contract/recitation'
 import { emptyShelf, type Entry, type Favourite, type Shelf } from './shelf.ts'
 

@@ -1,4 +1,4 @@
-import { type ProgressKind, progressKinds } from '@shuyuan/contract/learning'
+import { type ProgressKind, progressKinds } from '@shuyuan/contract/learning-kinds'
 import { useMemo } from 'react'
 import { shelfOf } from './learning-store.ts'
 import { thingOf } from './shelf.ts'

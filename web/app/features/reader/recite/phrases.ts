@@ -1,4 +1,4 @@
-import type { RecitationMode } from '@shuyuan/contract/recitation'
+import type { RecitationMode } from '@shuyuan/contract/learning-kinds'
 
 /** What is said between two marks of punctuation: its characters, `<ruby>` elements, all of one line. */
 export type Phrase = readonly HTMLElement[]

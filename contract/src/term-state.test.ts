@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { termState } from './class.ts'
+import { termState } from './term-state.ts'
 
 const dayAt = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10)
 
