@@ -12,10 +12,6 @@ const shell =
 const pageHead =
   /web\/app\/(features\/home\/|parts\/blocks\/(blocks|block-boundary|failed-block|daily-line|solar-term|use-school-day|format-day|clauses|hero|page-body|paper|section)\.|ui\/(motif|button-link|error-state)\.)/
 
-/** What has no library behind it. */
-const pieces =
-  /web\/app\/(ui\/(?!dialog|drawer|menu|tooltip|field|form|password|text-|select|checkbox|radio|switch|table|pagination|page-|error-summary|avatar)|parts\/(catalogue|favourite|share|articles)\/)/
-
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Found at the start of `npm run dev`, not page by page with a reload each time.
@@ -41,18 +37,20 @@ export default defineConfig(({ command }) => ({
                 // The words around every page, in one file a language.
                 { name: 'words-zh-cn', test: /web\/app\/(layouts|menus|ui|home)\/zh-cn\.json/, priority: 1 },
                 { name: 'words-en', test: /web\/app\/(layouts|menus|ui|home)\/en\.json/, priority: 1 },
-                { name: 'page', test: pageHead, priority: 1 },
-                // Small things that several pages use: one file in place of a dozen of some hundred bytes each.
-                { name: 'pieces', test: pieces, minShareCount: 2, priority: 0 },
                 {
-                  name: 'words-pieces-zh-cn',
+                  name: 'words-learning-zh-cn',
                   test: /parts\/(favourite|learning|catalogue|share)\/zh-cn\.json/,
                   priority: 1,
                 },
                 {
-                  name: 'words-pieces-en',
+                  name: 'words-learning-en',
                   test: /parts\/(favourite|learning|catalogue|share)\/en\.json/,
                   priority: 1,
+                },
+                {
+                  name: 'page',
+                  test: pageHead,
+                  priority: 0,
                 },
               ],
             },
