@@ -68,6 +68,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
     settings,
     buildId: loaded.id,
     onStale: (page) => void prerender.add([page]),
+    onFirst: (page) => prerender.asked(page),
   })
 
   const app = fastify({

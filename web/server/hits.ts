@@ -22,10 +22,12 @@ export interface HitsOptions {
   buildId: string
   /** Called when an old copy was served. */
   onStale(page: PageKey): void
+  /** Called when a copy was served for the first time. */
+  onFirst(page: PageKey): void
 }
 
 /** Reads what is asked for; answers from the cache. */
-export function createHits({ cache, settings, buildId, onStale }: HitsOptions) {
+export function createHits({ cache, settings, buildId, onStale, onFirst }: HitsOptions) {
   const secure = settings.publicUrl.startsWith('https:')
 
   /** Null for everything that is not kept: member pages, files, calls that write. */
@@ -68,6 +70,8 @@ export function createHits({ cache, settings, buildId, onStale }: HitsOptions) {
       if (!asked || !entry) return false
       send(request, response, asked, entry)
       if (entry.stale) onStale(asked.page)
+      else if (!entry.asked) onFirst(asked.page)
+      entry.asked = true
       return true
     },
   }

@@ -19,6 +19,7 @@ const entry = (size: number, tags: string[] = [], renderedAt = 0): Entry => ({
   renderedAt,
   stale: false,
   generation: 0,
+  asked: false,
   best: true,
 })
 const cache = (options: Partial<Parameters<typeof createPageCache>[0]> = {}) =>

@@ -11,6 +11,8 @@ export interface Entry {
   stale: boolean
   /** How many changes it knows of: an older rendering never takes a newer one's place. */
   generation: number
+  /** Somebody has read this copy. */
+  asked: boolean
   /** Compressed as well as can be. */
   best: boolean
 }

@@ -61,6 +61,7 @@ export function createPages({ render, cache, site, settings, now, keep }: PagesO
       // Something changed while it was being rendered: it may show either.
       stale: began !== generation,
       generation: began,
+      asked: false,
       best: false,
     }
     if (keep) cache.set(key, entry)

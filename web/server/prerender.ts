@@ -16,6 +16,7 @@ export interface PrerenderOptions {
 /** Renders ahead, one page at a time, and lets requests in between. */
 export function createPrerender({ pages, cache, publicPages, logger }: PrerenderOptions) {
   const waiting = new Map<string, PageKey>()
+  const wanted = new Set<string>()
   let working: Promise<void> | undefined
   let improving = Promise.resolve()
   let stopped = false
@@ -32,11 +33,11 @@ export function createPrerender({ pages, cache, publicPages, logger }: Prerender
     }
   }
 
-  /** The best compression takes ten times as long: only while no page waits to be rendered. */
+  /** The best compression takes ten times as long: only for pages that are read, while none waits to be rendered. */
   async function improve() {
-    // In the order of the list: the home page is asked for most.
-    for (const name of new Set([...listed().map(({ key }) => key), ...cache.keys()])) {
+    for (const name of wanted) {
       if (working || stopped) return
+      wanted.delete(name)
       await attempt(name, () => pages.improve(name))
     }
   }
@@ -69,6 +70,11 @@ export function createPrerender({ pages, cache, publicPages, logger }: Prerender
 
   return {
     add,
+    /** Somebody reads the page: the next will have it in fewer bytes. */
+    asked({ key }: PageKey): void {
+      wanted.add(key)
+      improving = improving.then(improve)
+    },
     /** All pages that are rendered ahead, in all languages, and `further` ones; resolves when they are there. */
     all: (further: readonly PageKey[] = []) => add([...listed(), ...further]),
     stop() {
