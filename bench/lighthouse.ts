@@ -10,12 +10,12 @@ import { type Figure, median } from './figure.ts'
 const pages = [
   '/',
   '/guoxue',
-  '/guoxue/read/lunyu/xueer',
-  '/guoxue/read/tangshi/jingyesi',
+  '/guoxue/read/lunyu/bayi',
   '/lessons',
-  '/lessons/lunyu-rumen/xuexi',
+  '/lessons/jieqi-shenghuo/jingzhe',
   '/class',
   '/wen-gongzhonghao',
+  '/wen-gongzhonghao/xue-er',
 ]
 const runs = 5
 
