@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { languages } from '@shuyuan/contract/language'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { routeRules } from '#app/route-rules.ts'
@@ -14,6 +15,7 @@ import { addMedia } from '#server/media.ts'
 import { createMemberPages } from '#server/member-pages.ts'
 import { createPageCache } from '#server/page-cache.ts'
 import { readKey } from '#server/page-key.ts'
+import type { PageKey } from '#server/page-key.ts'
 import { createPages } from '#server/pages.ts'
 import { createPrerender } from '#server/prerender.ts'
 import { createPublicPages, flatPaths } from '#server/public-pages.ts'
@@ -82,7 +84,12 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
     if (!hits.answer(request, response)) app.routing(request, response)
   }
   app.decorate('serve', serve)
-  app.decorate('prerender', () => prerender.all())
+  /** The pages first, then the search: its first question would wait a second for the index. */
+  const prepare = async (further: readonly PageKey[] = []) => {
+    await prerender.all(further)
+    for (const language of languages) await deps.content.prepareSearch(language)
+  }
+  app.decorate('prerender', () => prepare())
   app.decorate('publicPages', publicPages)
   await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
   addSharePictures(app, {
@@ -113,7 +120,8 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
     pages.changed()
     const stale = cache.changed(tag).map(readKey)
     // New content may have new pages.
-    void (tag === 'content' ? prerender.all(stale) : prerender.add(stale))
+    const work = tag === 'content' ? prepare(stale) : prerender.add(stale)
+    work.catch((error: unknown) => logger.error({ err: error }, 'what changed could not be prepared'))
   })
   app.addHook('onClose', async () => {
     stop()
