@@ -51,3 +51,30 @@ export function joined(one: Standing, other: Standing): Standing {
 function isBefore(time: number, rest: number): boolean {
   return time < 0 || (time === 0 && rest < 0)
 }
+
+/** What counts of a lesson for its course; `time` is when one was last at it. */
+export interface Part {
+  percent: number
+  done: boolean
+  time: number
+}
+
+/**
+ * How far one is with a course, by its lessons in order, undefined where one was not begun. `percent` is the average,
+ * 100 only where all are done; `next` is the place of the lesson to go on with: of those begun and not done the one
+ * that was open last, else the first that is not done.
+ */
+export function courseProgress(parts: readonly (Part | undefined)[]): {
+  percent: number
+  next: number | undefined
+} {
+  const sum = parts.reduce((total, part) => total + (part?.done ? 100 : Math.min(part?.percent ?? 0, 99)), 0)
+  const [last] = parts
+    .flatMap((part, place) => (part && !part.done ? [{ place, time: part.time }] : []))
+    .toSorted((one, other) => other.time - one.time)
+  const first = parts.findIndex((part) => !part?.done)
+  return {
+    percent: parts.length > 0 ? Math.floor(sum / parts.length) : 0,
+    next: last?.place ?? (first < 0 ? undefined : first),
+  }
+}

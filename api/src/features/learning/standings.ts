@@ -1,6 +1,7 @@
 import type { Content } from '@shuyuan/content/content'
 import type { CourseStanding, PathStanding } from '@shuyuan/contract/learning'
 import { defaultLanguage } from '@shuyuan/contract/language'
+import { courseProgress } from '@shuyuan/contract/progress'
 import type { KnownProgress } from './queries.ts'
 
 /** What was begun, by kind and ref. */
@@ -19,12 +20,9 @@ export function courseStandings(content: Content, begun: Begun, asked?: string):
     const rows = lessons.map((lesson) => begun.get(keyOf({ kind: 'lesson', ref: `${course}/${lesson}` })))
     if (asked === undefined ? rows.every((row) => !row) : course !== asked) return []
     const done = rows.filter((row) => row?.done).length
-    const sum = rows.reduce((total, row) => total + (row?.done ? 100 : Math.min(row?.percent ?? 0, 99)), 0)
-    const unfinished = rows
-      .filter((row) => row !== undefined && !row.done)
-      .toSorted((one, other) => (other?.at ?? 0) - (one?.at ?? 0))
-    const next = unfinished[0]?.ref.split('/')[1] ?? lessons.find((_, index) => !rows[index]?.done) ?? null
-    return [{ course, done, total: lessons.length, percent: Math.floor(sum / lessons.length), next }]
+    const { percent, next } = courseProgress(rows.map((row) => row && { ...row, time: row.at }))
+    const nextLesson = next === undefined ? null : (lessons[next] ?? null)
+    return [{ course, done, total: lessons.length, percent, next: nextLesson }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { courseProgress } from '@shuyuan/contract/progress'
 import { useProgresses } from '#app/parts/learning/use-learning.ts'
 
 export interface CourseProgress {
@@ -15,14 +16,11 @@ export function useCourseProgress(course: string, lessons: readonly string[]): C
     'lesson',
     lessons.map((lesson) => `${course}/${lesson}`),
   )
-  const known = lessons.map((lesson, at) => ({ lesson, ...standings[at] }))
-  const sum = known.reduce((total, { done, percent = 0 }) => total + (done ? 100 : Math.min(percent, 99)), 0)
-  const open = known
-    .filter(({ done, time = 0 }) => !done && time > 0)
-    .toSorted((a, b) => (b.time ?? 0) - (a.time ?? 0))
+  const parts = standings.map((standing) => (standing?.done || standing?.time ? standing : undefined))
+  const { percent, next } = courseProgress(parts)
   return {
-    begun: known.some(({ done, time }) => done || Boolean(time)),
-    percent: lessons.length > 0 ? Math.floor(sum / lessons.length) : 0,
-    next: (open[0] ?? known.find(({ done }) => !done))?.lesson,
+    begun: parts.some((part) => part !== undefined),
+    percent,
+    next: next === undefined ? undefined : lessons[next],
   }
 }
