@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { contrast } from '#app/contrast.ts'
 import { choices } from './settings.ts'
 
 const css = readFileSync(new URL('./papers.css', import.meta.url), 'utf8')
@@ -15,20 +16,6 @@ function colours(text: string): Map<string, string> {
 function ruleOf(paper: string): string {
   const start = css.indexOf(`[data-paper='${paper}']`)
   return css.slice(start, css.indexOf('}', start))
-}
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
 }
 
 const accents = ['cinnabar', 'celadon', 'indigo', 'ochre']
