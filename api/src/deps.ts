@@ -12,6 +12,8 @@ export interface ApiSettings {
   timeZone: string
   /** What tokens and codes are hashed with. */
   secretKey: string
+  /** What personal data is encrypted with, newest first; the others read what was written with them. */
+  dataKeys: string[]
   /** Set where NODE_ENV says production: no readable API page, no codes in the log. */
   production: boolean
   /** Addresses and networks whose X-Forwarded-* headers count; empty trusts none. */

@@ -40,7 +40,7 @@ async function serve(context: Context, content: Content, logger: Logger, limits:
     logger,
     settings: {
       timeZone: env.TZ_SCHOOL,
-      secretKey: context.secrets.secretKey,
+      ...context.secrets,
       production: env.production,
       trustedProxies: env.TRUSTED_PROXIES,
       corsOrigins: env.CORS_ORIGINS,

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits'
-import { openContent } from '@shuyuan/content/open'
-import { schoolDay } from '@shuyuan/contract/school-day'
 import { buildWeb } from '@shuyuan/web/server/app'
 import type { PublicPages } from '@shuyuan/web/server/public-pages'
 import type { ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
+import { contentOfSite } from '#content-of-site'
 import type { Environment } from '#environment'
 import type { ApiSource } from '#api-part'
 import type { Logger } from '#log'
@@ -43,13 +42,8 @@ export async function openSite(
 ): Promise<Site> {
   const listeners = new Set<ChangeListener>()
   const source = await openApi(env, logger, { ...defaultLimits, ...limits })
-  const content = await openContent({
-    dir: join(root, 'content'),
+  const content = await contentOfSite(env, root, source.firstStart, {
     watch: true,
-    keptFile: join(env.DATA_DIR, 'cache/content.json'),
-    allowedHosts: env.FRAME_HOSTS,
-    timeZone: env.TZ_SCHOOL,
-    firstDay: schoolDay(new Date(source.firstStart), env.TZ_SCHOOL),
     log: logger,
     onChange: () => listeners.forEach((listener) => listener('content')),
   }).catch(async (error: unknown) => {

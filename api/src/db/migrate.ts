@@ -3,6 +3,15 @@ import type { Engine } from '#db/engine.ts'
 import { initial } from '#db/migrations/001-initial.ts'
 import { learning } from '#db/migrations/002-learning.ts'
 import { classes } from '#db/migrations/003-classes.ts'
+import { records } from '#db/migrations/004-records.ts'
+import { registration } from '#db/migrations/005-registration.ts'
+import { question } from '#db/migrations/006-question.ts'
+import { questionSet } from '#db/migrations/007-question-set.ts'
+import { habit } from '#db/migrations/008-habit.ts'
+import { claim } from '#db/migrations/009-claim.ts'
+import { distribution } from '#db/migrations/010-distribution.ts'
+import { liveCode } from '#db/migrations/011-live-code.ts'
+import { privacy } from '#db/migrations/012-privacy.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -14,6 +23,15 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '001-initial': initial(engine),
     '002-learning': learning(engine),
     '003-classes': classes,
+    '004-records': records(engine),
+    '005-registration': registration(engine),
+    '006-question': question(engine),
+    '007-question-set': questionSet(engine),
+    '008-habit': habit(engine),
+    '009-claim': claim(engine),
+    '010-distribution': distribution(engine),
+    '011-live-code': liveCode(engine),
+    '012-privacy': privacy(engine),
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

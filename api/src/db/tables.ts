@@ -1,4 +1,13 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { RecordTables } from './tables/record.ts'
+import type { RegistrationTables } from './tables/registration.ts'
+import type { QuestionTables } from './tables/question.ts'
+import type { QuestionSetTables } from './tables/question-set.ts'
+import type { HabitTables } from './tables/habit.ts'
+import type { ClaimTables } from './tables/claim.ts'
+import type { DistributionTables } from './tables/distribution.ts'
+import type { LiveCodeTables } from './tables/live-code.ts'
+import type { PrivacyTables } from './tables/privacy.ts'
 
 /** 0 or 1: neither engine's boolean is used, so that both store and compare the same. */
 export type Bit = 0 | 1
@@ -203,7 +212,17 @@ export interface TermSeatTable {
   taken: number
 }
 
-export interface Tables {
+export interface Tables
+  extends
+    RecordTables,
+    RegistrationTables,
+    QuestionTables,
+    QuestionSetTables,
+    HabitTables,
+    ClaimTables,
+    DistributionTables,
+    LiveCodeTables,
+    PrivacyTables {
   user: MemberTable
   user_group: GroupTable
   user_rule: RuleTable

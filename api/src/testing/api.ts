@@ -37,6 +37,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     settings: {
       timeZone,
       secretKey: 'a key for tests alone',
+      dataKeys: ['a data key for tests alone'],
       production: false,
       trustedProxies: [],
       corsOrigins: ['localhost', '127.0.0.1'],

@@ -1,3 +1,5 @@
+import type { ApiSettings } from '@shuyuan/api/deps'
+import type { Content } from '@shuyuan/content/content'
 import type { Context } from '#context'
 import type { Command } from 'commander'
 import type { Terminal } from './terminal.ts'
@@ -6,6 +8,9 @@ import type { Terminal } from './terminal.ts'
 export type CliContext = Pick<Context, 'db' | 'engine' | 'files' | 'now' | 'close'> & {
   /** The migrations that opening ran. */
   migrated?: string[]
+  settings: Pick<ApiSettings, 'timeZone' | 'secretKey' | 'dataKeys'>
+  /** Reads and checks the content; throws ContentError with every fault. */
+  content(): Promise<Content>
 }
 
 export interface CommandDeps {

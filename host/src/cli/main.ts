@@ -8,17 +8,17 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(1)
 }
 
-const [{ readEnvironment }, { openContext }, { explain }, { runCli }, { processTerminal }] =
+const [{ readEnvironment }, { openCliContext }, { explain }, { runCli }, { processTerminal }] =
   await Promise.all([
     import('#environment'),
-    import('#context'),
+    import('./open.ts'),
     import('#operator-error'),
     import('./program.ts'),
     import('./terminal.ts'),
   ])
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
-const open = () => openContext(readEnvironment(process.env, root))
+const open = () => openCliContext(readEnvironment(process.env, root), root)
 try {
   process.exitCode = await runCli(process.argv.slice(2), { open, terminal: processTerminal })
 } catch (error) {

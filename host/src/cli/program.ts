@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { version } from '#version'
+import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import type { CommandDeps } from './command.ts'
 import { configCommand } from './config.ts'
@@ -46,6 +47,7 @@ function buildProgram(deps: CommandDeps): Command {
     configCommand,
     ruleCommand,
     ledgerCommand,
+    auditCommand,
     migrateCommand,
     contentCommand,
     backupCommand,

@@ -5,6 +5,7 @@ import { migrate } from '@shuyuan/api/db/migrate'
 import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
 import { localFileStore } from '@shuyuan/api/plugins/storage'
 import { firstStart } from '@shuyuan/api/seed/first-start'
+import { schoolContent } from '@shuyuan/api/testing/content'
 import { openTestDatabase } from '@shuyuan/api/testing/database'
 import type { CliContext } from './command.ts'
 import { runCli } from './program.ts'
@@ -21,6 +22,12 @@ export async function openTestSite(engine: 'tested' | 'sqlite' = 'tested') {
     engine: database.engine,
     files: localFileStore(join(folder, 'storage')),
     now,
+    settings: {
+      timeZone: 'Asia/Shanghai',
+      secretKey: 'a key for tests alone',
+      dataKeys: ['a data key for tests alone'],
+    },
+    content: () => schoolContent(now, 'Asia/Shanghai'),
     close: async () => undefined,
   }
   const close = async () => {

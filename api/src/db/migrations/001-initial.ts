@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
+import { numberedTable } from '#db/numbered-table.ts'
 
 /** Members, permissions, ledger, sessions, proofs, uploads, areas and configuration. */
 export function initial(engine: Engine) {
@@ -7,13 +8,7 @@ export function initial(engine: Engine) {
 
   return {
     async up(db: Kysely<unknown>) {
-      /** A table whose `id` counts up and is never given twice. */
-      const table = (name: string) =>
-        engine === 'sqlite'
-          ? db.schema.createTable(name).addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
-          : db.schema
-              .createTable(name)
-              .addColumn('id', 'integer', (c) => c.primaryKey().generatedByDefaultAsIdentity())
+      const table = (name: string) => numberedTable(db, engine, name)
 
       await table('user_group')
         .addColumn('name', 'text', (c) => c.notNull())

@@ -1,17 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
+import { numberedTable } from '#db/numbered-table.ts'
 
 /** Progress, favourites and recitations of members. */
 export function learning(engine: Engine) {
   return {
     async up(db: Kysely<unknown>) {
       const table = (name: string) =>
-        (engine === 'sqlite'
-          ? db.schema.createTable(name).addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
-          : db.schema
-              .createTable(name)
-              .addColumn('id', 'integer', (c) => c.primaryKey().generatedByDefaultAsIdentity())
-        ).addColumn('user_id', 'integer', (c) => c.notNull().references('user.id'))
+        numberedTable(db, engine, name).addColumn('user_id', 'integer', (c) =>
+          c.notNull().references('user.id'),
+        )
 
       await table('progress')
         .addColumn('kind', 'text', (c) => c.notNull())

@@ -1,0 +1,2 @@
+/** Codes and what was claimed with them. */
+export interface ClaimTables {}

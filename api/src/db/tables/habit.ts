@@ -1,0 +1,2 @@
+/** Daily check-ins. */
+export interface HabitTables {}

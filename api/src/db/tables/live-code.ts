@@ -1,0 +1,2 @@
+/** How often live codes were shown. */
+export interface LiveCodeTables {}

@@ -1,0 +1,2 @@
+/** Accounts that are to be deleted. */
+export interface PrivacyTables {}

@@ -1,0 +1,2 @@
+/** What members kept of their self-tests. */
+export interface QuestionSetTables {}

@@ -1,0 +1,2 @@
+/** Questions and answers. */
+export interface QuestionTables {}

@@ -1,0 +1,2 @@
+/** Sign-ups for classes and courses. */
+export interface RegistrationTables {}

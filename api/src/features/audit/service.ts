@@ -1,0 +1,32 @@
+import type { Executor } from '#db/tables.ts'
+import { insertAudit, pageOfAudit, type AuditFilter } from './queries.ts'
+
+export interface Event {
+  /** Milliseconds since 1970. */
+  now: number
+  /** `member:12`, `staff:NAME`, `guest` or `system`. */
+  actor: string
+  /** What was done: `registration.confirm`. */
+  action: string
+  entity: string
+  /** Which of the entity: its number or id. */
+  ref: string | number
+  /** What tells more; never a secret, never an ID number. */
+  detail?: Record<string, unknown>
+}
+
+/** Notes what was done, in the transaction that does it. */
+export function audit(trx: Executor, { now, ref, detail = {}, ...event }: Event): Promise<void> {
+  return insertAudit(trx, {
+    ...event,
+    ref: String(ref),
+    detail: JSON.stringify(detail),
+    create_time: Math.floor(now / 1000),
+  })
+}
+
+/** For operators: what was done, newest first; times in unix seconds. */
+export async function auditLog(db: Executor, filter: AuditFilter) {
+  const rows = await pageOfAudit(db, filter)
+  return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) as Record<string, unknown> }))
+}

@@ -1,0 +1,38 @@
+import type { Executor } from '#db/tables.ts'
+import { insertConsents } from './queries.ts'
+
+export interface Consent {
+  /** The document: `privacy`. */
+  doc: string
+  version: string
+  agreed: boolean
+}
+
+/** Writes down what somebody agreed to or refused: a row each, in the transaction that it is asked for. */
+export async function recordConsents(
+  trx: Executor,
+  given: {
+    /** Milliseconds since 1970. */
+    now: number
+    /** Null for a guest. */
+    memberId: number | null
+    /** What it was given for: `registration:R2026…`, `member:12`. */
+    subject: string
+    ip: string
+    consents: readonly Consent[]
+  },
+): Promise<void> {
+  if (given.consents.length === 0) return
+  await insertConsents(
+    trx,
+    given.consents.map(({ doc, version, agreed }) => ({
+      user_id: given.memberId,
+      subject: given.subject,
+      doc,
+      version,
+      agreed: agreed ? 1 : 0,
+      ip: given.ip,
+      create_time: Math.floor(given.now / 1000),
+    })),
+  )
+}

@@ -1,0 +1,29 @@
+import { auditLog } from '@shuyuan/api/features/audit/service'
+import { Command } from 'commander'
+import { action, type CommandDeps } from './command.ts'
+import { table } from './table.ts'
+
+export function auditCommand(deps: CommandDeps): Command {
+  const command = new Command('audit').description('what was done, by whom')
+  command
+    .command('list')
+    .description('the newest events first')
+    .option('--entity <name>', 'of one kind of thing, such as `registration`', '')
+    .option('--ref <text>', 'of one thing: its number or id', '')
+    .option('--limit <number>', 'how many', '50')
+    .action(
+      action(deps, async ({ db }, options: { entity: string; ref: string; limit: string }) => {
+        const limit = Math.min(10_000, Math.max(1, Math.trunc(Number(options.limit)) || 50))
+        const events = await auditLog(db, { ...options, limit })
+        const rows = events.map(({ create_time: time, actor, action: done, ref, detail }) => [
+          new Date(time * 1000).toISOString(),
+          actor,
+          done,
+          ref,
+          JSON.stringify(detail),
+        ])
+        return { json: events, text: table(['TIME', 'ACTOR', 'ACTION', 'REF', 'DETAIL'], rows) }
+      }),
+    )
+  return command
+}

@@ -1,0 +1,16 @@
+import { firstStartTime } from '@shuyuan/api/seed/first-start'
+import { openContext } from '#context'
+import { contentOfSite } from '#content-of-site'
+import type { Environment } from '#environment'
+import type { CliContext } from './command.ts'
+
+/** What commands work on: the site's data; its words are read when a command asks for them. */
+export async function openCliContext(env: Environment, root: string): Promise<CliContext> {
+  const context = await openContext(env)
+  const { db, secrets } = context
+  return {
+    ...context,
+    settings: { ...secrets, timeZone: env.TZ_SCHOOL },
+    content: async () => contentOfSite(env, root, ((await firstStartTime(db)) ?? 0) * 1000),
+  }
+}

@@ -1,0 +1,16 @@
+import { InvalidArgumentError, Option } from 'commander'
+
+/** Who of the school does it, for the audit log: `staff:NAME`. */
+export function staffOption(): Option {
+  return new Option('--by <name>', 'who of the school does this, for the audit log')
+    .default('operator')
+    .argParser((text) => {
+      const name = text.trim()
+      if (name === '' || name.length > 40 || /[\p{C}:]/u.test(name)) {
+        throw new InvalidArgumentError('It must have 1 to 40 characters without a colon.')
+      }
+      return name
+    })
+}
+
+export const actorOf = ({ by }: { by: string }) => `staff:${by}`
