@@ -1,9 +1,8 @@
 import { code as codes } from '@shuyuan/contract/codes'
+import { readTouches, writeTouches } from '#app/parts/referral/kept-touches.ts'
+import { addTouch, isDue, settle } from '#app/parts/referral/touches.ts'
 import type { Session } from '#app/session/initialize.ts'
-import { textStorage } from '#app/session/storage.ts'
 import { referralOf } from './referral.ts'
-import { addTouch, isDue, readTouches, settle, touchLifetime, writeTouches } from './touches.ts'
-import type { Touch } from './touches.ts'
 
 /**
  * Keeps the referral code of an address, and tells the server of it where the server takes part. Nothing
@@ -11,14 +10,12 @@ import type { Touch } from './touches.ts'
  */
 export async function capture(url: URL, { api, stores }: Session, now = Date.now()): Promise<void> {
   try {
-    const storage = textStorage('localStorage')
     const referral = referralOf(url.searchParams)
-    let touches = readTouches(storage, now)
+    let touches = readTouches(now)
     if (referral) {
       const visitor = touches.visitor || randomVisitor()
       touches = addTouch({ ...touches, visitor }, referral, url.pathname, now)
-      writeTouches(storage, touches)
-      writeCookie(touches.list[0])
+      writeTouches(touches)
     }
     const [touch] = touches.list
     const takesPart = stores.siteConfig.getState().features.includes('distribution')
@@ -26,25 +23,14 @@ export async function capture(url: URL, { api, stores }: Session, now = Date.now
     const { code, campaign, path } = touch
     const answer = await api.post<{ state?: string } | null>(
       '/api/distribution/touch',
-      { visitor: touches.visitor, code, c: campaign, path },
+      { visitor: touches.visitor || randomVisitor(), code, c: campaign, path },
       { showErrorMessage: false, showCodeMessage: false },
     )
     if (answer.code !== codes.success) return
-    const settled = settle(readTouches(storage, now), code, answer.data?.state ?? '', now)
-    writeTouches(storage, settled)
-    writeCookie(settled.list[0])
+    writeTouches(settle(readTouches(now), code, answer.data?.state ?? '', now))
   } catch {
     // The next page tries again.
   }
-}
-
-/** Lax: visitors come from links in other apps, and Strict would lose them. */
-function writeCookie(touch: Touch | undefined): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  const { code, campaign: c, path, at } = touch ?? {}
-  const value = touch ? encodeURIComponent(JSON.stringify({ code, c, path, at })) : ''
-  const age = touch ? touchLifetime / 1000 : 0
-  document.cookie = `dist=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
 }
 
 function randomVisitor(): string {

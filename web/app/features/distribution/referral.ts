@@ -1,13 +1,7 @@
+import type { Referral } from '#app/parts/referral/touches.ts'
+
 /** Names that a referral code has had in links, in the order they are read. */
 const names = ['d', 'spread', 'spid', 'pid', 'invite_code', 'spread_uid'] as const
-
-/** Who sent a visitor, as an address says it. */
-export interface Referral {
-  /** 8 characters of Crockford's base32, upper case. */
-  code: string
-  /** Campaign, '' for none. */
-  campaign: string
-}
 
 /** The referral of an address, null when there is none that could be one. */
 export function referralOf(query: URLSearchParams): Referral | null {

@@ -1,5 +1,10 @@
-import type { TextStorage } from '#app/session/storage.ts'
-import type { Referral } from './referral.ts'
+/** Who sent a visitor, as an address says it. */
+export interface Referral {
+  /** 8 characters of Crockford's base32, upper case. */
+  code: string
+  /** Campaign, '' for none. */
+  campaign: string
+}
 
 /** A visit that somebody's link led to. */
 export interface Touch extends Referral {
@@ -17,27 +22,31 @@ export interface Touches {
   visitor: string
   /** Newest first: the one that counts, and the confirmed one before it. */
   list: Touch[]
+  /** The visitor said that nobody referred them; it holds until they follow another such link. */
+  removed?: boolean
 }
 
-const key = 'distribution'
 /** A guest's touch counts this long. */
 export const touchLifetime = 30 * 24 * 60 * 60 * 1000
 /** The same code is told to the server at most once in this time. */
 const quiet = 30 * 60 * 1000
 
-export function readTouches(storage: TextStorage, now: number): Touches {
-  const empty = { visitor: '', list: [] }
+/** What stands in storage, or in the cookie, which has the newest touch alone; whatever cannot be read is nothing. */
+export function parseTouches(text: string, now: number): Touches {
   try {
-    const { visitor, list } = JSON.parse(storage.get(key) ?? '{}') as Partial<Touches>
-    if (typeof visitor !== 'string' || !Array.isArray(list)) return empty
-    return { visitor, list: list.filter((touch) => now - touch.at < touchLifetime) }
+    const kept = JSON.parse(text || '{}') as Partial<Touches> & Partial<Touch> & { c?: string }
+    const { visitor = '', list = fromCookie(kept), removed = false } = kept
+    if (typeof visitor !== 'string' || !Array.isArray(list)) return { visitor: '', list: [] }
+    const current = list.filter((touch) => now - touch.at < touchLifetime)
+    return { visitor, list: current, ...(removed === true && { removed }) }
   } catch {
-    return empty
+    return { visitor: '', list: [] }
   }
 }
 
-export function writeTouches(storage: TextStorage, touches: Touches): void {
-  storage.set(key, JSON.stringify(touches))
+function fromCookie({ code, c = '', path = '', at }: Partial<Touch> & { c?: string }): Touch[] {
+  if (typeof code !== 'string' || typeof at !== 'number') return []
+  return [{ code, campaign: c, path, at, sentAt: 0, confirmed: false }]
 }
 
 /** The last touch counts; one that the server confirmed stays behind it, should the new one prove unknown. */
@@ -57,18 +66,24 @@ export function addTouch({ visitor, list }: Touches, referral: Referral, path: s
   }
 }
 
+/** Nobody referred this visitor. */
+export function removeTouches({ visitor }: Touches): Touches {
+  return { visitor, list: [], removed: true }
+}
+
 /** Whether the server should hear of the newest touch now. */
 export function isDue(touch: Touch, now: number): boolean {
   return now - touch.sentAt > quiet
 }
 
 /** What the server said of a code: an unknown or frozen one goes, alone. */
-export function settle({ visitor, list }: Touches, code: string, state: string, now: number): Touches {
+export function settle(touches: Touches, code: string, state: string, now: number): Touches {
+  const { list } = touches
   if (state === 'unknown' || state === 'frozen') {
-    return { visitor, list: list.filter((touch) => touch.code !== code) }
+    return { ...touches, list: list.filter((touch) => touch.code !== code) }
   }
   return {
-    visitor,
+    ...touches,
     list: list.map((touch) =>
       touch.code === code ? { ...touch, sentAt: now, confirmed: state === 'active' } : touch,
     ),

@@ -1,0 +1,48 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { readTouches, watchTouches, writeTouches } from './kept-touches.ts'
+import { removeTouches } from './touches.ts'
+import type { Touches } from './touches.ts'
+
+/** What a form sends along: whose link led here, when, and on which page. */
+export interface ReferralInput {
+  code: string
+  /** Campaign, '' for none. */
+  c: string
+  path: string
+  /** Milliseconds since 1970. */
+  at: number
+  /** Random, names nobody; '' where the browser keeps nothing. */
+  visitor: string
+}
+
+export interface KeptReferral {
+  /** The touch that counts now; nothing until the page has hydrated. */
+  referral: ReferralInput | undefined
+  /** The visitor took the referrer off; forms say so to the server. */
+  removed: boolean
+  remove: () => void
+}
+
+const nothing = JSON.stringify({ visitor: '', list: [] })
+
+/** As text, which stays the same while nothing changes. */
+function currentText(): string {
+  return JSON.stringify(readTouches(Date.now()))
+}
+
+/** Who referred this visitor, as the browser keeps it. */
+export function useReferral(): KeptReferral {
+  const text = useSyncExternalStore(watchTouches, currentText, () => nothing)
+  return useMemo(() => {
+    const { visitor, list, removed = false } = JSON.parse(text) as Touches
+    const [touch] = list
+    const referral = touch && {
+      code: touch.code,
+      c: touch.campaign,
+      path: touch.path,
+      at: touch.at,
+      visitor,
+    }
+    return { referral, removed, remove: () => writeTouches(removeTouches(readTouches(Date.now()))) }
+  }, [text])
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { classes } from './classes.ts'
+import { useLoaded } from './loaded.ts'
+
+export interface QrCodeProps {
+  /** What the code says: mostly an address. */
+  text: string
+  /** Alternative text: where it leads. */
+  label: string
+  /** Width and height in CSS pixels; it never grows wider than its place. */
+  size?: number
+  className?: string
+}
+
+const load = async () => (await import('./qr-drawing.tsx')).QrDrawing
+
+/** A QR code, drawn in a chunk of its own; its place is kept until then. */
+export function QrCode({ size = 176, className, ...props }: QrCodeProps) {
+  const [Drawing, want] = useLoaded(load)
+  useEffect(want, [want])
+  const look = classes('block h-auto max-w-full rounded-sm bg-slip', className)
+  return Drawing ? (
+    <Drawing {...props} size={size} className={look} />
+  ) : (
+    <svg aria-hidden="true" viewBox="0 0 1 1" width={size} height={size} className={look} />
+  )
+}
