@@ -13,6 +13,8 @@ export const mobileEvents = [
   'user_retrieve_pwd',
   'user_change_mobile',
   'user_mobile_verify',
+  /** Proves the number that a sign-up gives; of our own server alone. */
+  'registration',
 ] as const
 export type EmailEvent = (typeof emailEvents)[number]
 export type MobileEvent = (typeof mobileEvents)[number]

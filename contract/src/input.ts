@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const scalar = z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()])))
 
 /** PostgreSQL refuses U+0000 in text with an error, SQLite stores it: neither may see one. */
-const withoutNul = z.refine<string>((value) => !value.includes('\u0000'), 'input.invalid')
+export const withoutNul = z.refine<string>((value) => !value.includes('\u0000'), 'input.invalid')
 
 /** Text as typed: trimmed, `''` when absent, at most `max` code units. */
 export function text(max = 255) {

@@ -33,6 +33,8 @@ export async function refusalOf(deps: ApiDeps, request: CodeRequest): Promise<st
       return owner ? `code.${type}.taken` : null
     case 'user_retrieve_pwd':
       return owner ? null : `code.${type}.unknown`
+    case 'registration':
+      return null
     case 'user_email_verify':
     case 'user_mobile_verify':
       return owner ? refusalToVerify(deps, request) : `code.${type}.unknown`

@@ -1,0 +1,163 @@
+import { ageOn } from '#age'
+import { floatPattern, isDate, isIdNumber, mobilePattern, personNamePattern } from '#patterns'
+import {
+  type Answers,
+  type FieldRule,
+  type FieldValue,
+  type Guardian,
+  guardianAge,
+  guardianDoc,
+  relations,
+} from '#registration-kinds'
+
+/** What is wrong with an entry: the field's name (`guardian.name`, `consent.privacy`) and a message key. */
+export interface EntryProblem {
+  field: string
+  message: string
+}
+
+/** What a form asks to be agreed to; `required` ones must be. */
+export interface ConsentRule {
+  doc: string
+  version: string
+  required: boolean
+}
+
+export interface ConsentGiven {
+  doc: string
+  version: string
+  agreed: boolean
+}
+
+export interface EntryRules {
+  fields: readonly FieldRule[]
+  consents: readonly ConsentRule[]
+}
+
+export interface Entry {
+  answers: Answers
+  /** Looked at where one is needed. */
+  guardian?: Guardian | null | undefined
+  consents: readonly ConsentGiven[]
+}
+
+/** Most characters of a text whose field says nothing else. */
+const usualLength = { line: 200, long: 1000 }
+const oldest = 120
+
+/** Whether a guardian has to fill in the form on a day of the school; false while the birthday is no date. */
+export function needsGuardian(birthday: FieldValue | undefined, today: string): boolean {
+  return typeof birthday === 'string' && isDate(birthday) && ageOn(birthday, today) < guardianAge
+}
+
+/** The consents that an entry must answer for: the guardian's only where one is needed. */
+export function consentsFor(rules: EntryRules, answers: Answers, today: string): ConsentRule[] {
+  const minor = needsGuardian(answers.birthday, today)
+  return rules.consents.filter(({ doc }) => doc !== guardianDoc || minor)
+}
+
+/**
+ * All that is wrong with an entry on a day `yyyy-mm-dd` of the school, in the order of the form; empty where nothing
+ * is. Both sides check with this: the browser before it sends, the API before it keeps.
+ */
+export function entryProblems(rules: EntryRules, entry: Entry, today: string): EntryProblem[] {
+  const { answers } = entry
+  const known = new Set(rules.fields.map(({ name }) => name))
+  return [
+    ...rules.fields.flatMap((field) => {
+      const message = fieldProblem(field, answers[field.name], today)
+      return message ? [{ field: field.name, message }] : []
+    }),
+    ...(needsGuardian(answers.birthday, today) ? guardianProblems(entry.guardian) : []),
+    ...Object.keys(answers)
+      .filter((name) => !known.has(name))
+      .map((field) => ({ field, message: 'registration.notAsked' })),
+    ...consentProblems(consentsFor(rules, answers, today), entry.consents),
+  ]
+}
+
+/** What is wrong with the value of one field, as a message key. */
+export function fieldProblem(
+  field: FieldRule,
+  value: FieldValue | undefined,
+  today: string,
+): string | undefined {
+  if (value === undefined || value.length === 0) return field.required ? 'registration.required' : undefined
+  const isList = field.kind === 'checkbox' || field.kind === 'area'
+  if (isList !== (typeof value !== 'string')) return 'registration.option'
+  return typeof value === 'string' ? textProblem(field, value, today) : listProblem(field, value)
+}
+
+function textProblem(field: FieldRule, value: string, today: string): string | undefined {
+  switch (field.kind) {
+    case 'name':
+      return personNamePattern.test(value) ? undefined : 'registration.name'
+    case 'mobile':
+      return mobilePattern.test(value) ? undefined : 'registration.mobile'
+    case 'idNumber':
+      return isIdNumber(value) ? undefined : 'registration.idNumber'
+    case 'birthday':
+      return isBirthday(value, today) ? undefined : 'registration.birthday'
+    case 'date':
+      return isDate(value) ? undefined : 'registration.date'
+    case 'float':
+      return numberProblem(field, value)
+    case 'select':
+    case 'radio':
+      return isOption(field, value) ? undefined : 'registration.option'
+    default: {
+      const long = field.kind === 'textarea' || field.kind === 'message'
+      const max = field.max ?? (long ? usualLength.long : usualLength.line)
+      return [...value].length > max ? 'registration.tooLong' : undefined
+    }
+  }
+}
+
+function listProblem(field: FieldRule, values: readonly string[]): string | undefined {
+  // A place is chosen to its last level, or not at all; that it exists, the API looks up.
+  if (field.kind === 'area')
+    return values.length === 3 && values.every(isId) ? undefined : 'registration.area'
+  if (values.some((value) => !isOption(field, value)) || new Set(values).size < values.length)
+    return 'registration.option'
+  return values.length > (field.max ?? values.length) ? 'registration.tooMany' : undefined
+}
+
+function isId(value: string): boolean {
+  return /^[1-9]\d{0,8}$/.test(value)
+}
+
+function isOption({ options = [] }: FieldRule, value: string): boolean {
+  return options.some((option) => option.value === value)
+}
+
+function isBirthday(value: string, today: string): boolean {
+  return isDate(value) && value <= today && ageOn(value, today) <= oldest
+}
+
+function numberProblem({ from = -Infinity, to = Infinity }: FieldRule, value: string): string | undefined {
+  if (!floatPattern.test(value) || value.length > 20) return 'registration.float'
+  return Number(value) < from || Number(value) > to ? 'registration.range' : undefined
+}
+
+function guardianProblems(guardian: Guardian | null | undefined): EntryProblem[] {
+  const problems: EntryProblem[] = []
+  const { name = '', relation = '' } = guardian ?? {}
+  if (name === '') problems.push({ field: 'guardian.name', message: 'registration.guardianNeeded' })
+  else if (!personNamePattern.test(name))
+    problems.push({ field: 'guardian.name', message: 'registration.name' })
+  if (!relations.some((known) => known === relation))
+    problems.push({ field: 'guardian.relation', message: 'registration.relation' })
+  return problems
+}
+
+/** Each document must be answered in the version that is in force; what is required, agreed to. */
+function consentProblems(rules: readonly ConsentRule[], given: readonly ConsentGiven[]): EntryProblem[] {
+  return rules.flatMap(({ doc, version, required }) => {
+    const answer = given.find((consent) => consent.doc === doc)
+    const field = `consent.${doc}`
+    if (required && !answer?.agreed) return [{ field, message: 'registration.consentNeeded' }]
+    if (answer?.agreed && answer.version !== version)
+      return [{ field, message: 'registration.consentChanged' }]
+    return []
+  })
+}

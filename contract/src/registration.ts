@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope'
+import { count, flag, requiredText, text, withoutNul } from '#input'
+import { formStates, registrationStates } from '#registration-kinds'
+import { termStates } from '#term-state'
+
+const day = z.string()
+const milliseconds = z.int()
+
+/** `form`: its key, `guoxuebaoming`. */
+export const formQuery = z.object({ form: text(40) })
+
+/**
+ * What of a form changes while its page stands: states of today at the school, and seats. Moments are milliseconds
+ * since 1970; 0 where there is none.
+ */
+export const formData = z.object({
+  form: z.string(),
+  state: z.enum(formStates),
+  /** The day that it is at the school, and its time zone (an IANA name). */
+  today: day,
+  timeZone: z.string(),
+  /** By the server's clock: countdowns go by it. */
+  now: milliseconds,
+  opensAt: milliseconds,
+  /** The first moment at which it is closed. */
+  closesAt: milliseconds,
+  /** Whether a code sent to the mobile number must come with the form; else a captcha. */
+  codeNeeded: z.boolean(),
+  captchaNeeded: z.boolean(),
+  /** Whether codes can be sent at all: without, an existing number cannot be shown again. */
+  codesOffered: z.boolean(),
+  /** The terms that can be chosen now or later, earliest first. */
+  terms: z.array(
+    z.object({
+      term: z.string(),
+      state: z.enum(termStates),
+      seats: z.int(),
+      taken: z.int(),
+      waiting: z.int(),
+      opensAt: milliseconds,
+      closesAt: milliseconds,
+    }),
+  ),
+})
+export type FormData = z.infer<typeof formData>
+export const formAnswer = envelopeOf(formData)
+
+/** A remote select's call: rows whose title contains `quickSearch`; with `initValue`, that one row. */
+export const optionsQuery = z.object({
+  source: text(20),
+  quickSearch: text(50),
+  initValue: text(100),
+  page: count(1, 1, 1_000_000),
+  limit: count(10, 1, 100),
+})
+export const optionsAnswer = envelopeOf(
+  z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })), total: z.int() }),
+)
+
+const answerText = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.pipe(
+    z.transform((value: string | number) => String(value).trim()),
+    z.string().check(z.maxLength(4000, 'input.tooLong'), withoutNul),
+  ),
+)
+const answers = z
+  .record(
+    z.string().check(z.maxLength(40, 'input.invalid')),
+    z.union([answerText, z.array(answerText).check(z.maxLength(50, 'input.tooLong'))]),
+  )
+  .check(z.refine((value) => Object.keys(value).length <= 50, 'input.tooLong'))
+const guardian = z.optional(z.nullable(z.object({ name: text(100), relation: text(20) })))
+const consents = z
+  .array(z.object({ doc: text(40), version: text(20), agreed: flag }))
+  .check(z.maxLength(20, 'input.tooLong'))
+
+/**
+ * A filled-in form. `answers` by field name (`registration-kinds.ts` says what their values are); `guardian` for who
+ * is under 14. Proof: `code`, the one sent by `Sms/send` for the event `registration`, where the form demands it or
+ * one has it; else the captcha.
+ */
+export const submitBody = z.object({
+  form: requiredText('registration.formUnknown', 40),
+  term: requiredText('registration.termNeeded', 60),
+  answers,
+  guardian,
+  consents,
+  code: text(20),
+  captchaId: text(100),
+  captchaInfo: text(500),
+})
+export type SubmitBody = z.input<typeof submitBody>
+export type SubmitInput = z.output<typeof submitBody>
+
+/** What a guest opens a receipt with: its number and the secret that was given with it; a member needs no secret. */
+const receiptKey = { no: requiredText('registration.notFound', 40), secret: text(100) }
+
+/** Code 0 with these: `message` is a sentence for the visitor, `field` as `entryProblems` names it. */
+const refusal = z.object({
+  result: z.literal('problems'),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+export type RegistrationRefusal = z.infer<typeof refusal>
+
+/**
+ * `registered`: `position` counts from 1 on the waiting list, 0 with a seat. `exists`: the mobile number is signed up
+ * for this term already; number and secret are '' unless the code proved whose number it is.
+ */
+export const submitData = z.union([
+  z.object({
+    result: z.literal('registered'),
+    no: z.string(),
+    secret: z.string(),
+    state: z.enum(registrationStates),
+    position: z.int(),
+  }),
+  z.object({ result: z.literal('exists'), no: z.string(), secret: z.string() }),
+  refusal,
+])
+export type SubmitData = z.infer<typeof submitData>
+export const submitAnswer = envelopeOf(submitData)
+
+/** A registration as its owner sees it in a list; words in the language that was asked for. */
+const registrationRow = {
+  no: z.string(),
+  form: z.string(),
+  formTitle: z.string(),
+  term: z.string(),
+  /** Of the class; '' where it is not in the content any more. */
+  class: z.string(),
+  title: z.string(),
+  /** Days; '' where the term is not in the content any more. */
+  starts: day,
+  ends: day,
+  /** Masked. */
+  name: z.string(),
+  state: z.enum(registrationStates),
+  /** Place on the waiting list from 1, 0 for who is not on it. */
+  position: z.int(),
+  editable: z.boolean(),
+  cancellable: z.boolean(),
+  /** Unix seconds. */
+  create_time: z.int(),
+}
+const listedRegistration = z.object(registrationRow)
+export type ListedRegistration = z.infer<typeof listedRegistration>
+
+export const receiptBody = z.object(receiptKey)
+export const receiptData = z.object({
+  ...registrationRow,
+  /** Empty where the term is not in the content any more. */
+  weekdays: z.array(z.int()),
+  from: z.string(),
+  until: z.string(),
+  place: z.string(),
+  online: z.boolean(),
+  fee: z.string(),
+  /** Masked: 138****1234; the identity number too, '' where none was given. */
+  mobile: z.string(),
+  idNumber: z.string(),
+  consents: z.array(z.object({ doc: z.string(), version: z.string(), agreed: z.boolean() })),
+  /** What can be edited, as it stands; null where nothing can. Mobile and identity number are not in it. */
+  entry: z.nullable(
+    z.object({
+      answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+      guardian: z.nullable(z.object({ name: z.string(), relation: z.string() })),
+      /** The names of a chosen area, from province to district. */
+      area: z.array(z.string()),
+    }),
+  ),
+})
+export type ReceiptData = z.infer<typeof receiptData>
+export const receiptAnswer = envelopeOf(receiptData)
+
+/**
+ * What is changed: the whole entry but mobile and term, which stay. An identity number that is absent stays, ''
+ * takes it back. Consents that were given need not be repeated; optional ones may be changed.
+ */
+export const editBody = z.object({ ...receiptKey, answers, guardian, consents })
+export type EditInput = z.output<typeof editBody>
+export const editAnswer = envelopeOf(z.union([receiptData, refusal]))
+
+export const cancelBody = z.object(receiptKey)
+export const cancelAnswer = receiptAnswer
+
+/** Registrations of a mobile number, for who has a code sent to it (event `registration`). */
+export const findBody = z.object({
+  mobile: text(20),
+  code: requiredText('code.required', 20),
+})
+const foundData = z.object({
+  list: z.array(z.object({ ...registrationRow, secret: z.string() })),
+})
+export type FoundData = z.infer<typeof foundData>
+export const findAnswer = envelopeOf(foundData)
+
+/** The receipts that a browser keeps of a guest who has logged in: they become the member's. */
+export const linkBody = z.object({
+  receipts: z.array(z.object({ no: text(40), secret: text(100) })).check(z.maxLength(20, 'input.tooLong')),
+})
+/** `linked`: the numbers that are the member's now. */
+export const linkAnswer = envelopeOf(z.object({ linked: z.array(z.string()) }))
+
+/** A member's own, newest first. */
+export const listQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(10, 1, 100) })
+const registrationList = z.object({ list: z.array(listedRegistration), total: z.int() })
+export type RegistrationList = z.infer<typeof registrationList>
+export const listAnswer = envelopeOf(registrationList)
