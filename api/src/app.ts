@@ -25,6 +25,7 @@ import { bodyPlugin } from '#plugins/body.ts'
 import { corsPlugin } from '#plugins/cors.ts'
 import { envelopePlugin } from '#plugins/envelope.ts'
 import { errorsPlugin, sendUnreadable } from '#plugins/errors.ts'
+import { idempotencyPlugin } from '#plugins/idempotency.ts'
 import { languagePlugin } from '#plugins/language.ts'
 import { messagesPlugin } from '#plugins/messages.ts'
 import { notFoundPlugin } from '#plugins/not-found.ts'
@@ -64,6 +65,7 @@ export async function buildApi(deps: ApiDeps) {
   await app.register(rateLimitPlugin, { deps })
   await app.register(bodyPlugin)
   await app.register(sessionPlugin, { deps })
+  await app.register(idempotencyPlugin, { deps })
   await app.register(notFoundPlugin)
   await app.register(openapiPlugin, { settings: deps.settings })
 

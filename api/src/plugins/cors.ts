@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 const allowedMethods = 'GET, POST, PATCH, PUT, DELETE, OPTIONS'
 const allowedHeaders =
   'think-lang, server, ba_user_token, ba-user-token, ba_token, ba-token, batoken, Authorization, Content-Type, ' +
-  'If-Match, If-Modified-Since, If-None-Match, If-Unmodified-Since, X-CSRF-TOKEN, X-Requested-With'
+  'Idempotency-Key, If-Match, If-Modified-Since, If-None-Match, If-Unmodified-Since, X-CSRF-TOKEN, X-Requested-With'
 
 /**
  * Lets browsers call from other sites (contract, section 1.5): an origin is echoed where `allowed` names it, its host

@@ -33,7 +33,15 @@ test('an empty database gets a group, menus and areas', async () => {
     'account/changePassword',
     'account/integral',
     'account/balance',
+    'account/learning',
+    'account/checkins',
+    'account/registrations',
+    'account/questions',
+    'account/claims',
     'account/favourites',
+    'account/distribution',
+    'account/notices',
+    'account/privacy',
   ])
   const forGuests = rules.filter((rule) => rule.no_login_valid === 1)
   expect(forGuests.map((rule) => rule.path)).toEqual([

@@ -1,4 +1,5 @@
 import { code } from '@shuyuan/contract/codes'
+import { idempotencyHeader, isOwnEndpoint } from '@shuyuan/contract/own-endpoints'
 import type { Envelope } from '@shuyuan/contract/envelope'
 import { ApiError } from '#app/api/client.ts'
 import type { ApiClientOptions, CallOptions } from '#app/api/client.ts'
@@ -10,6 +11,7 @@ import { createRefresh } from '#app/api/refresh.ts'
 import { isRedirect, networkMessage, statusMessage } from '#app/api/status.ts'
 import { address, send } from '#app/api/transport.ts'
 import type { Reply } from '#app/api/transport.ts'
+import { uuid } from '#app/api/uuid.ts'
 
 export interface Call {
   method: 'GET' | 'POST'
@@ -28,7 +30,7 @@ export function createCaller(client: ApiClientOptions) {
         method: 'POST',
         url: address(client.baseUrl, '/api/common/refreshToken', {}),
         body,
-        headers: headers(''),
+        headers: headers('', {}),
         signal: new AbortController().signal,
         timeout: undefined,
       },
@@ -36,12 +38,13 @@ export function createCaller(client: ApiClientOptions) {
     ),
   )
 
-  function headers(token: string): Record<string, string> {
+  function headers(token: string, further: Record<string, string>): Record<string, string> {
     return {
       accept: 'application/json',
       server: 'true',
       'think-lang': client.language,
       ...(token && { 'ba-user-token': token }),
+      ...further,
     }
   }
 
@@ -60,7 +63,7 @@ export function createCaller(client: ApiClientOptions) {
   }
 
   async function run(
-    { method, body, options }: Call,
+    { method, path, body, options }: Call,
     url: string,
     superseded: AbortSignal,
   ): Promise<Envelope> {
@@ -70,8 +73,9 @@ export function createCaller(client: ApiClientOptions) {
       await session.ready()
       const token = session.token()
       const sending = { timeout: options.timeout, keepalive: options.keepalive }
+      const named = actionName(method, path, options)
       const attempt = (token: string) =>
-        send({ method, url, body, headers: headers(token), signal, ...sending }, fetch)
+        send({ method, url, body, headers: headers(token, named), signal, ...sending }, fetch)
       let envelope = await read(await attempt(token), method, url, options)
       if (envelope.code === code.expired && session.canRefresh && session.refreshToken()) {
         const outcome = await refresh(token)
@@ -117,6 +121,11 @@ export function createCaller(client: ApiClientOptions) {
     /** True when there is a new token (or another tab got one) and the call may be made again. */
     refresh: async () => session.canRefresh && (await refresh(session.token())) === 'renewed',
   }
+}
+
+/** Names what its user does, so that a second try of a write to our own server does nothing twice. */
+function actionName(method: string, path: string, { action }: CallOptions): Record<string, string> {
+  return method === 'POST' && isOwnEndpoint(path) ? { [idempotencyHeader]: action ?? uuid() } : {}
 }
 
 function online(): boolean {

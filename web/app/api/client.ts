@@ -20,6 +20,8 @@ export interface CallOptions {
   tellDuplicate?: boolean
   /** Nobody waits for it: a session that turns out to be over ends without the login page. */
   background?: boolean
+  /** A random name of what the user does, where the caller may try it again: the server does it once. */
+  action?: string
   /** Goes on when the page is left; at most 64 kB. */
   keepalive?: boolean
 }

@@ -1,8 +1,10 @@
+import { openText, sealText } from '#seal.ts'
 import { memberById } from '#features/member/service.ts'
 import { deleteFamily, markRotated, type TokenRow, tokenByKey } from './queries.ts'
-import { openToken, sealToken } from './seal.ts'
 import { endSession, issueToken, type SessionDeps, storeToken } from './service.ts'
 import { accessLifetime, newToken, refreshLifetime, rotationGrace, tokenKey } from './token.ts'
+
+const purpose = 'refresh token successor'
 
 export interface Refreshed {
   token: string
@@ -48,7 +50,7 @@ async function successorOf(deps: SessionDeps, row: TokenRow): Promise<string | n
   const made = row.successor === null && (await rotate(deps, row))
   if (made) return made
   const { successor } = (await tokenByKey(deps.db, row.key)) ?? {}
-  return successor ? openToken(secretKey, successor) : null
+  return successor ? openText(secretKey, purpose, successor) : null
 }
 
 /** Makes the successor; null where another call at the same time was first. */
@@ -57,7 +59,7 @@ function rotate(deps: SessionDeps, row: TokenRow): Promise<string | null> {
   const now = Math.floor(deps.now() / 1000)
   return deps.db.transaction().execute(async (trx) => {
     const token = newToken()
-    if (!(await markRotated(trx, row.key, sealToken(secretKey, token), now))) return null
+    if (!(await markRotated(trx, row.key, sealText(secretKey, purpose, token), now))) return null
     const { user_id: memberId, family } = row
     await storeToken(deps, trx, token, { memberId, type: 'user-refresh', lifetime: refreshLifetime, family })
     return token

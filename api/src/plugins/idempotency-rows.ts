@@ -1,0 +1,43 @@
+import type { Executor } from '#db/tables.ts'
+
+/**
+ * Whether the caller is the one to do the write: the first, or the next one after a try that ended without an answer.
+ * `now` and `abandonedBefore` in unix seconds.
+ */
+export async function begin(
+  db: Executor,
+  key: string,
+  { now, abandonedBefore }: { now: number; abandonedBefore: number },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('idempotency')
+    .values({ key, answer: null, create_time: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ create_time: now })
+        .where('idempotency.answer', 'is', null)
+        .where('idempotency.create_time', '<', abandonedBefore),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function answerOf(db: Executor, key: string): Promise<string | null> {
+  const row = await db.selectFrom('idempotency').select('answer').where('key', '=', key).executeTakeFirst()
+  return row?.answer ?? null
+}
+
+export async function keepAnswer(db: Executor, key: string, answer: string): Promise<void> {
+  await db.updateTable('idempotency').set({ answer }).where('key', '=', key).execute()
+}
+
+export async function forget(db: Executor, key: string): Promise<void> {
+  await db.deleteFrom('idempotency').where('key', '=', key).execute()
+}
+
+/** Removes what began before a moment, unix seconds. */
+export async function sweep(db: Executor, before: number): Promise<void> {
+  await db.deleteFrom('idempotency').where('create_time', '<', before).execute()
+}

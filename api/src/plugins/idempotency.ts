@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { code } from '@shuyuan/contract/codes'
+import { idempotencyHeader, isOwnEndpoint } from '@shuyuan/contract/own-endpoints'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { ApiDeps } from '#deps.ts'
+import { openText, sealText } from '#seal.ts'
+import { answerOf, begin, forget, keepAnswer, sweep } from './idempotency-rows.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The row that this write keeps its answer in; '' where its client named none. */
+    idempotencyRow: string
+  }
+}
+
+/** Seconds: how long an answer is kept, how long a first try may be at work, how long a second waits for it. */
+const kept = 24 * 3600
+const longestWork = 60
+const longestWait = 10
+
+const purpose = 'answer of a write'
+
+/**
+ * A write whose client names it does something once: the same caller's second write of the same name, place and
+ * content is answered with the first one's answer. A write that was refused changed nothing and may be tried again.
+ */
+export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settings'> }>(
+  (app, { deps }, done) => {
+    const { db, settings } = deps
+    const seconds = () => Math.floor(deps.now() / 1000)
+    let swept = 0
+
+    app.decorateRequest('idempotencyRow', '')
+
+    app.addHook('preHandler', async (request, reply) => {
+      const key = keyOf(request)
+      if (key === '') return
+      const now = seconds()
+      if (now - swept > 3600) {
+        swept = now
+        await sweep(db, now - kept)
+      }
+      for (let waited = 0; waited <= longestWait; waited += 0.1) {
+        if (await begin(db, key, { now: seconds(), abandonedBefore: seconds() - longestWork })) {
+          request.idempotencyRow = key
+          return
+        }
+        const seal = await answerOf(db, key)
+        const answer = seal ? openText(settings.secretKey, purpose, seal) : null
+        if (answer !== null) {
+          return reply.header('idempotency-replayed', 'true').type('application/json').send(answer)
+        }
+        await pause(100)
+      }
+      return reply.send(request.failure('server.stillWorking'))
+    })
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      const key = request.idempotencyRow
+      if (key === '') return
+      request.idempotencyRow = ''
+      const answer = typeof payload === 'string' ? payload : ''
+      if (reply.statusCode === 200 && isSuccess(answer)) {
+        await keepAnswer(db, key, sealText(settings.secretKey, purpose, answer))
+      } else await forget(db, key)
+    })
+    done()
+  },
+  { name: 'idempotency', dependencies: ['body', 'session'] },
+)
+
+/** Who writes what where, as one hash: nobody gets at another's answer by guessing a name. */
+function keyOf(request: FastifyRequest): string {
+  const name = request.headers[idempotencyHeader]
+  if (request.method !== 'POST' || typeof name !== 'string' || !/^[\w-]{16,64}$/.test(name)) return ''
+  const path = request.routeOptions.url ?? ''
+  if (!isOwnEndpoint(path) || request.routeOptions.config.readsFiles) return ''
+  const caller = request.visitor.member?.id ?? 'guest'
+  const parts = [caller, path, name, JSON.stringify(request.body ?? null)]
+  return createHash('sha256').update(parts.join('\n')).digest('hex')
+}
+
+function isSuccess(answer: string): boolean {
+  if (!answer.startsWith('{')) return false
+  return (JSON.parse(answer) as { code?: unknown }).code === code.success
+}
