@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -24,6 +24,10 @@ export interface Site {
   /** The newest code that was sent to a contact, from the outbox. */
   codeFor(contact: string): Promise<string>
   output: () => string
+  /** Moves the clock of the site and of its command line on. It never goes back: later tests of the worker have it too. */
+  passTime(ms: number): Promise<void>
+  /** What time it is there, in milliseconds since 1970. */
+  now(): number
 }
 
 type Point = { x: number; y: number }
@@ -66,7 +70,8 @@ export { expect } from '@playwright/test'
 
 async function startOwn() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-e2e-'))
-  const env = { DATA_DIR: dataDir, PORT: '0', SEED: '', LOG_LEVEL: 'warn' }
+  const clock = await startClock(dataDir)
+  const env = { DATA_DIR: dataDir, PORT: '0', SEED: '', LOG_LEVEL: 'warn', ...clock.env }
   const process = await startProcess('host/src/main.ts', env)
   const site: Site = {
     url: process.url,
@@ -75,6 +80,8 @@ async function startOwn() {
     cli: cliOf(env),
     codeFor: codeFromOutbox(dataDir),
     captchaPoints: () => pointsFromDatabase(dataDir),
+    passTime: clock.pass,
+    now: clock.now,
   }
   return {
     site,
@@ -105,6 +112,10 @@ async function startForeign(options: Partial<SiteOptions>) {
     codeFor: codeFromOutbox(dataDir),
     captchaPoints: async () =>
       JSON.parse(await readFile(join(dataDir, 'outbox', 'captcha.json'), 'utf8')) as Point[],
+    passTime: () => {
+      throw new Error('a foreign server has a clock of its own')
+    },
+    now: Date.now,
   }
   return {
     site,
@@ -112,6 +123,24 @@ async function startForeign(options: Partial<SiteOptions>) {
       await process.stop()
       await foreign.stop()
       await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A clock that a process and those after it share, by way of a file. */
+async function startClock(dataDir: string) {
+  const file = join(dataDir, 'e2e-clock')
+  let ahead = 0
+  await writeFile(file, '0')
+  return {
+    env: { E2E_CLOCK_FILE: file, NODE_OPTIONS: `--import ${join(root, 'e2e/clock.ts')}` },
+    now: () => Date.now() + ahead,
+    pass: async (ms: number) => {
+      ahead += ms
+      await writeFile(`${file}.next`, String(ahead))
+      await rename(`${file}.next`, file)
+      // The site looks at the file fifty times a second.
+      await new Promise((resolve) => setTimeout(resolve, 60))
     },
   }
 }
