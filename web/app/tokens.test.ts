@@ -36,7 +36,7 @@ const controlPairs = [
   ...['blue', 'green', 'earth', 'plum', 'slate'].map((cover) => ['slip', `cover-${cover}`]),
 ]
 
-describe.each([':root', ':root.dark'])('colours of %s', (selector) => {
+describe.each([':root,\n.daylight', ':root.dark'])('colours of %s', (selector) => {
   const palette = colours(selector)
   const ratio = (pair: string[]) =>
     contrast(palette.get(pair[0] ?? '') ?? '', palette.get(pair[1] ?? '') ?? '')
@@ -51,7 +51,7 @@ describe.each([':root', ':root.dark'])('colours of %s', (selector) => {
 })
 
 it('has the same names in light and dark', () => {
-  expect([...colours(':root.dark').keys()]).toEqual([...colours(':root').keys()])
+  expect([...colours(':root.dark').keys()]).toEqual([...colours(':root,\n.daylight').keys()])
 })
 
 it('lays toasts above everything, dialogs and the overlay from the base on', () => {

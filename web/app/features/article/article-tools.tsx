@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { ShareButton } from '#app/parts/catalogue/share-button.tsx'
+import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SizeChoice } from './size-choice.tsx'

@@ -18,7 +18,7 @@ import type { ArticleView, WithdrawnView } from './view.ts'
 import { Withdrawn } from './withdrawn.tsx'
 import './article.css'
 
-export const handle: PageHandle = { ns: ['blocks', 'articles', 'article', 'catalogue', 'favourite'] }
+export const handle: PageHandle = { ns: ['blocks', 'articles', 'article', 'catalogue', 'favourite', 'share'] }
 export const loader = publicPage(loadArticle).loader
 export const clientLoader = payloadLoader<ArticleView | WithdrawnView>
 

@@ -17,7 +17,7 @@ import { StickySignUp } from './sticky-sign-up.tsx'
 import type { ClassView } from './view.ts'
 import { Weeks } from './weeks.tsx'
 
-export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'class', 'favourite'] }
+export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'class', 'favourite', 'share'] }
 export const loader = publicPage(loadClass).loader
 export const clientLoader = payloadLoader<ClassView>
 

@@ -7,7 +7,7 @@ import { Section } from '#app/parts/blocks/section.tsx'
 import { CourseMeta } from '#app/parts/catalogue/course-meta.tsx'
 import { coverTitle } from '#app/parts/catalogue/cover-title.ts'
 import { OtherLanguage } from '#app/parts/catalogue/other-language.tsx'
-import { ShareButton } from '#app/parts/catalogue/share-button.tsx'
+import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { TeacherCard } from '#app/parts/catalogue/teacher-card.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
@@ -19,7 +19,7 @@ import { RelatedLinks } from './related-links.tsx'
 import { StartButton } from './start-button.tsx'
 import type { CourseView } from './view.ts'
 
-export const handle: PageHandle = { ns: ['catalogue', 'course', 'favourite'] }
+export const handle: PageHandle = { ns: ['catalogue', 'course', 'favourite', 'share'] }
 export const loader = publicPage(loadCourse).loader
 export const clientLoader = payloadLoader<CourseView>
 

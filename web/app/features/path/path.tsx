@@ -12,7 +12,7 @@ import { PathHead } from './path-head.tsx'
 import { loadPath } from './path.server.ts'
 import type { PathView } from './view.ts'
 
-export const handle: PageHandle = { ns: ['catalogue', 'favourite', 'path'] }
+export const handle: PageHandle = { ns: ['catalogue', 'favourite', 'path', 'share'] }
 export const loader = publicPage(loadPath).loader
 export const clientLoader = payloadLoader<PathView>
 

@@ -8,19 +8,17 @@ import { useReferrer } from './use-referrer.ts'
 export function ReferrerLine() {
   const { t } = useTranslation('referral')
   const { remove } = useReferral()
-  const referrer = useReferrer()
+  const name = useReferrer()
   const [told, setTold] = useState(false)
-  if (referrer === null)
+  if (name === '') {
     return told && <p className="flex min-h-target items-center text-sm text-muted">{t('removed')}</p>
+  }
 
   return (
-    <p
-      className="flex min-h-target flex-wrap items-center gap-x-3 text-sm"
-      aria-busy={!referrer || undefined}
-    >
-      {referrer && (
+    <p className="flex min-h-target flex-wrap items-center gap-x-3 text-sm" aria-busy={!name || undefined}>
+      {name && (
         <>
-          <span>{t('line', { name: referrer.name })}</span>
+          <span>{t('line', { name })}</span>
           <Button
             variant="plain"
             className="px-3 text-muted"

@@ -1,0 +1,54 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { preloadDialog } from '#app/ui/dialog.tsx'
+import { useLoaded } from '#app/ui/loaded.ts'
+import type { PosterWords } from './poster/words.ts'
+
+export interface ShareButtonProps {
+  /** What is shared. */
+  title: string
+  /** A sentence about it. */
+  text?: string
+  /** Its path, the page's own by default. */
+  path?: string
+  /** What its poster shows beside title and text. */
+  poster?: Pick<PosterWords, 'picture' | 'line'>
+  /** The picture of sharing alone, where there is no room. */
+  small?: boolean
+}
+
+const load = async () => (await import('./share-dialog.tsx')).ShareDialog
+
+/** Opens what there is to pass a page on: its link, the device's own sharing, a poster. */
+export function ShareButton({ small = false, ...shared }: ShareButtonProps) {
+  const { t } = useTranslation('share')
+  const [Dialog, want] = useLoaded(load)
+  const [open, setOpen] = useState(false)
+  const prepare = () => {
+    want()
+    preloadDialog()
+  }
+  return (
+    <>
+      <Button
+        variant="plain"
+        size={small ? 'icon' : 'normal'}
+        aria-label={t('share')}
+        aria-haspopup="dialog"
+        className={small ? undefined : 'min-w-target px-3'}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          prepare()
+          setOpen(true)
+        }}
+      >
+        <Share2 aria-hidden="true" size={18} />
+        {!small && <span className="hidden sm:inline">{t('share')}</span>}
+      </Button>
+      {Dialog && <Dialog {...shared} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
