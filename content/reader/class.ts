@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addDays } from '#day'
 import { learningHead } from '#course'
+import { dayMeant, relativeDay as day } from '#relative-day'
 import { level, slug } from '#school'
 import { bilingual, line, markdown, type Rendered } from '#text'
 
@@ -22,12 +22,6 @@ export const classCourse = z.strictObject({
   faq: z.array(z.strictObject({ question: line, answer: markdown })).min(1),
 })
 export type ClassCourse = Rendered<z.infer<typeof classCourse>>
-
-/** `2027-03-06`, or `+21`: so many days after the day on which the site was first started. */
-const day = z.union(
-  [z.iso.date(), z.string().regex(/^[+-]\d{1,3}$/)],
-  'must be yyyy-mm-dd, or +21 for days after the first start',
-)
 
 /** `both/terms.yaml`: when classes are held. */
 export const term = z.strictObject({
@@ -52,20 +46,15 @@ export const terms = z.array(term)
 /** A term with its days as `yyyy-mm-dd`. */
 export type Term = z.infer<typeof term>
 
-/** The day that a term's date means. */
-function dayOf(date: string, firstDay: string): string {
-  return /^[+-]/.test(date) ? addDays(firstDay, Number(date)) : date
-}
-
 /** Terms with relative dates counted from the day of the first start, earliest first. */
 export function datedTerms(all: readonly Term[], firstDay: string): Term[] {
   return all
     .map((each) => ({
       ...each,
-      starts: dayOf(each.starts, firstDay),
-      ends: dayOf(each.ends, firstDay),
-      enrolFrom: dayOf(each.enrolFrom, firstDay),
-      enrolUntil: dayOf(each.enrolUntil, firstDay),
+      starts: dayMeant(each.starts, firstDay),
+      ends: dayMeant(each.ends, firstDay),
+      enrolFrom: dayMeant(each.enrolFrom, firstDay),
+      enrolUntil: dayMeant(each.enrolUntil, firstDay),
     }))
     .toSorted((a, b) => a.starts.localeCompare(b.starts) || a.slug.localeCompare(b.slug))
 }

@@ -2,6 +2,7 @@ import { languages, type Language } from '@shuyuan/contract/language'
 import { stages, type Book, type Chapter } from '#book'
 import { datedTerms, type Term } from '#class'
 import { dailyLineOf, type DailyLine } from '#daily'
+import { datedForm, type Form } from '#form'
 import { createRenderer } from '#render'
 import { solarTermOn, type SolarTerm, type SolarTermDate } from '#solar-term'
 import type { Glossary } from '#article'
@@ -45,6 +46,9 @@ export interface Content {
   teachers(): readonly Teacher[]
   /** Class terms with their days as `yyyy-mm-dd`, earliest first. */
   terms(): Term[]
+  /** The sign-up forms, sorted by key. */
+  forms(): Form[]
+  form(key: string): Form | undefined
   glossary(): Glossary
   /** The files below `media/`, by their address on the site. */
   media(): Media
@@ -145,6 +149,11 @@ export function contentOf({ shelf: current, today, firstDay, allowedHosts, close
     },
     teachers: () => current().teachers,
     terms: () => datedTerms(current().terms, firstDay),
+    forms: () => [...current().forms.keys()].toSorted().flatMap((key) => content.form(key) ?? []),
+    form(key) {
+      const source = current().forms.get(key)
+      return source && datedForm(key, source, firstDay)
+    },
     glossary: () => current().glossary,
     media: () => current().media,
     search: async (language, query, limit) => (await searcher()).search(language, query, limit),

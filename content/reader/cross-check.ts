@@ -1,6 +1,7 @@
 import { checkBooks, checkShelves } from '#cross-check-books'
 import { checkCourses } from '#cross-check-courses'
 import { checkFacts } from '#cross-check-facts'
+import { checkForms } from '#cross-check-forms'
 import { languages } from '@shuyuan/contract/language'
 import type { Problem } from '#problems'
 import type { Shelf } from '#shelf'
@@ -37,5 +38,6 @@ export function crossCheck(shelf: Shelf): Problem[] {
     ...checkShelves(shelf),
     ...checkCourses(shelf),
     ...checkFacts(shelf),
+    ...checkForms(shelf),
   ]
 }

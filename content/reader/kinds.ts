@@ -5,6 +5,7 @@ import { book, chapter } from '#book'
 import { classCourse, terms } from '#class'
 import { course, lesson } from '#course'
 import { dailyLines } from '#daily'
+import { consentText, form } from '#form'
 import { linkRules } from '#hosts'
 import { legacyMap } from '#legacy'
 import { page } from '#page'
@@ -26,14 +27,16 @@ export const collections = {
   paths: { at: 'paths/*.yaml', schema: path },
   classes: { at: 'classes/*.yaml', schema: classCourse },
   articles: { at: 'articles/*/*.md', schema: article },
+  consents: { at: 'consents/*.md', schema: consentText },
 } as const
 export type Collection = keyof typeof collections
 export type SourceOf<Kind extends Collection> = z.infer<(typeof collections)[Kind]['schema']>
 
-/** The same in `both/`: the classics. */
-export const classics = {
+/** The same in `both/`, where a file carries both languages: the classics, the forms. */
+export const bilingualCollections = {
   books: { at: 'books/*/book.yaml', schema: book },
   chapters: { at: 'books/*/*.yaml', schema: chapter },
+  forms: { at: 'forms/*.yaml', schema: form },
 } as const
 
 /** The files that stand in one copy in a language's folder. */

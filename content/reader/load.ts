@@ -2,7 +2,7 @@ import { languages, type Language } from '@shuyuan/contract/language'
 import { crossCheck } from '#cross-check'
 import { hashOf, readFiles } from '#files'
 import { openKeptValues } from '#kept-values'
-import { classics, collections, inBoth, placeOf, singles } from '#kinds'
+import { bilingualCollections, collections, inBoth, placeOf, singles } from '#kinds'
 import { readMedia, type Media } from '#media'
 import { pictureFaults } from '#picture-fault'
 import { ContentError, type Problem } from '#problems'
@@ -18,7 +18,7 @@ function schemaOf(path: string): z.ZodType | undefined {
   const [root, rest] = [path.slice(0, slash), path.slice(slash + 1)]
   const table: Record<string, z.ZodType> = root === 'both' ? inBoth : singles
   const single = rest.endsWith('.yaml') ? table[rest.slice(0, -'.yaml'.length)] : undefined
-  return single ?? placeOf(root === 'both' ? classics : collections, rest)?.schema
+  return single ?? placeOf(root === 'both' ? bilingualCollections : collections, rest)?.schema
 }
 
 function checkFile(path: string, text: string): Checked {
@@ -29,7 +29,7 @@ function checkFile(path: string, text: string): Checked {
 }
 
 /** The things of every kind of a root folder, each kind by name. */
-function collect<Table extends typeof collections | typeof classics>(
+function collect<Table extends typeof collections | typeof bilingualCollections>(
   table: Table,
   root: string,
   values: ReadonlyMap<string, unknown>,
@@ -59,7 +59,7 @@ function shelve(values: ReadonlyMap<string, unknown>, media: Media, hash: string
       'zh-cn': languageShelf('zh-cn', values),
       en: languageShelf('en', values),
     } satisfies Record<Language, LanguageShelf>,
-    ...collect(classics, 'both', values),
+    ...collect(bilingualCollections, 'both', values),
     daily: both('daily', []),
     glossary: both('glossary', []),
     hosts: both('hosts', []),

@@ -3,6 +3,7 @@ import type { Glossary } from '#article'
 import type { BookSource, ChapterSource } from '#book'
 import type { Term } from '#class'
 import type { DailyLine } from '#daily'
+import type { FormSource } from '#form'
 import type { LinkRule } from '#hosts'
 import type { Collection, SourceOf } from '#kinds'
 import type { LegacyMap } from '#legacy'
@@ -22,6 +23,8 @@ export interface Shelf {
   books: Map<string, BookSource>
   /** By `book/chapter`. */
   chapters: Map<string, ChapterSource>
+  /** By their keys. Dates may still be relative. */
+  forms: Map<string, FormSource>
   daily: readonly DailyLine[]
   glossary: Glossary
   hosts: readonly LinkRule[]

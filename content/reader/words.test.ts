@@ -9,7 +9,7 @@ import { publicAddresses } from '#public-addresses'
 const dir = new URL('..', import.meta.url).pathname
 const shelf = await load(dir)
 const content = await openContent({ dir })
-const kinds = ['pages', 'texts', 'courses', 'lessons', 'paths', 'classes', 'articles'] as const
+const kinds = ['pages', 'texts', 'courses', 'lessons', 'paths', 'classes', 'articles', 'consents'] as const
 
 describe('the school’s own content', () => {
   it.each(kinds)('has the same %s in both languages', (kind) => {

@@ -43,6 +43,8 @@ export const guardianAge = 14
 
 /** The consent that a guardian gives, asked for where one is needed. */
 export const guardianDoc = 'guardian'
+/** The consent to handle an identity number, asked for where one is given. */
+export const idNumberDoc = 'id-number'
 
 /** What a rule of a form is about: one field of it as both sides check it. Lengths count code points. */
 export interface FieldRule {

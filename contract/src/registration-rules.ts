@@ -7,6 +7,7 @@ import {
   type Guardian,
   guardianAge,
   guardianDoc,
+  idNumberDoc,
   relations,
 } from '#registration-kinds'
 
@@ -50,10 +51,13 @@ export function needsGuardian(birthday: FieldValue | undefined, today: string): 
   return typeof birthday === 'string' && isDate(birthday) && ageOn(birthday, today) < guardianAge
 }
 
-/** The consents that an entry must answer for: the guardian's only where one is needed. */
+/** The consents that an entry must answer for: a guardian's and that to an identity number only where there is one. */
 export function consentsFor(rules: EntryRules, answers: Answers, today: string): ConsentRule[] {
-  const minor = needsGuardian(answers.birthday, today)
-  return rules.consents.filter(({ doc }) => doc !== guardianDoc || minor)
+  const asked: Record<string, boolean> = {
+    [guardianDoc]: needsGuardian(answers.birthday, today),
+    [idNumberDoc]: (answers.idNumber ?? '') !== '',
+  }
+  return rules.consents.filter(({ doc }) => asked[doc] ?? true)
 }
 
 /**

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { addDays } from '#day'
+
+/** `2027-03-06`, or `+21`: so many days after the day on which the site was first started. */
+export const relativeDay = z.union(
+  [z.iso.date(), z.string().regex(/^[+-]\d{1,3}$/)],
+  'must be yyyy-mm-dd, or +21 for days after the first start',
+)
+
+/** The day `yyyy-mm-dd` that is meant. */
+export function dayMeant(day: string, firstDay: string): string {
+  return /^[+-]/.test(day) ? addDays(firstDay, Number(day)) : day
+}
