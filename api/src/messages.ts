@@ -11,6 +11,8 @@ import contactEn from '#features/contact/en.json' with { type: 'json' }
 import contactZh from '#features/contact/zh-cn.json' with { type: 'json' }
 import courseEn from '#features/course/en.json' with { type: 'json' }
 import courseZh from '#features/course/zh-cn.json' with { type: 'json' }
+import distributionEn from '#features/distribution/en.json' with { type: 'json' }
+import distributionZh from '#features/distribution/zh-cn.json' with { type: 'json' }
 import passwordEn from '#features/password/en.json' with { type: 'json' }
 import passwordZh from '#features/password/zh-cn.json' with { type: 'json' }
 import sessionEn from '#features/session/en.json' with { type: 'json' }
@@ -30,6 +32,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     code: codeZh,
     contact: contactZh,
     course: courseZh,
+    distribution: distributionZh,
     password: passwordZh,
     session: sessionZh,
     upload: uploadZh,
@@ -42,6 +45,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     code: codeEn,
     contact: contactEn,
     course: courseEn,
+    distribution: distributionEn,
     password: passwordEn,
     session: sessionEn,
     upload: uploadEn,

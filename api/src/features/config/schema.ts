@@ -1,3 +1,4 @@
+import { guestWindowDays, longestGuestWindow } from '@shuyuan/contract/distribution-kinds'
 import * as z from 'zod/mini'
 
 /** Text in both interface languages. */
@@ -45,6 +46,17 @@ export const configSchemas = {
   default_group: z._default(z.int().check(z.minimum(1)), 1),
   /** Addresses and networks (CIDR) that are not served. */
   no_access_ip: z._default(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])), []),
+  /** For how many days a guest's arrival by a referral link counts. */
+  referral_guest_days: z._default(
+    z.int().check(z.minimum(1), z.maximum(longestGuestWindow)),
+    guestWindowDays,
+  ),
+  /** For how many days a member's referrer stays; 0 for ever. */
+  referral_binding_days: z._default(z.int().check(z.minimum(0), z.maximum(3650)), 365),
+  /** How many days after a registration was confirmed its credit may be used. */
+  referral_pending_days: z._default(z.int().check(z.minimum(0), z.maximum(90)), 7),
+  /** Groups of the school's staff: the codes of their members bring nothing. */
+  referral_staff_groups: z._default(z.array(z.int().check(z.minimum(1))), []),
 } as const
 
 export type ConfigName = keyof typeof configSchemas

@@ -1,0 +1,189 @@
+import type { Referral } from '@shuyuan/contract/distribution'
+import { type AttributionSource, ruleVersion } from '@shuyuan/contract/distribution-kinds'
+import type { AttributionRow, ReferralColumns } from '#db/tables/distribution.ts'
+import type { Executor } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { audit } from '#features/audit/service.ts'
+import { bind } from './binding.ts'
+import { type Candidate, candidatesOf, touchIdOf } from './candidates.ts'
+import { distributorOfMember, noteVisitor } from './distributors.ts'
+import { flagsOf } from './flags.ts'
+import { addressHash, mobileHash } from './person.ts'
+import { type LeadPerson, refusalOf } from './refusal.ts'
+import { readRules, type ReferralRules } from './rules.ts'
+
+export interface Lead {
+  occasion: AttributionRow['occasion']
+  /** Null for a guest. */
+  memberId: number | null
+  /** '' where the form asks for none. */
+  mobile: string
+  /** The same seal of the same ID number; '' or absent where none was given. */
+  idHash?: string
+  /** What the browser kept. */
+  referral?: Referral | null | undefined
+  typedCode?: string | undefined
+  /** The visitor took the referrer off. */
+  removed?: boolean | undefined
+  /** IP address or its network (`addressKey`), '' where unknown. */
+  address: string
+}
+
+/** Who was found to have sent a lead. */
+export interface Attribution {
+  /** What `registrationConfirmed` asks for; null where nobody could have sent it. */
+  attributionId: number | null
+  distributorId: number | null
+  source: AttributionSource
+  touchId: number | null
+  /** The arrival by another's link that lost to a binding or a typed code. */
+  assistId: number | null
+  ruleVersion: string
+}
+
+type Deps = Pick<ApiDeps, 'now' | 'settings'>
+
+/**
+ * Finds who sent a registration, claim or attempt and writes it down, in the transaction that keeps the lead: a
+ * member's binding before a typed code before the link that led here, the first of them who may count. A member
+ * without a binding is bound by a registration or a claim. Never refuses the lead.
+ */
+export async function attribute(trx: Executor, deps: Deps, lead: Lead): Promise<Attribution> {
+  const now = Math.floor(deps.now() / 1000)
+  const rules = await readRules(trx)
+  const person = { memberId: lead.memberId, mobile: lead.mobile, idHash: lead.idHash ?? '' }
+  const visitor = lead.referral?.visitor ?? ''
+  await rememberOwn(trx, person, visitor)
+  const { memberId, referral, typedCode = '' } = lead
+  const candidates = await candidatesOf(trx, rules, { memberId, referral, typedCode }, now)
+
+  if (lead.removed) return removed(trx, deps, lead, candidates)
+  const judged = await judge(trx, rules, candidates, person, now)
+  const winner = judged.counting[0]
+  const assist = judged.counting.find(
+    (each) => each.source === 'touch' && each.distributor.id !== winner?.distributor.id,
+  )
+  if (candidates.length === 0) return nobody
+  const found = {
+    distributorId: winner?.distributor.id ?? null,
+    source: winner?.source ?? ('none' as const),
+    touchId: winner ? await touchIdOf(trx, deps, winner) : null,
+    assistId: assist ? await touchIdOf(trx, deps, assist) : null,
+    ruleVersion,
+  }
+  const flags = winner ? await flagsOf(trx, deps, winner, lead, now) : []
+  const words = { refused: judged.refused, flags: flags.join() }
+  const attributionId = await keep(trx, deps, lead, { ...found, ...words, place: winner })
+  if (winner && mayBind(lead, candidates)) await bindTo(trx, rules, lead, winner, found.touchId, now)
+  return { attributionId, ...found }
+}
+
+const nobody: Attribution = {
+  attributionId: null,
+  distributorId: null,
+  source: 'none',
+  touchId: null,
+  assistId: null,
+  ruleVersion,
+}
+
+/** What a form's row keeps of it. */
+export function referralSnapshot(attribution: Attribution): ReferralColumns {
+  return {
+    attribution_id: attribution.attributionId,
+    distributor_id: attribution.distributorId,
+    referral_source: attribution.source,
+    touch_id: attribution.touchId,
+    assist_id: attribution.assistId,
+    rule_version: attribution.ruleVersion,
+  }
+}
+
+/** A distributor's own form tells which ID number and browser are the distributor's. */
+async function rememberOwn(trx: Executor, { memberId, idHash }: LeadPerson, visitor: string): Promise<void> {
+  const own = memberId === null ? undefined : await distributorOfMember(trx, memberId)
+  if (!own) return
+  if (idHash !== '' && own.id_hash !== idHash) {
+    await trx.updateTable('distributor').set({ id_hash: idHash }).where('id', '=', own.id).execute()
+  }
+  await noteVisitor(trx, own.id, visitor)
+}
+
+async function judge(
+  trx: Executor,
+  rules: ReferralRules,
+  candidates: Candidate[],
+  person: LeadPerson,
+  now: number,
+) {
+  const counting: Candidate[] = []
+  const refused: string[] = []
+  for (const candidate of candidates) {
+    const refusal = await refusalOf(trx, rules, candidate.distributor, person, now)
+    if (refusal) refused.push(`${refusal}:${candidate.source}`)
+    else counting.push(candidate)
+  }
+  return { counting, refused: refused.join() }
+}
+
+/** Removal is honoured whoever it was, and written down. */
+async function removed(trx: Executor, deps: Deps, lead: Lead, candidates: Candidate[]): Promise<Attribution> {
+  const words = { refused: 'removed', flags: '', place: undefined }
+  const attributionId = await keep(trx, deps, lead, { ...nobody, ...words })
+  await audit(trx, {
+    now: deps.now(),
+    actor: lead.memberId === null ? 'guest' : `member:${lead.memberId}`,
+    action: 'referral.remove',
+    entity: 'attribution',
+    ref: attributionId,
+    detail: { occasion: lead.occasion, distributors: candidates.map(({ distributor }) => distributor.id) },
+  })
+  return { ...nobody, attributionId }
+}
+
+interface Found extends Omit<Attribution, 'attributionId'> {
+  refused: string
+  flags: string
+  place: Candidate | undefined
+}
+
+async function keep(trx: Executor, deps: Deps, lead: Lead, found: Found): Promise<number> {
+  const { id } = await trx
+    .insertInto('attribution')
+    .values({
+      occasion: lead.occasion,
+      distributor_id: found.distributorId,
+      source: found.source,
+      touch_id: found.touchId,
+      assist_id: found.assistId,
+      rule_version: found.ruleVersion,
+      campaign: found.place?.campaign ?? '',
+      path: found.place?.path ?? '',
+      user_id: lead.memberId,
+      mobile_hash: mobileHash(deps, lead.mobile),
+      address_hash: addressHash(deps, lead.address),
+      refused: found.refused,
+      flags: found.flags,
+      create_time: Math.floor(deps.now() / 1000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function mayBind({ memberId, occasion }: Lead, candidates: Candidate[]): boolean {
+  return memberId !== null && occasion !== 'attempt' && !candidates.some(({ source }) => source === 'binding')
+}
+
+async function bindTo(
+  trx: Executor,
+  rules: ReferralRules,
+  { memberId, occasion }: Lead,
+  { distributor, campaign, path }: Candidate,
+  touchId: number | null,
+  now: number,
+): Promise<void> {
+  if (memberId === null || occasion === 'attempt') return
+  const place = { campaign, path, touchId, origin: occasion }
+  await bind(trx, rules, { memberId, distributorId: distributor.id, ...place }, now)
+}

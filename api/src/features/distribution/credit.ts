@@ -1,0 +1,107 @@
+import type { Executor } from '#db/tables.ts'
+import type { CreditRow } from '#db/tables/distribution.ts'
+import type { ApiDeps } from '#deps.ts'
+import { audit } from '#features/audit/service.ts'
+import { memberById } from '#features/member/service.ts'
+import { renewBinding } from './binding.ts'
+import { distributorById } from './distributors.ts'
+import { type Flag, leadsBetween, usualLeadsPerHour } from './flags.ts'
+import { leadKey } from './person.ts'
+import { readRules } from './rules.ts'
+import { tell } from './tell.ts'
+
+type Deps = Pick<ApiDeps, 'now' | 'settings'>
+
+export interface ConfirmedRegistration {
+  registrationId: number
+  /** Of the registration's row; null brings nothing. */
+  attributionId: number | null
+  memberId: number | null
+  mobile: string
+  /** The course or class that one signed up for: its name in the content. */
+  course: string
+  /** What the form gives for it: points and cents, 0 for none. */
+  credit: { points: number; cents: number }
+  /** Who confirmed: `staff:NAME`, `member:12`. */
+  actor: string
+}
+
+/**
+ * Credits who sent a registration, pending at first, and lets the member's binding begin anew: in the transaction that
+ * confirms. A mobile number brings a course's credit once ever. Answers the credit's id, null where there is none.
+ */
+export async function registrationConfirmed(
+  trx: Executor,
+  deps: Deps,
+  confirmed: ConfirmedRegistration,
+): Promise<number | null> {
+  const { attributionId, registrationId, memberId, mobile, course, credit } = confirmed
+  if (attributionId === null) return null
+  const now = Math.floor(deps.now() / 1000)
+  const lead = await trx
+    .selectFrom('attribution')
+    .selectAll()
+    .where('id', '=', attributionId)
+    .executeTakeFirst()
+  const distributor = lead?.distributor_id && (await distributorById(trx, lead.distributor_id))
+  if (!lead || !distributor) return null
+  const rules = await readRules(trx)
+  if (memberId !== null) {
+    await renewBinding(trx, rules, { memberId, distributorId: distributor.id, now })
+  }
+  if (credit.points <= 0 && credit.cents <= 0) return null
+
+  const owner = await memberById(trx, distributor.user_id)
+  const names = [owner?.username, distributor.real_name, distributor.shown_name]
+  const flags = new Set(lead.flags === '' ? [] : (lead.flags.split(',') as Flag[]))
+  if (await inBurst(trx, distributor.id, lead.create_time)) flags.add('burst')
+  if (isSelf(confirmed.actor, distributor.user_id, names)) flags.add('self-confirmed')
+  const row = await trx
+    .insertInto('credit')
+    .values({
+      distributor_id: distributor.id,
+      attribution_id: lead.id,
+      registration_id: registrationId,
+      lead_key: leadKey(deps, mobile, course),
+      course,
+      points: Math.max(0, credit.points),
+      cents: Math.max(0, credit.cents),
+      state: 'pending',
+      review: flags.size > 0 ? 'waiting' : 'clear',
+      flags: [...flags].join(),
+      reason: '',
+      create_time: now,
+      due_time: now + rules.pendingSpan,
+      available_time: null,
+      reversed_time: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return null
+  await auditCredit(trx, deps, row, { actor: confirmed.actor, action: 'credit.create' })
+  await tell(trx, deps, distributor.user_id, 'creditPending', row)
+  return row.id
+}
+
+/** More leads around this one than usual, before or after it: all of them are looked at. */
+async function inBurst(trx: Executor, distributorId: number, time: number): Promise<boolean> {
+  const before = await leadsBetween(trx, distributorId, time - 3600, time)
+  const after = await leadsBetween(trx, distributorId, time - 1, time + 3599)
+  return Math.max(before, after) > usualLeadsPerHour
+}
+
+function isSelf(actor: string, memberId: number, names: (string | undefined)[]): boolean {
+  const name = actor.replace(/^staff:/, '').toLowerCase()
+  return actor === `member:${memberId}` || names.some((each) => each?.toLowerCase() === name)
+}
+
+export function auditCredit(
+  trx: Executor,
+  deps: Pick<ApiDeps, 'now'>,
+  { id, distributor_id: distributor, registration_id: registration, points, cents, flags }: CreditRow,
+  { actor, action, reason = '' }: { actor: string; action: string; reason?: string },
+): Promise<void> {
+  const detail = { distributor, registration, points, cents, flags, reason }
+  return audit(trx, { now: deps.now(), actor, action, entity: 'credit', ref: id, detail })
+}

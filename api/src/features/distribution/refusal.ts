@@ -1,0 +1,48 @@
+import type { DistributorRow } from '#db/tables/distribution.ts'
+import type { Executor } from '#db/tables.ts'
+import { memberById, memberByMobile } from '#features/member/service.ts'
+import { activeBinding } from './binding.ts'
+import type { ReferralRules } from './rules.ts'
+
+/** Who a lead comes from. */
+export interface LeadPerson {
+  memberId: number | null
+  mobile: string
+  /** Sealed ID number, '' for none. */
+  idHash: string
+}
+
+/**
+ * Why a distributor does not count for somebody. `unknown`: not active; `own`: the same person; `loop`: the
+ * distributor was sent by this person.
+ */
+export type Refusal = 'unknown' | 'frozen' | 'own' | 'loop' | 'staff'
+
+/** Null where the distributor counts. `now` in unix seconds. */
+export async function refusalOf(
+  trx: Executor,
+  rules: ReferralRules,
+  distributor: DistributorRow,
+  person: LeadPerson,
+  now: number,
+): Promise<Refusal | null> {
+  if (distributor.state === 'frozen') return 'frozen'
+  if (distributor.state !== 'active') return 'unknown'
+  const owner = await memberById(trx, distributor.user_id)
+  if (!owner || owner.status !== 'enable') return 'unknown'
+  if (rules.staffGroups.includes(owner.group_id)) return 'staff'
+  // A guest whose number is a member's is that member here.
+  const memberId = person.memberId ?? (await memberByMobile(trx, person.mobile))?.id
+  if (owner.id === memberId) return 'own'
+  if (person.mobile !== '' && owner.mobile === person.mobile) return 'own'
+  if (person.idHash !== '' && distributor.id_hash === person.idHash) return 'own'
+  if (memberId === undefined) return null
+  const above = await activeBinding(trx, owner.id, now)
+  if (!above) return null
+  const upline = await trx
+    .selectFrom('distributor')
+    .select('user_id')
+    .where('id', '=', above.distributor_id)
+    .executeTakeFirst()
+  return upline?.user_id === memberId ? 'loop' : null
+}
