@@ -5,8 +5,9 @@ import { expect, test } from './site.ts'
 /** Presses Tab until the wanted element has focus; fails after many. */
 async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'checkbox') {
   const wanted = page.getByRole(role, { name }).first()
+  await expect(wanted).toBeVisible()
   for (let step = 0; step < 60; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never reached ${role} ${String(name)}`)

@@ -9,7 +9,7 @@ const chapter = '/guoxue/read/lunyu/xueer'
 /** 有朋自远方来，不亦乐乎？ */
 const favourite = 'l1-2'
 
-/** What the reader looks like in each frame from the first one that has text: `pinyin script flow size`. */
+/** What the reader looks like in each frame from the first one that shows text: `pinyin script flow size`. */
 async function watchFrames(page: Page) {
   await page.addInitScript(() => {
     const seen = new Set<string>()
@@ -17,7 +17,7 @@ async function watchFrames(page: Page) {
     const frame = () => {
       const reader = document.getElementById('reader')
       const line = reader?.querySelector<HTMLElement>('.line')
-      if (reader && line) {
+      if (reader && line && getComputedStyle(line).visibility === 'visible') {
         const { pinyin, flow, size } = reader.dataset
         seen.add([pinyin, line.querySelector('ruby[data-t="习"]') ? 't' : 's', flow, size].join(' '))
       }

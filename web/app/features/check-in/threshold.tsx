@@ -17,7 +17,8 @@ export function Threshold({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <Verse />
-      <main className="mx-auto flex w-full max-w-[calc(var(--container-form)+2*var(--page-margin))] flex-col justify-center gap-8 px-(--page-margin) py-10">
+      {/* From a fixed place down: centred, it would move up while a slow connection brings the rest. */}
+      <main className="mx-auto flex w-full max-w-[calc(var(--container-form)+2*var(--page-margin))] flex-col gap-8 px-(--page-margin) py-10 sm:pt-[14dvh]">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Link to="/" className="flex min-h-target items-center gap-3 rounded-sm text-ink no-underline">
             <Seal name={siteName} size={40} />
