@@ -3,6 +3,7 @@ import { stages, type Book, type Chapter } from '#book'
 import { datedTerms, type Term } from '#class'
 import { dailyLineOf, type DailyLine } from '#daily'
 import { datedForm, type Form } from '#form'
+import { datedHabit, type Habit } from '#habit'
 import { createRenderer } from '#render'
 import { solarTermOn, type SolarTerm, type SolarTermDate } from '#solar-term'
 import type { Glossary } from '#article'
@@ -50,6 +51,8 @@ export interface Content {
   forms(): Form[]
   form(key: string): Form | undefined
   glossary(): Glossary
+  /** What is checked in every day; undefined where the school has no such file. */
+  habit(): Habit | undefined
   /** The files below `media/`, by their address on the site. */
   media(): Media
   /** What there is to find, at most `limit` hits a group; what is longer than 60 characters is cut. */
@@ -155,6 +158,10 @@ export function contentOf({ shelf: current, today, firstDay, allowedHosts, close
       return source && datedForm(key, source, firstDay)
     },
     glossary: () => current().glossary,
+    habit() {
+      const source = current().habit
+      return source && datedHabit(source, firstDay)
+    },
     media: () => current().media,
     search: async (language, query, limit) => (await searcher()).search(language, query, limit),
     prepareSearch: async (language) => (await searcher()).prepare(language),

@@ -6,6 +6,7 @@ import { classCourse, terms } from '#class'
 import { course, lesson } from '#course'
 import { dailyLines } from '#daily'
 import { consentText, form } from '#form'
+import { habit } from '#habit'
 import { linkRules } from '#hosts'
 import { legacyMap } from '#legacy'
 import { page } from '#page'
@@ -48,6 +49,7 @@ export const singles = {
 export const inBoth = {
   daily: dailyLines,
   glossary,
+  habit,
   hosts: linkRules,
   legacy: legacyMap,
   'solar-terms': solarTerms,

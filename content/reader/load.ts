@@ -62,6 +62,7 @@ function shelve(values: ReadonlyMap<string, unknown>, media: Media, hash: string
     ...collect(bilingualCollections, 'both', values),
     daily: both('daily', []),
     glossary: both('glossary', []),
+    habit: values.get('both/habit.yaml') as Shelf['habit'],
     hosts: both('hosts', []),
     legacy: both('legacy', []),
     solarTerms: both('solar-terms', []),

@@ -4,6 +4,7 @@ import type { BookSource, ChapterSource } from '#book'
 import type { Term } from '#class'
 import type { DailyLine } from '#daily'
 import type { FormSource } from '#form'
+import type { HabitSource } from '#habit'
 import type { LinkRule } from '#hosts'
 import type { Collection, SourceOf } from '#kinds'
 import type { LegacyMap } from '#legacy'
@@ -27,6 +28,8 @@ export interface Shelf {
   forms: Map<string, FormSource>
   daily: readonly DailyLine[]
   glossary: Glossary
+  /** Dates may still be relative. */
+  habit: HabitSource | undefined
   hosts: readonly LinkRule[]
   legacy: LegacyMap
   media: Media

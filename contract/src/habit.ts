@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope'
+import { dayKinds, longestNote, mostMinutes, wallStates } from '#habit-kinds'
+import { count, flag, text } from '#input'
+import { moment } from '#learning'
+
+/** A calendar day at the school, `yyyy-mm-dd`. */
+const day = z.iso.date('input.invalid')
+
+const words = {
+  note: text(longestNote),
+  minutes: count(0, 0, mostMinutes),
+  /** A picture that was uploaded, as its path; '' for none. */
+  image: text(500),
+  /** Shown to others, once staff have seen it. */
+  wall: flag,
+}
+
+/** `at` (milliseconds): when the button was pressed, where it is sent later; without it the server's clock counts. */
+export const checkInBody = z.object({ at: z.optional(moment), ...words })
+/** Takes the place of what was said about a day; a note that was joined from two is longer than one. */
+export const entryBody = z.object({ day, ...words, note: text(2 * longestNote) })
+export const makeUpBody = z.object({ day })
+
+const task = z.object({
+  slug: z.string(),
+  title: z.string(),
+  about: z.string(),
+  /** What counts. */
+  counts: z.array(z.string()),
+  points: z.int(),
+  /** First and last day; '' for the free task, which is there when there is no other. */
+  starts: z.string(),
+  ends: z.string(),
+})
+export type TaskWords = z.infer<typeof task>
+
+const today = z.object({
+  day: z.string(),
+  /** Unix seconds at which the day is over. */
+  ends: z.int(),
+  /** Null where the school has not set any. */
+  task: z.nullable(task),
+})
+export type Today = z.infer<typeof today>
+export const todayAnswer = envelopeOf(today)
+
+const entry = z.object({
+  day: z.string(),
+  note: z.string(),
+  minutes: z.int(),
+  image: z.string(),
+  wall: z.enum(wallStates),
+  kind: z.enum(dayKinds),
+  /** Booked for it when it was made; the price of a make-up is negative. */
+  points: z.int(),
+  /** Unix seconds. */
+  create_time: z.int(),
+})
+export type Entry = z.infer<typeof entry>
+
+const mine = z.object({
+  ...today.shape,
+  streak: z.object({ current: z.int(), longest: z.int(), total: z.int() }),
+  /** Today's, where there is one. */
+  entry: z.nullable(entry),
+  /** The days of the last year, newest first. */
+  days: z.array(z.object({ day: z.string(), kind: z.enum(dayKinds) })),
+  makeUp: z.object({
+    /** How many a month, how many are left of them, and what one costs in points. */
+    quota: z.int(),
+    left: z.int(),
+    cost: z.int(),
+    /** The earliest day that can be made up; '' for none. */
+    from: z.string(),
+  }),
+  /** The next bonus, and what it brings. */
+  next: z.nullable(z.object({ milestone: z.int(), points: z.int() })),
+  /** The name that the wall would show. */
+  wallName: z.string(),
+})
+export type Mine = z.infer<typeof mine>
+export const mineAnswer = envelopeOf(mine)
+
+const changed = z.object({
+  /** The day that it counts for. */
+  day: z.string(),
+  /** It was there already. */
+  repeated: z.boolean(),
+  /** Booked now, without bonuses. */
+  points: z.int(),
+  bonuses: z.array(z.object({ milestone: z.int(), points: z.int() })),
+  mine,
+})
+export type Changed = z.infer<typeof changed>
+export const changedAnswer = envelopeOf(changed)
+
+export const historyQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(10, 1, 100) })
+const history = z.object({
+  /** Newest day first; `title` of the task, '' where the content has it no more. */
+  list: z.array(z.object({ ...entry.shape, title: z.string() })),
+  total: z.int(),
+})
+export type History = z.infer<typeof history>
+export const historyAnswer = envelopeOf(history)
+
+const wall = z.object({
+  /** What staff approved of the last week, newest first. */
+  list: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      day: z.string(),
+      note: z.string(),
+      minutes: z.int(),
+      image: z.string(),
+    }),
+  ),
+  total: z.int(),
+})
+export type Wall = z.infer<typeof wall>
+export const wallAnswer = envelopeOf(wall)

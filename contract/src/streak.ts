@@ -1,0 +1,84 @@
+/**
+ * The one place where check-ins become streaks. Days are calendar days of the school, `yyyy-mm-dd`, in any order and as
+ * often as one likes: which moment belongs to which day is settled before (`schoolDay`), so that neither time zones nor
+ * changes of the clocks come in here.
+ */
+
+/** So many days in a row bring a bonus. */
+export const milestones = [7, 21, 49, 100] as const
+export type Milestone = (typeof milestones)[number]
+
+/** Days in a row, both ends included. */
+export interface Run {
+  first: string
+  last: string
+  length: number
+}
+
+export interface Streak {
+  /** The run that ends today, or yesterday while today is still open; 0 where it is broken. */
+  current: number
+  longest: number
+  /** Days with a check-in. */
+  total: number
+}
+
+const dayLength = 86_400_000
+
+/** Days since 1970-01-01. */
+function numberOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayLength
+}
+
+/** The day so many days later, or earlier where `count` is negative. */
+export function dayAfter(day: string, count = 1): string {
+  return new Date((numberOf(day) + count) * dayLength).toISOString().slice(0, 10)
+}
+
+/** The runs that days make, oldest first. */
+export function runsOf(days: Iterable<string>): Run[] {
+  const runs: Run[] = []
+  for (const day of [...new Set(days)].sort()) {
+    const run = runs.at(-1)
+    if (run && numberOf(day) === numberOf(run.last) + 1) {
+      run.last = day
+      run.length += 1
+    } else runs.push({ first: day, last: day, length: 1 })
+  }
+  return runs
+}
+
+/** The run that a day is part of. */
+export function runAround(days: Iterable<string>, day: string): Run | undefined {
+  return runsOf(days).find(({ first, last }) => first <= day && day <= last)
+}
+
+/** How things stand on a day; what lies after it does not count. */
+export function streakOf(days: Iterable<string>, today: string): Streak {
+  const past = new Set([...days].filter((day) => day <= today))
+  const runs = runsOf(past)
+  const last = runs.at(-1)
+  const alive = last !== undefined && numberOf(today) - numberOf(last.last) <= 1
+  return {
+    current: alive ? last.length : 0,
+    longest: Math.max(0, ...runs.map(({ length }) => length)),
+    total: past.size,
+  }
+}
+
+/**
+ * The bonuses that a run has reached and that were not booked for it yet. A bonus belongs to the run that the day lies in
+ * on which it was earned: two runs that a make-up joins into one keep theirs and earn none twice, and a run that begins
+ * after a break earns all of them anew.
+ */
+export function dueMilestones(run: Run, booked: readonly { milestone: number; day: string }[]): Milestone[] {
+  const had = new Set(
+    booked.filter(({ day }) => run.first <= day && day <= run.last).map(({ milestone }) => milestone),
+  )
+  return milestones.filter((milestone) => run.length >= milestone && !had.has(milestone))
+}
+
+/** What a run of this length is on its way to; undefined beyond the last. */
+export function nextMilestone(length: number): Milestone | undefined {
+  return milestones.find((milestone) => milestone > length)
+}
