@@ -11,6 +11,7 @@ import { codeRoutes } from '#features/code/routes.ts'
 import { contactRoutes } from '#features/contact/routes.ts'
 import { courseRoutes } from '#features/course/routes.ts'
 import { favouriteRoutes } from '#features/favourite/routes.ts'
+import { habitRoutes, memberHabitRoutes } from '#features/habit/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
 import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
@@ -81,6 +82,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(retrievePasswordRoutes(deps))
     await everybody.register(classRoutes(deps))
     await everybody.register(thingRoutes(deps))
+    await everybody.register(habitRoutes(deps))
   })
 
   await app.register(async (members) => {
@@ -94,6 +96,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(learningRoutes(deps))
     await members.register(favouriteRoutes(deps))
     await members.register(recitationRoutes(deps))
+    await members.register(memberHabitRoutes(deps))
   })
 
   return app

@@ -13,6 +13,8 @@ import courseEn from '#features/course/en.json' with { type: 'json' }
 import courseZh from '#features/course/zh-cn.json' with { type: 'json' }
 import distributionEn from '#features/distribution/en.json' with { type: 'json' }
 import distributionZh from '#features/distribution/zh-cn.json' with { type: 'json' }
+import habitEn from '#features/habit/en.json' with { type: 'json' }
+import habitZh from '#features/habit/zh-cn.json' with { type: 'json' }
 import passwordEn from '#features/password/en.json' with { type: 'json' }
 import passwordZh from '#features/password/zh-cn.json' with { type: 'json' }
 import sessionEn from '#features/session/en.json' with { type: 'json' }
@@ -33,6 +35,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     contact: contactZh,
     course: courseZh,
     distribution: distributionZh,
+    habit: habitZh,
     password: passwordZh,
     session: sessionZh,
     upload: uploadZh,
@@ -46,6 +49,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     contact: contactEn,
     course: courseEn,
     distribution: distributionEn,
+    habit: habitEn,
     password: passwordEn,
     session: sessionEn,
     upload: uploadEn,

@@ -11,6 +11,7 @@ import { memberCommand } from './member.ts'
 import { migrateCommand } from './migrate.ts'
 import { restoreCommand } from './restore.ts'
 import { ruleCommand } from './rule.ts'
+import { wallCommand } from './wall.ts'
 
 /** Exit codes: done, could not be done (one line says why), used wrongly. */
 export type ExitCode = 0 | 1 | 2
@@ -48,6 +49,7 @@ function buildProgram(deps: CommandDeps): Command {
     ruleCommand,
     ledgerCommand,
     auditCommand,
+    wallCommand,
     migrateCommand,
     contentCommand,
     backupCommand,

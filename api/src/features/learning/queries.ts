@@ -54,15 +54,3 @@ export async function writeRow(db: Executor, memberId: number, row: KnownProgres
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'ref']).doUpdateSet(state))
     .execute()
 }
-
-/**
- * Lets the transactions of one member come one after the other: two that each finish half of a stage would else both
- * see the other half missing.
- */
-export async function holdMember(trx: Executor, memberId: number): Promise<void> {
-  await trx
-    .updateTable('user')
-    .set((set) => ({ id: set.ref('id') }))
-    .where('id', '=', memberId)
-    .execute()
-}

@@ -3,8 +3,9 @@ import { type ProgressKind, progressKinds } from '@shuyuan/contract/learning-kin
 import { defaultLanguage } from '@shuyuan/contract/language'
 import { joined, notBegun, standingAfter } from '@shuyuan/contract/progress'
 import type { ApiDeps } from '#deps.ts'
+import { holdMember } from '#features/member/service.ts'
 import { thingFinder } from '#features/thing/service.ts'
-import { holdMember, type KnownProgress, readRows, writeRow } from './queries.ts'
+import { type KnownProgress, readRows, writeRow } from './queries.ts'
 import { rewardStages } from './stages.ts'
 import { begunOf, courseStandings, keyOf, pathStandings } from './standings.ts'
 

@@ -58,3 +58,15 @@ export async function countLoginAttempt(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/**
+ * Lets the transactions of one member come one after the other, where each decides by what the others wrote: two that
+ * each finish half of a thing would else both see the other half missing.
+ */
+export async function holdMember(trx: Executor, id: number): Promise<void> {
+  await trx
+    .updateTable('user')
+    .set((set) => ({ id: set.ref('id') }))
+    .where('id', '=', id)
+    .execute()
+}

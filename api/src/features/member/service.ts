@@ -1,7 +1,7 @@
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { insertMember, memberBy, type UniqueColumn } from './queries.ts'
 
-export { countLoginAttempt, memberById, recordVisit, storePassword } from './queries.ts'
+export { countLoginAttempt, holdMember, memberById, recordVisit, storePassword } from './queries.ts'
 
 /** What of a member must be nobody else's. */
 export type UniqueField = 'username' | 'email' | 'mobile'

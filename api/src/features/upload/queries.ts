@@ -28,3 +28,14 @@ export function countAttachment(
 export function moveAttachment(db: Executor, id: number, { url, name }: { url: string; name: string }) {
   return db.updateTable('attachment').set({ url, name }).where('id', '=', id).execute()
 }
+
+/** Whether there is a picture at an address that an upload was given. */
+export async function isPicture(db: Executor, url: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('attachment')
+    .select('id')
+    .where('url', '=', url)
+    .where('width', '>', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}

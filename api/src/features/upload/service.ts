@@ -9,6 +9,8 @@ import { rememberedName, savePath, suffixOf } from './name.ts'
 import { countAttachment, moveAttachment } from './queries.ts'
 import type { ReceivedFile } from './receive.ts'
 
+export { isPicture } from './queries.ts'
+
 export interface UploadRequest {
   memberId: number
   file: ReceivedFile | null

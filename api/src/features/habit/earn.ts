@@ -1,0 +1,61 @@
+import type { HabitTask } from '@shuyuan/content/habit'
+import type { Changed } from '@shuyuan/contract/habit'
+import { dueMilestones, type Milestone, runAround } from '@shuyuan/contract/streak'
+import type { Executor } from '#db/tables.ts'
+import { changeWithin } from '#features/ledger/service.ts'
+import { bonusesOf, daysOf, insertBonus } from './queries.ts'
+
+/** Books the points of a day. `now` in milliseconds. */
+export async function earnDay(
+  trx: Executor,
+  { memberId, task, day, now }: { memberId: number; task: HabitTask; day: string; now: number },
+): Promise<void> {
+  if (task.points === 0) return
+  await changeWithin(
+    trx,
+    'score',
+    {
+      memberId,
+      amount: task.points,
+      memo: { 'zh-cn': `打卡“${task.title['zh-cn']}”，${day}`, en: `Check-in “${task.title.en}”, ${day}` },
+      idempotencyKey: `habit:${memberId}:${task.slug}:${day}`,
+    },
+    now,
+  )
+}
+
+/**
+ * Books the bonuses that a new day brought its run, as part of the transaction that wrote the day. `bonus`: points by
+ * days in a row.
+ */
+export async function earnBonuses(
+  trx: Executor,
+  {
+    memberId,
+    day,
+    bonus,
+    now,
+  }: { memberId: number; day: string; bonus: Readonly<Record<string, number>>; now: number },
+): Promise<Changed['bonuses']> {
+  const run = runAround(await daysOf(trx, memberId), day)
+  if (!run) throw new Error(`${day} was not written`)
+  const earned: Changed['bonuses'] = []
+  for (const milestone of dueMilestones(run, await bonusesOf(trx, memberId))) {
+    const points = bonus[milestone] ?? 0
+    const create_time = Math.floor(now / 1000)
+    await insertBonus(trx, { user_id: memberId, milestone, day, points, create_time })
+    if (points > 0) await bookBonus(trx, { memberId, milestone, day, points, now })
+    earned.push({ milestone, points })
+  }
+  return earned
+}
+
+function bookBonus(
+  trx: Executor,
+  of: { memberId: number; milestone: Milestone; day: string; points: number; now: number },
+) {
+  const { memberId, milestone, day, points, now } = of
+  const memo = { 'zh-cn': `连续打卡${milestone}天`, en: `${milestone} days in a row` }
+  const idempotencyKey = `habit-bonus:${memberId}:${milestone}:${day}`
+  return changeWithin(trx, 'score', { memberId, amount: points, memo, idempotencyKey }, now)
+}

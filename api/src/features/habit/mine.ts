@@ -1,0 +1,74 @@
+import type { Entry, History, Mine, Today } from '@shuyuan/contract/habit'
+import type { Language } from '@shuyuan/contract/language'
+import { dayAfter, nextMilestone, streakOf } from '@shuyuan/contract/streak'
+import { dayOf, dayStart } from '#day.ts'
+import type { MemberRow } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { anyRowOf, countDays, countMadeUp, type DayRow, daysOf, kindsSince, pageOfDays } from './queries.ts'
+import { firstMissable, taskOf, taskWords } from './tasks.ts'
+import { wallName } from './wall-name.ts'
+
+export type HabitDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
+
+/** A year's grid shows as many. */
+const shownDays = 371
+
+/** The day at the school, and what is to be done on it. */
+export function readToday({ content, now, settings }: HabitDeps, language: Language): Today {
+  const day = dayOf(now(), settings.timeZone)
+  const task = taskOf(content, day)
+  return {
+    day,
+    ends: dayStart(dayAfter(day), settings.timeZone) / 1000,
+    task: task ? taskWords(task, language) : null,
+  }
+}
+
+/** All that a member's own widgets show. */
+export async function readMine(deps: HabitDeps, member: MemberRow, language: Language): Promise<Mine> {
+  const { db, content, settings } = deps
+  const today = readToday(deps, language)
+  const { day } = today
+  const [days, kinds, entry, used] = await Promise.all([
+    daysOf(db, member.id),
+    kindsSince(db, member.id, dayAfter(day, 1 - shownDays)),
+    anyRowOf(db, member.id, day),
+    countMadeUp(db, member.id, day),
+  ])
+  const streak = streakOf(days, day)
+  const task = taskOf(content, day)
+  const joined = dayOf(member.join_time * 1000, settings.timeZone)
+  const milestone = nextMilestone(streak.current)
+  return {
+    ...today,
+    streak,
+    entry: entry ? present(entry) : null,
+    days: kinds
+      .filter((each, index) => each.day !== kinds[index - 1]?.day)
+      .map(({ day: of, kind }) => ({ day: of, kind })),
+    makeUp: {
+      quota: task?.makeUp.quota ?? 0,
+      left: Math.max(0, (task?.makeUp.quota ?? 0) - used),
+      cost: task?.makeUp.cost ?? 0,
+      from: task ? firstMissable(content, task, joined, day) : '',
+    },
+    next: milestone ? { milestone, points: content.habit()?.bonus[milestone] ?? 0 } : null,
+    wallName: wallName(member.nickname),
+  }
+}
+
+/** One page of a member's days, newest first. */
+export async function readHistory(
+  { db, content }: Pick<HabitDeps, 'db' | 'content'>,
+  memberId: number,
+  { language, ...place }: { language: Language; page: number; limit: number },
+): Promise<History> {
+  const total = await countDays(db, memberId)
+  const rows = (place.page - 1) * place.limit >= total ? [] : await pageOfDays(db, memberId, place)
+  const titles = new Map(content.habit()?.tasks.map(({ slug, title }) => [slug, title[language]]))
+  return { list: rows.map((row) => ({ ...present(row), title: titles.get(row.task) ?? '' })), total }
+}
+
+function present({ day, note, minutes, image, wall, kind, points, create_time }: DayRow): Entry {
+  return { day, note, minutes, image, wall, kind, points, create_time }
+}

@@ -1,0 +1,121 @@
+import type { DayKind, WallState } from '@shuyuan/contract/habit-kinds'
+import type { Insertable, Selectable } from 'kysely'
+import type { Executor, Tables } from '#db/tables.ts'
+
+export type DayRow = Selectable<Tables['habit_day']>
+
+/** All days of a member, each once however many tasks it was for. */
+export async function daysOf(db: Executor, memberId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('habit_day')
+    .select('day')
+    .distinct()
+    .where('user_id', '=', memberId)
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
+/** The days from one on and what they are, newest first. */
+export function kindsSince(
+  db: Executor,
+  memberId: number,
+  from: string,
+): Promise<{ day: string; kind: DayKind; task: string }[]> {
+  return db
+    .selectFrom('habit_day')
+    .select(['day', 'kind', 'task'])
+    .where('user_id', '=', memberId)
+    .where('day', '>=', from)
+    .orderBy('day', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export function dayRow(
+  db: Executor,
+  memberId: number,
+  task: string,
+  day: string,
+): Promise<DayRow | undefined> {
+  return db
+    .selectFrom('habit_day')
+    .selectAll()
+    .where('user_id', '=', memberId)
+    .where('task', '=', task)
+    .where('day', '=', day)
+    .executeTakeFirst()
+}
+
+/** What a member said about a day, for whichever task. */
+export function anyRowOf(db: Executor, memberId: number, day: string): Promise<DayRow | undefined> {
+  return db
+    .selectFrom('habit_day')
+    .selectAll()
+    .where('user_id', '=', memberId)
+    .where('day', '=', day)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+export async function insertDay(db: Executor, row: Insertable<Tables['habit_day']>): Promise<void> {
+  await db.insertInto('habit_day').values(row).execute()
+}
+
+export interface SaidOfDay {
+  note: string
+  minutes: number
+  image: string
+  wall: WallState
+  wall_name: string
+}
+
+export async function updateDay(db: Executor, id: number, said: SaidOfDay): Promise<void> {
+  await db.updateTable('habit_day').set(said).where('id', '=', id).execute()
+}
+
+/** How many days a member made up in the month of a day. */
+export async function countMadeUp(db: Executor, memberId: number, day: string): Promise<number> {
+  const month = day.slice(0, 7)
+  const { total } = await db
+    .selectFrom('habit_day')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', memberId)
+    .where('kind', '=', 'madeUp')
+    .where('made_on', '>=', `${month}-01`)
+    .where('made_on', '<=', `${month}-31`)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function countDays(db: Executor, memberId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('habit_day')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export function pageOfDays(
+  db: Executor,
+  memberId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<DayRow[]> {
+  return db
+    .selectFrom('habit_day')
+    .selectAll()
+    .where('user_id', '=', memberId)
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+export function bonusesOf(db: Executor, memberId: number): Promise<{ milestone: number; day: string }[]> {
+  return db.selectFrom('habit_bonus').select(['milestone', 'day']).where('user_id', '=', memberId).execute()
+}
+
+export async function insertBonus(db: Executor, row: Insertable<Tables['habit_bonus']>): Promise<void> {
+  await db.insertInto('habit_bonus').values(row).execute()
+}

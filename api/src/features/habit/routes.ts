@@ -1,0 +1,98 @@
+import {
+  changedAnswer,
+  checkInBody,
+  entryBody,
+  historyAnswer,
+  historyQuery,
+  makeUpBody,
+  mineAnswer,
+  todayAnswer,
+  wallAnswer,
+} from '@shuyuan/contract/habit'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { memberOf } from '#plugins/permission.ts'
+import { readHistory, readMine, readToday } from './mine.ts'
+import { checkIn, makeUp, type Outcome, setEntry } from './service.ts'
+import { readWall } from './wall.ts'
+
+/** What anybody may see of the daily check-in. */
+export function habitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/habit/today',
+      { schema: { summary: 'The day at the school, and its task', response: { 200: todayAnswer } } },
+      async (request) => request.success(readToday(deps, request.language)),
+    )
+
+    app.get(
+      '/api/habit/wall',
+      {
+        schema: {
+          summary: 'Check-ins whose members share them',
+          querystring: historyQuery,
+          response: { 200: wallAnswer },
+        },
+      },
+      async (request, reply) => {
+        reply.header('x-robots-tag', 'noindex')
+        return request.success(await readWall(deps, request.query))
+      },
+    )
+  }
+}
+
+/** A member's own days. */
+export function memberHabitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  const mine = (request: FastifyRequest) => readMine(deps, memberOf(request), request.language)
+  const answer = async (request: FastifyRequest, outcome: Outcome) =>
+    'refused' in outcome
+      ? request.failure(outcome.refused, outcome.values)
+      : request.success({ ...outcome, mine: await mine(request) })
+
+  return async (app) => {
+    app.get(
+      '/api/habit/mine',
+      { schema: { summary: 'Today, streak, days of a year, make-ups', response: { 200: mineAnswer } } },
+      async (request) => request.success(await mine(request)),
+    )
+
+    app.get(
+      '/api/habit/history',
+      { schema: { querystring: historyQuery, response: { 200: historyAnswer } } },
+      async (request) => {
+        const { language, query } = request
+        return request.success(await readHistory(deps, memberOf(request).id, { language, ...query }))
+      },
+    )
+
+    app.post(
+      '/api/habit/check-in',
+      { schema: { body: checkInBody, response: { 200: changedAnswer } } },
+      async (request) => answer(request, await checkIn(deps, memberOf(request), request.body)),
+    )
+
+    app.post(
+      '/api/habit/make-up',
+      { schema: { body: makeUpBody, response: { 200: changedAnswer } } },
+      async (request) => answer(request, await makeUp(deps, memberOf(request), request.body.day)),
+    )
+
+    app.post(
+      '/api/habit/entry',
+      {
+        schema: {
+          summary: 'Replaces what was said about a day',
+          body: entryBody,
+          response: { 200: mineAnswer },
+        },
+      },
+      async (request) => {
+        const { day, ...said } = request.body
+        const refused = await setEntry(deps, memberOf(request), day, said)
+        return refused ? request.failure(refused) : request.success(await mine(request))
+      },
+    )
+  }
+}

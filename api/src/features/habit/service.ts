@@ -1,0 +1,172 @@
+import type { HabitTask } from '@shuyuan/content/habit'
+import type { Changed } from '@shuyuan/contract/habit'
+import { type DayWords, isMissed, joinedWords, oldestQueued } from '@shuyuan/contract/habit-kinds'
+import { dayOf } from '#day.ts'
+import type { Executor, MemberRow } from '#db/tables.ts'
+import { changeWithin } from '#features/ledger/service.ts'
+import { holdMember } from '#features/member/service.ts'
+import { isPicture } from '#features/upload/service.ts'
+import { earnBonuses, earnDay } from './earn.ts'
+import type { HabitDeps } from './mine.ts'
+import { anyRowOf, countMadeUp, dayRow, daysOf, insertDay, type SaidOfDay, updateDay } from './queries.ts'
+import { firstMissable, taskOf } from './tasks.ts'
+import { wallName } from './wall-name.ts'
+
+/** What somebody says about a day, and whether others may read it. */
+export type Said = DayWords & { wall: boolean }
+
+/** What a write did; `refused` is the key of a message. */
+export type Outcome = Omit<Changed, 'mine'> | { refused: string; values?: Record<string, string | number> }
+
+const nothingSaid: Said = { note: '', minutes: 0, image: '', wall: false }
+
+/**
+ * Checks a member in. The server's clock decides which day it is; only a check-in that waited in the browser names its
+ * moment `at` (milliseconds), which must not be older than a day, and is marked. A second one on the same day adds what
+ * it says and books nothing.
+ */
+export async function checkIn(
+  deps: HabitDeps,
+  member: MemberRow,
+  { at, ...said }: Said & { at?: number | undefined },
+): Promise<Outcome> {
+  const { db, content, settings } = deps
+  const now = deps.now()
+  // A clock that is ahead means now.
+  const moment = Math.min(at ?? now, now)
+  if (now - moment > oldestQueued) return { refused: 'habit.tooLate' }
+  const today = dayOf(now, settings.timeZone)
+  const day = dayOf(moment, settings.timeZone)
+  const task = taskOf(content, day)
+  if (!task) return { refused: 'habit.noTask' }
+  if (!(await isKnownPicture(db, said.image))) return { refused: 'habit.noPicture' }
+
+  return db.transaction().execute(async (trx) => {
+    await holdMember(trx, member.id)
+    const known = await dayRow(trx, member.id, task.slug, day)
+    if (known) {
+      const words = joinedWords(known, said)
+      await say(trx, member, known, { ...words, wall: said.wall || known.wall !== 'none' })
+      return { day, repeated: true, points: 0, bonuses: [] }
+    }
+    const kind = at === undefined ? 'done' : 'queued'
+    await write(trx, { member, task, day, made_on: today, kind, said, points: task.points, now })
+    await earnDay(trx, { memberId: member.id, task, day, now })
+    const bonuses = await bonusesOfDay(trx, deps, member.id, day, now)
+    return { day, repeated: false, points: task.points, bonuses }
+  })
+}
+
+/** Makes up a missed day of the running task, for points, so many times a month. Again for the same day does nothing. */
+export async function makeUp(deps: HabitDeps, member: MemberRow, day: string): Promise<Outcome> {
+  const { db, content, settings } = deps
+  const now = deps.now()
+  const today = dayOf(now, settings.timeZone)
+  const task = taskOf(content, today)
+  if (!task) return { refused: 'habit.noTask' }
+  const joined = dayOf(member.join_time * 1000, settings.timeZone)
+  const from = firstMissable(content, task, joined, today)
+
+  return db.transaction().execute(async (trx): Promise<Outcome> => {
+    await holdMember(trx, member.id)
+    const done = new Set(await daysOf(trx, member.id))
+    if (done.has(day)) return { day, repeated: true, points: 0, bonuses: [] }
+    if (!isMissed(day, { from, today, done })) return { refused: 'habit.notMissed' }
+    const { quota, cost } = task.makeUp
+    if ((await countMadeUp(trx, member.id, today)) >= quota) {
+      return { refused: 'habit.noTickets', values: { quota } }
+    }
+    if (!(await pay(trx, member.id, task, day, now))) {
+      return { refused: 'habit.tooFewPoints', values: { cost } }
+    }
+    await write(trx, {
+      member,
+      task,
+      day,
+      made_on: today,
+      kind: 'madeUp',
+      said: nothingSaid,
+      points: -cost,
+      now,
+    })
+    const bonuses = await bonusesOfDay(trx, deps, member.id, day, now)
+    return { day, repeated: false, points: -cost, bonuses }
+  })
+}
+
+/** Replaces what a member said about a day; answers the key of a message where it cannot be. */
+export async function setEntry(
+  { db }: Pick<HabitDeps, 'db'>,
+  member: MemberRow,
+  day: string,
+  said: Said,
+): Promise<string | null> {
+  if (!(await isKnownPicture(db, said.image))) return 'habit.noPicture'
+  return db.transaction().execute(async (trx) => {
+    await holdMember(trx, member.id)
+    const known = await anyRowOf(trx, member.id, day)
+    if (!known) return 'habit.noDay'
+    await say(trx, member, known, said)
+    return null
+  })
+}
+
+async function isKnownPicture(db: Executor, image: string): Promise<boolean> {
+  return image === '' || (await isPicture(db, image))
+}
+
+/** False where the member has too few points. */
+async function pay(trx: Executor, memberId: number, task: HabitTask, day: string, now: number) {
+  const { cost } = task.makeUp
+  if (cost === 0) return true
+  const memo = { 'zh-cn': `补卡，${day}`, en: `Made up ${day}` }
+  const idempotencyKey = `habit-makeup:${memberId}:${task.slug}:${day}`
+  const { done } = await changeWithin(trx, 'score', { memberId, amount: -cost, memo, idempotencyKey }, now)
+  return done
+}
+
+function bonusesOfDay(trx: Executor, { content }: HabitDeps, memberId: number, day: string, now: number) {
+  return earnBonuses(trx, { memberId, day, bonus: content.habit()?.bonus ?? {}, now })
+}
+
+interface NewDay {
+  member: MemberRow
+  task: HabitTask
+  day: string
+  made_on: string
+  kind: 'done' | 'queued' | 'madeUp'
+  said: Said
+  points: number
+  now: number
+}
+
+function write(trx: Executor, { member, task, said, now, ...row }: NewDay): Promise<void> {
+  return insertDay(trx, {
+    ...row,
+    ...onWall(said, member),
+    user_id: member.id,
+    task: task.slug,
+    create_time: Math.floor(now / 1000),
+  })
+}
+
+/** Words that staff have not seen wait for them, whatever they said of the ones before. */
+async function say(
+  trx: Executor,
+  member: MemberRow,
+  known: SaidOfDay & { id: number },
+  said: Said,
+): Promise<void> {
+  const next = onWall(said, member)
+  const same =
+    known.note === next.note &&
+    known.minutes === next.minutes &&
+    known.image === next.image &&
+    known.wall !== 'none'
+  const seen = same && next.wall !== 'none' ? { wall: known.wall, wall_name: known.wall_name } : {}
+  await updateDay(trx, known.id, { ...next, ...seen })
+}
+
+function onWall({ wall, ...words }: Said, { nickname }: MemberRow): SaidOfDay {
+  return { ...words, wall: wall ? 'pending' : 'none', wall_name: wall ? wallName(nickname) : '' }
+}
