@@ -72,7 +72,7 @@ async function startOwn() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-e2e-'))
   const clock = await startClock(dataDir)
   const env = { DATA_DIR: dataDir, PORT: '0', SEED: '', LOG_LEVEL: 'warn', ...clock.env }
-  const process = await startProcess('host/src/main.ts', env)
+  const process = await startProcess('e2e/serve.ts', env)
   const site: Site = {
     url: process.url,
     dataDir,
@@ -95,7 +95,7 @@ async function startOwn() {
 async function startForeign(options: Partial<SiteOptions>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-e2e-'))
   const foreign = await startProcess('e2e/stand-in/main.ts', { PORT: '0', OUTBOX: join(dataDir, 'outbox') })
-  const process = await startProcess('host/src/main.ts', {
+  const process = await startProcess('e2e/serve.ts', {
     DATA_DIR: dataDir,
     PORT: '0',
     API_URL: foreign.url,

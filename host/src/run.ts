@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { Limits } from '@shuyuan/api/plugins/limits'
 import { readEnvironment } from '#environment'
 import { createLogger } from '#log'
 import { explain } from '#operator-error'
@@ -7,6 +8,8 @@ import { listen } from '#server'
 export interface RunOptions {
   /** Pages come from their sources through Vite, not from the build. */
   dev: boolean
+  /** What differs from the API's limits. */
+  limits?: Partial<Limits>
 }
 
 /** Runs the site until it is told to stop. What the operator can mend is said in a sentence, without a stack. */
@@ -19,14 +22,14 @@ export async function run(root: string, options: RunOptions): Promise<void> {
   }
 }
 
-async function start(root: string, { dev }: RunOptions): Promise<void> {
+async function start(root: string, { dev, limits }: RunOptions): Promise<void> {
   const env = readEnvironment(process.env, root)
   const logger = createLogger(env)
   // React reads it when it is loaded: without it, its slow development build would render the pages.
   process.env.NODE_ENV = dev ? 'development' : 'production'
   const { openSite } = await import('#site')
   const listener = createServer()
-  const options = dev ? (await import('#dev')).developmentOptions(listener) : {}
+  const options = dev ? (await import('#dev')).developmentOptions(listener) : { limits }
   const site = await openSite(env, root, logger, options)
   const server = await listen(site.handle, env.HOST, env.PORT, listener)
   process.stdout.write(`ready on ${server.url}\n`)
