@@ -34,7 +34,11 @@ export function ClassHead({ view }: { view: ClassView }) {
       </div>
       <div className="mt-6 flex gap-3">
         <FavouriteButton kind="class" thing={slug} title={title} />
-        <ShareButton title={title} />
+        <ShareButton
+          title={title}
+          text={subtitle}
+          poster={{ picture: <BookCover subject={subject} title={coverTitle(title)} /> }}
+        />
       </div>
       <OtherLanguage lang={view.lang} />
     </header>

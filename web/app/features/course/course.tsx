@@ -54,7 +54,11 @@ export default function Course() {
         <div className="mt-7 flex flex-wrap items-center gap-3">
           <StartButton course={course} />
           <FavouriteButton kind="course" thing={slug} title={title} />
-          <ShareButton title={title} />
+          <ShareButton
+            title={title}
+            text={subtitle}
+            poster={{ picture: <BookCover subject={subject} title={coverTitle(title)} /> }}
+          />
         </div>
       </header>
       <Section title={t('about')}>

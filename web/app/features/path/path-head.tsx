@@ -47,7 +47,7 @@ export function PathHead({ path }: { path: PathView }) {
           {t('print')}
         </Button>
         <FavouriteButton kind="path" thing={slug} title={title} />
-        <ShareButton title={title} />
+        <ShareButton title={title} text={subtitle} poster={{ picture: <Motif name="mountain" /> }} />
       </div>
     </header>
   )

@@ -55,7 +55,13 @@ function drawHead(pen: Pen, siteName: string): void {
 }
 
 /** The school's seal, as ui/seal shows it. */
-export function drawSeal({ context, palette, paint }: Pen, name: string, x: number, y: number, size: number): void {
+export function drawSeal(
+  { context, palette, paint }: Pen,
+  name: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
   const { characters, places, stretch } = carve(name)
   context.save()
   context.translate(x, y)

@@ -44,7 +44,7 @@ export function Poster({ title, text, link, line, picture }: PosterProps) {
   const name = line ? line.source : title
   return (
     <div className="flex flex-col items-center gap-4">
-      <div ref={box} aria-hidden="true" className="daylight absolute size-0 overflow-hidden">
+      <div ref={box} aria-hidden="true" className="daylight absolute text-edge size-0 overflow-hidden">
         {!line && (picture ?? <Motif name="scroll" />)}
       </div>
       {image === undefined && <PosterPlace />}
