@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import type { LoadedBuild, SiteBuild } from '#server/site-build.ts'
+import { openAdvisorFile } from '#server/advisor-file.ts'
 import { openReadingFiles } from '#server/reading-files.ts'
 import { addClassCalendars } from '#server/class-calendars.ts'
 import { findAnswer, sendRaw } from '#server/routes.ts'
@@ -57,7 +58,11 @@ export async function attachDev(
   await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })
-  const answers = [createSearchEngineFiles({ pages: publicPages, settings }), openReadingFiles(deps.content)]
+  const answers = [
+    createSearchEngineFiles({ pages: publicPages, settings }),
+    openReadingFiles(deps.content),
+    openAdvisorFile(deps.content),
+  ]
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AdvisorInPlace } from '#app/parts/advisor/advisor-in-place.tsx'
 import { ArticleList } from '#app/parts/articles/article-list.tsx'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
@@ -17,7 +18,7 @@ import { FeedAlternate } from './feed-alternate.tsx'
 import { ListPages } from './list-pages.tsx'
 import type { AccountView } from './view.ts'
 
-export const handle: PageHandle = { ns: ['blocks', 'articles', 'article'] }
+export const handle: PageHandle = { ns: ['blocks', 'articles', 'article', 'advisor'] }
 export const loader = publicPage(loadAccount).loader
 export const clientLoader = payloadLoader<AccountView>
 
@@ -44,6 +45,7 @@ export default function Account() {
         )}
       </Section>
       <Blocks {...view} />
+      <AdvisorInPlace />
     </PageBody>
   )
 }

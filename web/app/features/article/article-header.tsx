@@ -30,7 +30,7 @@ export function ArticleHeader({ view, lang }: { view: ArticleView; lang: string 
           )}
         </p>
         <OtherLanguage lang={head.lang} />
-        <ArticleTools name={head.name} title={view.title} />
+        <ArticleTools view={view} />
       </div>
     </header>
   )

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AdvisorSection } from '#app/parts/advisor/advisor-section.tsx'
 import { ArticleList } from '#app/parts/articles/article-list.tsx'
 import { Cta } from '#app/parts/blocks/cta.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
@@ -18,7 +19,9 @@ import type { ArticleView, WithdrawnView } from './view.ts'
 import { Withdrawn } from './withdrawn.tsx'
 import './article.css'
 
-export const handle: PageHandle = { ns: ['blocks', 'articles', 'article', 'catalogue', 'favourite', 'share'] }
+export const handle: PageHandle = {
+  ns: ['blocks', 'articles', 'article', 'catalogue', 'favourite', 'share', 'advisor'],
+}
 export const loader = publicPage(loadArticle).loader
 export const clientLoader = payloadLoader<ArticleView | WithdrawnView>
 
@@ -54,6 +57,7 @@ function Shown({ view }: { view: ArticleView }) {
             <ArticleList heads={related} />
           </Section>
         )}
+        <AdvisorSection />
         <Cta
           block="cta"
           title={t(`join.${account}.title`)}

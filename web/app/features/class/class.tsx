@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AdvisorSection } from '#app/parts/advisor/advisor-section.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { useSchoolDay } from '#app/parts/blocks/use-school-day.ts'
@@ -17,7 +18,7 @@ import { StickySignUp } from './sticky-sign-up.tsx'
 import type { ClassView } from './view.ts'
 import { Weeks } from './weeks.tsx'
 
-export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'class', 'favourite', 'share'] }
+export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'class', 'favourite', 'share', 'advisor'] }
 export const loader = publicPage(loadClass).loader
 export const clientLoader = payloadLoader<ClassView>
 
@@ -71,6 +72,7 @@ export default function Class() {
       <Section title={t('questions')}>
         <Questions items={view.faq} />
       </Section>
+      <AdvisorSection />
       <StickySignUp terms={terms} />
     </div>
   )

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AdvisorSection } from '#app/parts/advisor/advisor-section.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { CourseMeta } from '#app/parts/catalogue/course-meta.tsx'
 import { coverTitle } from '#app/parts/catalogue/cover-title.ts'
@@ -19,7 +20,7 @@ import { RelatedLinks } from './related-links.tsx'
 import { StartButton } from './start-button.tsx'
 import type { CourseView } from './view.ts'
 
-export const handle: PageHandle = { ns: ['catalogue', 'course', 'favourite', 'share'] }
+export const handle: PageHandle = { ns: ['catalogue', 'course', 'favourite', 'share', 'advisor'] }
 export const loader = publicPage(loadCourse).loader
 export const clientLoader = payloadLoader<CourseView>
 
@@ -83,6 +84,7 @@ export default function Course() {
           ))}
         </ul>
       </Section>
+      <AdvisorSection />
       <RelatedLinks books={course.books} articles={course.articles} />
     </div>
   )

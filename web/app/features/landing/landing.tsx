@@ -1,13 +1,16 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { AdvisorInPlace } from '#app/parts/advisor/advisor-in-place.tsx'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import type { PageView } from '#app/parts/blocks/view.ts'
+import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { Motif } from '#app/ui/motif.tsx'
 import { loadLanding } from './landing.server.ts'
 
-export const handle: PageHandle = { ns: ['blocks'] }
+export const handle: PageHandle = { ns: ['blocks', 'advisor', 'share'] }
 export const loader = publicPage(loadLanding).loader
 export const clientLoader = payloadLoader<PageView>
 
@@ -18,6 +21,15 @@ export default function Landing() {
     <PageBody lang={page.lang}>
       <Hero {...page} />
       <Blocks {...page} />
+      <AdvisorInPlace />
+      <div className="page-width pb-8 print:hidden">
+        <ShareButton
+          labelled
+          title={page.title}
+          text={page.intro}
+          poster={{ picture: <Motif name={page.motif} /> }}
+        />
+      </div>
     </PageBody>
   )
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AdvisorSection } from '#app/parts/advisor/advisor-section.tsx'
 import { proseLook } from '#app/parts/blocks/prose-look.ts'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
@@ -12,7 +13,7 @@ import { PathHead } from './path-head.tsx'
 import { loadPath } from './path.server.ts'
 import type { PathView } from './view.ts'
 
-export const handle: PageHandle = { ns: ['catalogue', 'favourite', 'path', 'share'] }
+export const handle: PageHandle = { ns: ['catalogue', 'favourite', 'path', 'share', 'advisor'] }
 export const loader = publicPage(loadPath).loader
 export const clientLoader = payloadLoader<PathView>
 
@@ -34,6 +35,7 @@ export default function Path() {
         <Section title={t('why')}>
           <Prepared of={path.why} className={proseLook} />
         </Section>
+        <AdvisorSection />
       </div>
     </div>
   )

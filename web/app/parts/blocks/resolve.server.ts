@@ -4,6 +4,7 @@ import type { Block, BlockOf } from '@shuyuan/content/block'
 import type { Content } from '@shuyuan/content/content'
 import { addDays } from '@shuyuan/content/day'
 import type { Language } from '@shuyuan/contract/language'
+import { schoolAdvisor } from '#app/parts/advisor/school-advisor.server.ts'
 import { articleHeads, newestOf } from '#app/parts/articles/heads.server.ts'
 import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
@@ -79,8 +80,8 @@ async function resolveBlock(content: Content, language: Language, block: Block):
     case 'contact':
       return [{ ...block, details: content.site(language).value.contact }]
     case 'advisor': {
-      const { advisor, contact } = content.site(language).value
-      return advisor ? [{ ...block, advisor, details: contact }] : []
+      const advisor = schoolAdvisor(content, language)
+      return advisor ? [{ ...block, advisor }] : []
     }
     case 'follow': {
       const { accounts } = content.site(language).value

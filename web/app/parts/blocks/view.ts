@@ -5,6 +5,7 @@ import type { Page } from '@shuyuan/content/page'
 import type { ContactDetails, SiteTexts } from '@shuyuan/content/site'
 import type { LongText } from '@shuyuan/content/text'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
+import type { AdvisorView } from '#app/parts/advisor/view.ts'
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
 import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
 import type { TimetableEntry } from '#app/parts/catalogue/term-view.ts'
@@ -79,7 +80,7 @@ export type ViewBlock =
   | (BlockOf<'contact'> & { details: ContactDetails })
   | (BlockOf<'questions'> & { all: string; items: { question: string; href: string }[] })
   | (BlockOf<'articles'> & { heads: ArticleHead[]; pages: string[] })
-  | (BlockOf<'advisor'> & { advisor: NonNullable<SiteTexts['advisor']>; details: ContactDetails })
+  | (BlockOf<'advisor'> & { advisor: AdvisorView })
   | (BlockOf<'follow'> & { accounts: (SiteTexts['accounts'][number] & { href: string })[] })
   | (BlockOf<'shelf'> & { groups: { stage: Book['stage']; items: ShelfItem[] }[] })
   | (BlockOf<'passage'> & { passage: PassageView })

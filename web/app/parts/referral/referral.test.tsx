@@ -21,7 +21,7 @@ const shown = () =>
 
 async function show(features: string[] = ['distribution']) {
   const get = vi.fn(() =>
-    Promise.resolve({ code: 1, msg: '', time: 1, data: { name: '李老师', source: 'touch' } }),
+    Promise.resolve({ code: 1, msg: '', time: 1, data: { name: '李老师', card: null } }),
   ) as unknown as ApiClient['get']
   const { tree } = await testApp({
     index: { site: { features } },

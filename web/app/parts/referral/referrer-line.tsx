@@ -8,17 +8,20 @@ import { useReferrer } from './use-referrer.ts'
 export function ReferrerLine() {
   const { t } = useTranslation('referral')
   const { remove } = useReferral()
-  const name = useReferrer()
+  const referrer = useReferrer()
   const [told, setTold] = useState(false)
-  if (name === '') {
+  if (referrer === null) {
     return told && <p className="flex min-h-target items-center text-sm text-muted">{t('removed')}</p>
   }
 
   return (
-    <p className="flex min-h-target flex-wrap items-center gap-x-3 text-sm" aria-busy={!name || undefined}>
-      {name && (
+    <p
+      className="flex min-h-target flex-wrap items-center gap-x-3 text-sm"
+      aria-busy={!referrer || undefined}
+    >
+      {referrer && (
         <>
-          <span>{t('line', { name })}</span>
+          <span>{t('line', { name: referrer.name })}</span>
           <Button
             variant="plain"
             className="px-3 text-muted"

@@ -15,14 +15,16 @@ export interface ShareButtonProps {
   path?: string
   /** What its poster shows beside title and text. */
   poster?: Pick<PosterWords, 'picture' | 'line'>
-  /** The picture of sharing alone, where there is no room. */
+  /** The icon alone, on all screens. */
   small?: boolean
+  /** With its word on phones too. */
+  labelled?: boolean
 }
 
 const load = async () => (await import('./share-dialog.tsx')).ShareDialog
 
 /** Opens what there is to pass a page on: its link, the device's own sharing, a poster. */
-export function ShareButton({ small = false, ...shared }: ShareButtonProps) {
+export function ShareButton({ small = false, labelled = false, ...shared }: ShareButtonProps) {
   const { t } = useTranslation('share')
   const [Dialog, want] = useLoaded(load)
   const [open, setOpen] = useState(false)
@@ -46,7 +48,7 @@ export function ShareButton({ small = false, ...shared }: ShareButtonProps) {
         }}
       >
         <Share2 aria-hidden="true" size={18} />
-        {!small && <span className="hidden sm:inline">{t('share')}</span>}
+        {!small && <span className={labelled ? undefined : 'hidden sm:inline'}>{t('share')}</span>}
       </Button>
       {Dialog && <Dialog {...shared} open={open} onClose={() => setOpen(false)} />}
     </>

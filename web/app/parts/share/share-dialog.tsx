@@ -16,7 +16,7 @@ import { useMyCode } from './use-my-code.ts'
 
 const Poster = lazy(async () => ({ default: (await import('./poster/poster.tsx')).Poster }))
 
-export interface ShareDialogProps extends Omit<ShareButtonProps, 'small'> {
+export interface ShareDialogProps extends Omit<ShareButtonProps, 'small' | 'labelled'> {
   open: boolean
   onClose: () => void
 }

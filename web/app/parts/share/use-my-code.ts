@@ -1,4 +1,5 @@
 import { code as codes } from '@shuyuan/contract/codes'
+import type { MineData } from '@shuyuan/contract/distribution'
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useReferral } from '#app/parts/referral/use-referral.ts'
@@ -18,7 +19,7 @@ export function useMyCode(): string {
     if (!asks) return
     let wanted = true
     api
-      .get<{ state: string; code: string }>('/api/distribution/mine', {
+      .get<MineData>('/api/distribution/mine', {
         showErrorMessage: false,
         showCodeMessage: false,
         background: true,

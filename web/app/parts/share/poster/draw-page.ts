@@ -11,7 +11,7 @@ const titleSizes = [
   [52, 4],
 ] as const
 const textSize = 35
-/** The picture's place, above the title. */
+/** How large a picture may be above the title; a photograph takes the width of the sheet. */
 const most = { width: 420, height: 500 }
 
 /** A page's picture, title and sentence, set from the bottom up: what there is room for is the picture's. */
@@ -55,7 +55,9 @@ function setTitle(pen: Pen, title: string, room: number): { size: number; lines:
 /** Standing on the title, at the left, with a book's soft shadow where it is a cover. */
 function drawPicture({ context, palette }: Pen, picture: HTMLImageElement, bottom: number): void {
   const height = Math.min(most.height, bottom - field.top)
-  const scale = Math.min(most.width / picture.naturalWidth, height / picture.naturalHeight)
+  const landscape = picture.naturalWidth > picture.naturalHeight * 1.2
+  const width = landscape ? sheet.width - 2 * sheet.margin : most.width
+  const scale = Math.min(width / picture.naturalWidth, height / picture.naturalHeight)
   const drawn = { width: picture.naturalWidth * scale, height: picture.naturalHeight * scale }
   context.save()
   if (drawn.height > drawn.width) {

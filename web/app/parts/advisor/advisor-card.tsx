@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useReferrer } from '#app/parts/referral/use-referrer.ts'
+import { useFullUrl } from '#app/session/full-url.ts'
+import { AdvisorPanel } from './advisor-panel.tsx'
+import { referrerView } from './referrer-view.ts'
+import { fetchSchoolAdvisor } from './school-advisor.ts'
+import type { AdvisorView } from './view.ts'
+
+/** Whom to ask: the visitor's referrer where their card is approved, else the school's advisor. Filled in after paint. */
+export function AdvisorCard() {
+  const { t } = useTranslation('advisor')
+  const language = useLanguage()
+  const address = useFullUrl()
+  const referrer = useReferrer()
+  const [school, setSchool] = useState<AdvisorView | null>()
+
+  useEffect(() => {
+    const ended = new AbortController()
+    fetchSchoolAdvisor(language, ended.signal).then(setSchool, () => !ended.signal.aborted && setSchool(null))
+    return () => ended.abort()
+  }, [language])
+
+  if (referrer === undefined || school === undefined) {
+    return <div aria-hidden="true" className="min-h-64 rounded-lg border border-line bg-raised sm:min-h-52" />
+  }
+  const advisor = referrer?.card ? referrerView(referrer.card, { t, address, school }) : school
+  return advisor && <AdvisorPanel advisor={advisor} />
+}

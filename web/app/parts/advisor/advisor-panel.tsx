@@ -1,0 +1,55 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonAnchor } from '#app/ui/button-link.tsx'
+import { Seal } from '#app/ui/seal.tsx'
+import type { AdvisorView } from './view.ts'
+
+/** Who it is, when, and how to ask: by the code where there is one, else by mail or telephone. */
+export function AdvisorPanel({ advisor }: { advisor: AdvisorView }) {
+  const { t } = useTranslation('advisor')
+  const { name, role, words, portrait, qr, hours, email, phone, sample } = advisor
+  return (
+    <div className="flex min-h-64 flex-col gap-5 rounded-lg border border-line bg-raised p-5 shadow-soft sm:min-h-52 sm:flex-row sm:items-start sm:p-7">
+      {portrait ? (
+        <img
+          src={portrait}
+          alt={t('portrait', { name })}
+          width={80}
+          height={80}
+          loading="lazy"
+          className="size-20 shrink-0 rounded-full object-cover"
+        />
+      ) : (
+        <Seal name={name} size={64} />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="serif text-lg font-semibold">{name}</span>
+          <span className="text-sm text-muted">{role}</span>
+          {sample && <Badge tone="warning">{t('sample')}</Badge>}
+        </p>
+        <p className="mt-2 max-w-measure text-sm">{words}</p>
+        {hours && <p className="mt-2 text-sm text-muted">{t('hours', { hours })}</p>}
+        {!qr && (
+          <div className="mt-4 flex flex-wrap gap-3">
+            {email && <ButtonAnchor href={`mailto:${email}`}>{t('write')}</ButtonAnchor>}
+            {phone && <ButtonAnchor href={`tel:${phone}`}>{t('call')}</ButtonAnchor>}
+          </div>
+        )}
+      </div>
+      {qr && (
+        <figure className="shrink-0 self-center">
+          <img
+            src={qr}
+            alt={t('qr', { name })}
+            width={128}
+            height={128}
+            loading="lazy"
+            className="size-32 rounded-sm bg-slip object-contain p-1"
+          />
+          <figcaption className="mt-1 text-center text-xs text-muted">{t('scan')}</figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** Somebody to ask before deciding. All texts; '' where there is nothing. */
+export interface AdvisorView {
+  name: string
+  role: string
+  words: string
+  /** Addresses of pictures. */
+  portrait: string
+  qr: string
+  hours: string
+  email: string
+  phone: string
+  /** No real person stands there yet: pages say so. */
+  sample: boolean
+}
