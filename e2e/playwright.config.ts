@@ -26,8 +26,8 @@ const projects: Project[] = [
 
 export default defineConfig<object, SiteOptions>({
   testDir: '.',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   // Some machines are busy with others' work; what needed a second try is listed as flaky.
   retries: 1,
