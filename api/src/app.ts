@@ -15,6 +15,8 @@ import { habitRoutes, memberHabitRoutes } from '#features/habit/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
 import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
+import { memberQuestionRoutes } from '#features/question/member-routes.ts'
+import { questionRoutes } from '#features/question/routes.ts'
 import { recitationRoutes } from '#features/recitation/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
@@ -83,6 +85,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(classRoutes(deps))
     await everybody.register(thingRoutes(deps))
     await everybody.register(habitRoutes(deps))
+    await everybody.register(questionRoutes(deps))
   })
 
   await app.register(async (members) => {
@@ -97,6 +100,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(favouriteRoutes(deps))
     await members.register(recitationRoutes(deps))
     await members.register(memberHabitRoutes(deps))
+    await members.register(memberQuestionRoutes(deps))
   })
 
   return app

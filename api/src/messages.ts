@@ -17,6 +17,8 @@ import habitEn from '#features/habit/en.json' with { type: 'json' }
 import habitZh from '#features/habit/zh-cn.json' with { type: 'json' }
 import passwordEn from '#features/password/en.json' with { type: 'json' }
 import passwordZh from '#features/password/zh-cn.json' with { type: 'json' }
+import questionEn from '#features/question/en.json' with { type: 'json' }
+import questionZh from '#features/question/zh-cn.json' with { type: 'json' }
 import sessionEn from '#features/session/en.json' with { type: 'json' }
 import sessionZh from '#features/session/zh-cn.json' with { type: 'json' }
 import uploadEn from '#features/upload/en.json' with { type: 'json' }
@@ -37,6 +39,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     distribution: distributionZh,
     habit: habitZh,
     password: passwordZh,
+    question: questionZh,
     session: sessionZh,
     upload: uploadZh,
   },
@@ -51,6 +54,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     distribution: distributionEn,
     habit: habitEn,
     password: passwordEn,
+    question: questionEn,
     session: sessionEn,
     upload: uploadEn,
   },

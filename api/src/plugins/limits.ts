@@ -19,6 +19,10 @@ export interface Limits {
   passwordChecksPerHour: number
   /** Uploads of one member in an hour. */
   uploadsPerMemberHour: number
+  /** Questions, answers and reports of one member in a day. */
+  questionsPerMemberDay: number
+  answersPerMemberDay: number
+  reportsPerMemberDay: number
   /** Requests that are worked on at once, and the delay of the event loop in milliseconds (0: not looked at). */
   requestsAtOnce: number
   eventLoopDelay: number
@@ -36,6 +40,9 @@ export const defaultLimits: Limits = {
   failedLoginsPerAddress: 100,
   passwordChecksPerHour: 20,
   uploadsPerMemberHour: 120,
+  questionsPerMemberDay: 10,
+  answersPerMemberDay: 40,
+  reportsPerMemberDay: 30,
   requestsAtOnce: 500,
   eventLoopDelay: 1000,
 }

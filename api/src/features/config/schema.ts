@@ -42,6 +42,8 @@ export const configSchemas = {
       mode: 'local',
     },
   ),
+  /** Who may answer questions: members too (their answers wait until they are approved), or the school alone. */
+  question_answers: z._default(z.enum(['members', 'staff']), 'members'),
   /** The group of members who register. */
   default_group: z._default(z.int().check(z.minimum(1)), 1),
   /** Addresses and networks (CIDR) that are not served. */

@@ -1,0 +1,248 @@
+import type { QuestionState } from '@shuyuan/contract/question-kinds'
+import { sql } from 'kysely'
+import type { Db, Executor } from '#db/tables.ts'
+import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
+import { audit } from '#features/audit/service.ts'
+import { changePages } from '#features/page-change/service.ts'
+import { tell, tellOfAnswer } from './tell.ts'
+import { indexQuestion, unindexQuestion } from './terms.ts'
+
+/** Who of the school decides, and when. */
+export interface Decision {
+  db: Db
+  now: () => number
+  /** As the audit log names it: `staff:li`. */
+  actor: string
+}
+
+/** What became of it; null where there is no such thing in a state in which that can be done. */
+export type Decided<Row> = Promise<Row | null>
+
+const seconds = ({ now }: Decision) => Math.floor(now() / 1000)
+
+/** Makes a question public that waits, was rejected or was closed. */
+export function approveQuestion(decision: Decision, id: number): Decided<QuestionRow> {
+  return decide(decision, id, {
+    from: ['pending', 'rejected', 'closed'],
+    to: sql`case when answers > 0 then 'answered' else 'open' end`,
+    action: 'approve',
+    async after(trx, question) {
+      await indexQuestion(trx, question)
+      await tell(trx, { now: decision.now(), memberId: question.user_id, what: 'approved', question })
+    },
+  })
+}
+
+/** Takes a question out of sight; `reason` is for who asked. */
+export function rejectQuestion(decision: Decision, id: number, reason: string): Decided<QuestionRow> {
+  return decide(decision, id, {
+    from: ['pending', 'open', 'answered', 'closed'],
+    to: sql`'rejected'`,
+    action: 'reject',
+    reason,
+    async after(trx, question) {
+      await unindexQuestion(trx, id)
+      const news = { now: decision.now(), memberId: question.user_id, question, reason }
+      await tell(trx, { ...news, what: 'rejected', own: 'asked' })
+    },
+  })
+}
+
+/** Lets a question stand without further answers. */
+export function closeQuestion(decision: Decision, id: number, reason: string): Decided<QuestionRow> {
+  return decide(decision, id, {
+    from: ['open', 'answered'],
+    to: sql`'closed'`,
+    action: 'close',
+    reason,
+    async after(trx, question) {
+      await tell(trx, { now: decision.now(), memberId: question.user_id, what: 'closed', question, reason })
+    },
+  })
+}
+
+interface Step {
+  from: QuestionState[]
+  to: ReturnType<typeof sql>
+  action: string
+  reason?: string
+  after(trx: Executor, question: QuestionRow): Promise<void>
+}
+
+function decide(decision: Decision, id: number, { from, to, action, reason = '', after }: Step) {
+  const { db, now, actor } = decision
+  return db.transaction().execute(async (trx) => {
+    const question = await trx
+      .updateTable('question')
+      .set({ status: sql`${to}`, reason, update_time: seconds(decision) })
+      .where('id', '=', id)
+      .where('status', 'in', from)
+      .returningAll()
+      .executeTakeFirst()
+    if (!question) return null
+    await after(trx, question)
+    await settleReports(trx, { id, answer: 0 })
+    await changePages(trx, now(), 'questions', `question:${id}`)
+    await audit(trx, {
+      now: now(),
+      actor,
+      action: `question.${action}`,
+      entity: 'question',
+      ref: id,
+      detail: { status: question.status, ...(reason && { reason }) },
+    })
+    return question
+  })
+}
+
+/** Who reported it was heard. */
+async function settleReports(trx: Executor, { id, answer }: { id: number; answer: number }): Promise<void> {
+  await trx
+    .updateTable('question_report')
+    .set({ handled: 1 })
+    .where('question_id', '=', id)
+    .where('answer_id', '=', answer)
+    .where('handled', '=', 0)
+    .execute()
+}
+
+export interface StaffAnswer {
+  question: number
+  /** Of the content's teachers; '' answers as the school. */
+  teacher: string
+  /** Sanitised HTML; `en` '' where the text serves both languages. */
+  body: { 'zh-cn': string; en: string }
+}
+
+/** Answers a public question for the school; everybody sees it at once. */
+export function answerAsStaff(
+  decision: Decision,
+  { question: id, teacher, body }: StaffAnswer,
+): Decided<AnswerRow> {
+  const time = seconds(decision)
+  return decision.db.transaction().execute(async (trx) => {
+    const question = await addAnswer(trx, id, time, ['open', 'answered'])
+    if (!question) return null
+    const written = body['zh-cn'] || body.en
+    const answer = await trx
+      .insertInto('answer')
+      .values({
+        question_id: id,
+        user_id: null,
+        teacher,
+        language: /\p{Script=Han}/u.test(written) ? 'zh-cn' : 'en',
+        body: written,
+        body_en: body['zh-cn'] ? body.en : '',
+        status: 'shown',
+        create_time: time,
+        update_time: time,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tellOfAnswer(trx, { now: decision.now(), question, authorId: null })
+    await noteAnswer(trx, decision, answer, 'answer', { teacher })
+    return answer
+  })
+}
+
+/** A question has one more answer; undefined where it is in no state for it. */
+function addAnswer(trx: Executor, id: number, time: number, states: QuestionState[]) {
+  return trx
+    .updateTable('question')
+    .set({
+      answers: sql`answers + 1`,
+      answer_time: time,
+      status: sql`case when status = 'open' then 'answered' else status end`,
+      update_time: time,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', states)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Shows a member's answer that waits or was hidden. */
+export function approveAnswer(
+  decision: Decision,
+  { question: id, answer: answerId }: { question: number; answer: number },
+): Decided<AnswerRow> {
+  return decision.db.transaction().execute(async (trx) => {
+    const answer = await turnAnswer(trx, { id, answerId, from: ['pending', 'hidden'], to: 'shown' })
+    const states: QuestionState[] = ['open', 'answered', 'closed', 'rejected']
+    const question = answer && (await addAnswer(trx, id, seconds(decision), states))
+    if (!answer || !question) return null
+    const now = decision.now()
+    await tellOfAnswer(trx, { now, question, authorId: answer.user_id })
+    await tell(trx, { now, memberId: answer.user_id, what: 'answerShown', question })
+    await noteAnswer(trx, decision, answer, 'approve')
+    return answer
+  })
+}
+
+/** Takes an answer out of sight; `reason` is for who wrote it. */
+export function hideAnswer(
+  decision: Decision,
+  { question: id, answer: answerId, reason }: { question: number; answer: number; reason: string },
+): Decided<AnswerRow> {
+  return decision.db.transaction().execute(async (trx) => {
+    const turn = { id, answerId, to: 'hidden', reason } as const
+    let answer = await turnAnswer(trx, { ...turn, from: ['shown'] })
+    if (answer) {
+      await trx
+        .updateTable('question')
+        .set({
+          answers: sql`answers - 1`,
+          answer_time: sql`case when answers = 1 then null else answer_time end`,
+          status: sql`case when status = 'answered' and answers = 1 then 'open' else status end`,
+          accepted_answer_id: sql`case when accepted_answer_id = ${answerId} then null else accepted_answer_id end`,
+        })
+        .where('id', '=', id)
+        .execute()
+    } else answer = await turnAnswer(trx, { ...turn, from: ['pending'] })
+    const question =
+      answer && (await trx.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst())
+    if (!answer || !question) return null
+    const news = { now: decision.now(), memberId: answer.user_id, question, reason }
+    await tell(trx, { ...news, what: 'answerHidden', own: 'answers' })
+    await noteAnswer(trx, decision, answer, 'hide', reason ? { reason } : {})
+    return answer
+  })
+}
+
+interface Turn {
+  id: number
+  answerId: number
+  from: AnswerRow['status'][]
+  to: AnswerRow['status']
+  reason?: string
+}
+
+function turnAnswer(trx: Executor, { id, answerId, from, to, reason = '' }: Turn) {
+  return trx
+    .updateTable('answer')
+    .set({ status: to, reason })
+    .where('id', '=', answerId)
+    .where('question_id', '=', id)
+    .where('status', 'in', from)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function noteAnswer(
+  trx: Executor,
+  { now, actor }: Decision,
+  { id, question_id: question }: AnswerRow,
+  action: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await settleReports(trx, { id: question, answer: id })
+  await changePages(trx, now(), 'questions', `question:${question}`)
+  await audit(trx, {
+    now: now(),
+    actor,
+    action: `answer.${action}`,
+    entity: 'answer',
+    ref: id,
+    detail: { question, ...detail },
+  })
+}

@@ -1,0 +1,135 @@
+import { excerptOf } from '@shuyuan/content/user-html'
+import type { Language } from '@shuyuan/contract/language'
+import type {
+  OwnQuestion,
+  OwnQuestionDetail,
+  OwnQuestions,
+  QuestionStanding,
+} from '@shuyuan/contract/question'
+import type { OwnList } from '@shuyuan/contract/question-kinds'
+import type { Executor, MemberRow } from '#db/tables.ts'
+import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
+import { readConfig } from '#features/config/service.ts'
+import { bodyIn, excerptLength, titleIn } from './present.ts'
+import { findShown, shown } from './rows.ts'
+
+interface Page {
+  page: number
+  limit: number
+}
+
+/** What a member asked, answered or follows, newest first. */
+export async function ownQuestions(
+  db: Executor,
+  memberId: number,
+  { list, language, ...page }: Page & { list: OwnList; language: Language },
+): Promise<OwnQuestions> {
+  if (list === 'answers') return ownAnswers(db, memberId, page, language)
+  const all =
+    list === 'asked'
+      ? db.selectFrom('question').where('user_id', '=', memberId)
+      : db
+          .selectFrom('question')
+          .where(shown)
+          .where('id', 'in', (eb) =>
+            eb.selectFrom('question_follow').select('question_id').where('user_id', '=', memberId),
+          )
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await all
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute()
+  return { list: rows.map((row) => presentOwn(row, language)), total }
+}
+
+async function ownAnswers(db: Executor, memberId: number, { page, limit }: Page, language: Language) {
+  const mine = db.selectFrom('answer').where('user_id', '=', memberId)
+  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const answers = await mine
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  if (answers.length === 0) return { list: [], total }
+  const ids = answers.map((answer) => answer.question_id)
+  const rows = await db.selectFrom('question').selectAll().where('id', 'in', ids).execute()
+  const list = answers.flatMap((answer) => {
+    const row = rows.find(({ id }) => id === answer.question_id)
+    return row ? [presentOwn(row, language, answer)] : []
+  })
+  return { list, total }
+}
+
+function presentOwn(row: QuestionRow, language: Language, answer?: AnswerRow): OwnQuestion {
+  return {
+    id: row.id,
+    title: titleIn(row, language),
+    lang: bodyIn(row, language).lang,
+    tag: row.tag,
+    status: row.status,
+    reason: answer ? answer.reason : row.reason,
+    answers: row.answers,
+    accepted: row.accepted_answer_id !== null,
+    answerStatus: answer?.status ?? null,
+    answerExcerpt: answer ? excerptOf(answer.body, excerptLength) : '',
+    time: answer?.create_time ?? row.create_time,
+  }
+}
+
+/** A question as the member who asked it sees it, whatever its state; null where it is another's. */
+export async function ownQuestion(
+  db: Executor,
+  memberId: number,
+  id: number,
+  language: Language,
+): Promise<OwnQuestionDetail | null> {
+  const row = await db
+    .selectFrom('question')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', memberId)
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...presentOwn(row, language), body: bodyIn(row, language).body, anonymous: row.anonymous === 1 }
+}
+
+/** What a member has to do with a thread; null where nobody sees it. */
+export async function standingOf(
+  db: Executor,
+  member: MemberRow,
+  id: number,
+): Promise<QuestionStanding | null> {
+  const question = await findShown(db, id)
+  if (!question) return null
+  const of = { user_id: member.id, question_id: id }
+  const votes = await db
+    .selectFrom('question_vote')
+    .select('answer_id')
+    .where((eb) => eb.and(of))
+    .execute()
+  const followed = await db
+    .selectFrom('question_follow')
+    .select('id')
+    .where((eb) => eb.and(of))
+    .executeTakeFirst()
+  const mine = await db
+    .selectFrom('answer')
+    .selectAll()
+    .where((eb) => eb.and(of))
+    .executeTakeFirst()
+  const { question_answers: who } = await readConfig(db)
+  const open = question.status !== 'closed' && who === 'members'
+  return {
+    mine: question.user_id === member.id,
+    follows: followed !== undefined,
+    votes: votes.map((vote) => vote.answer_id),
+    answers: mine ? [mine.id] : [],
+    waiting:
+      mine && mine.status !== 'shown' ? { status: mine.status, body: mine.body, reason: mine.reason } : null,
+    mayAnswer: open && (!mine || mine.status === 'pending'),
+    verified: member.mobile !== '',
+  }
+}

@@ -1,0 +1,86 @@
+import type { Content } from '@shuyuan/content/content'
+import { excerptOf } from '@shuyuan/content/user-html'
+import type { Language } from '@shuyuan/contract/language'
+import type { Author, QuestionAnswer, QuestionHead } from '@shuyuan/contract/question'
+import type { Executor } from '#db/tables.ts'
+import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
+import { nicknamesOf } from './rows.ts'
+
+/** Characters of a body that lists show. */
+export const excerptLength = 110
+
+type Texts = Pick<QuestionRow, 'language' | 'body' | 'body_en'>
+
+/** A body in the language that was asked for where it has it, and the language that it is in. */
+export function bodyIn(row: Texts, language: Language): { body: string; lang: Language } {
+  return language === 'en' && row.body_en !== ''
+    ? { body: row.body_en, lang: 'en' }
+    : { body: row.body, lang: row.language }
+}
+
+/** The title beside `bodyIn`. */
+export function titleIn(row: Pick<QuestionRow, 'title' | 'title_en'>, language: Language): string {
+  return language === 'en' && row.title_en !== '' ? row.title_en : row.title
+}
+
+/** Rows of lists, field by field, with the names of who asked. */
+export async function presentHeads(
+  db: Executor,
+  rows: readonly QuestionRow[],
+  language: Language,
+): Promise<QuestionHead[]> {
+  const names = await nicknamesOf(
+    db,
+    rows.map((row) => (row.anonymous ? null : row.user_id)),
+  )
+  return rows.map((row) => {
+    const { body, lang } = bodyIn(row, language)
+    return {
+      id: row.id,
+      title: titleIn(row, language),
+      excerpt: excerptOf(body, excerptLength),
+      lang,
+      tag: row.tag,
+      status: row.status,
+      author: { name: row.anonymous ? '' : (names.get(row.user_id ?? 0) ?? ''), role: 'member' },
+      votes: row.votes,
+      answers: row.answers,
+      accepted: row.accepted_answer_id !== null,
+      time: row.create_time,
+      answered: row.answer_time,
+    }
+  })
+}
+
+/** The answers of a thread: the accepted one, then teachers', then what is found useful, then the oldest. */
+export async function presentAnswers(
+  db: Executor,
+  content: Content,
+  { rows, accepted, language }: { rows: readonly AnswerRow[]; accepted: number | null; language: Language },
+): Promise<QuestionAnswer[]> {
+  const names = await nicknamesOf(
+    db,
+    rows.map((row) => row.user_id),
+  )
+  const rank = (row: AnswerRow) => (row.id === accepted ? 0 : row.teacher !== '' ? 1 : 2)
+  return rows
+    .toSorted((one, other) => rank(one) - rank(other) || other.votes - one.votes || one.id - other.id)
+    .map((row) => ({
+      id: row.id,
+      ...bodyIn(row, language),
+      author: authorOf(row, names, content, language),
+      votes: row.votes,
+      time: row.create_time,
+    }))
+}
+
+function authorOf(
+  { user_id: id, teacher }: AnswerRow,
+  names: ReadonlyMap<number, string>,
+  content: Content,
+  language: Language,
+): Author {
+  if (id !== null) return { name: names.get(id) ?? '', role: 'member' }
+  const found = content.teachers().find(({ slug }) => slug === teacher)
+  return found ? { name: found.name[language], role: 'teacher' } : { name: '', role: 'school' }
+}

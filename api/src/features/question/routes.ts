@@ -1,0 +1,72 @@
+import {
+  questionIndexedAnswer,
+  questionIndexedQuery,
+  questionListAnswer,
+  questionListQuery,
+  questionQuery,
+  questionSearchAnswer,
+  questionSearchQuery,
+  questionThreadAnswer,
+} from '@shuyuan/contract/question'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { indexedThreads, listQuestions } from './lists.ts'
+import { presentHeads } from './present.ts'
+import { findQuestions } from './search.ts'
+import { readThread } from './thread.ts'
+
+/** How much of what was asked for must be there: to find it, or to be like it. */
+const shares = { answered: 0.5, alike: 0.2 }
+
+/** Questions and answers as everybody sees them. */
+export function questionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/question/list',
+      { schema: { querystring: questionListQuery, response: { 200: questionListAnswer } } },
+      async (request) => request.success(await listQuestions(deps.db, request.query, request.language)),
+    )
+
+    app.get(
+      '/api/question/search',
+      {
+        schema: {
+          summary: 'Questions that are like a text, best first',
+          querystring: questionSearchQuery,
+          response: { 200: questionSearchAnswer },
+        },
+      },
+      async (request) => {
+        const { q: query, answered, limit } = request.query
+        const share = answered ? shares.answered : shares.alike
+        const { rows, total } = await findQuestions(deps.db, { query, answered, limit, share })
+        return request.success({ list: await presentHeads(deps.db, rows, request.language), total })
+      },
+    )
+
+    app.get(
+      '/api/question/show',
+      {
+        schema: {
+          summary: 'A thread; null where there is none that everybody may see',
+          querystring: questionQuery,
+          response: { 200: questionThreadAnswer },
+        },
+      },
+      async (request) =>
+        request.success({ thread: await readThread(deps, request.query.id, request.language) }),
+    )
+
+    app.get(
+      '/api/question/indexed',
+      {
+        schema: {
+          summary: 'Threads with an accepted answer, for search engines',
+          querystring: questionIndexedQuery,
+          response: { 200: questionIndexedAnswer },
+        },
+      },
+      async (request) => request.success(await indexedThreads(deps.db, request.query)),
+    )
+  }
+}

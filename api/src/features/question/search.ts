@@ -1,0 +1,119 @@
+import { folded, queryTerms, runsOf } from '@shuyuan/content/search-terms'
+import { sql } from 'kysely'
+import type { Executor } from '#db/tables.ts'
+import type { QuestionRow } from '#db/tables/question.ts'
+import { shown } from './rows.ts'
+
+export interface QuestionQuery {
+  query: string
+  /** Only those with an answer. */
+  answered: boolean
+  limit: number
+  /** How much of what was asked for must be there, 0 to 1; rare terms count for more. */
+  share: number
+}
+
+/** What is longer is nobody's question. */
+const longestQuery = 60
+/** Rows that one question looks at: the rarest terms say most, and the commonest would cost most. */
+const mostRows = 30_000
+const mostTerms = 12
+/** Candidates whose words are looked at. */
+const candidates = 60
+
+/**
+ * Questions that everybody sees and that are like a text, best first; at most 60 are considered. Rare terms count for
+ * more, titles for more than bodies, and what stands in a title in one piece for most.
+ */
+export async function findQuestions(
+  db: Executor,
+  { query, answered, limit, share }: QuestionQuery,
+): Promise<{ rows: QuestionRow[]; total: number }> {
+  const asked = query.slice(0, longestQuery)
+  const weights = await weighTerms(db, [...new Set(queryTerms(asked))])
+  if (weights.length === 0) return { rows: [], total: 0 }
+  const found = await score(db, weights, share)
+  if (found.length === 0) return { rows: [], total: 0 }
+  const rows = await db
+    .selectFrom('question')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .where(shown)
+    .$if(answered, (only) => only.where('answers', '>', 0))
+    .execute()
+  const runs = runsOf(asked)
+  const scores = new Map(found.map(({ id, points }) => [id, points]))
+  const points = (row: QuestionRow) => (scores.get(row.id) ?? 0) * 3 ** whole(row, runs)
+  const best = rows.toSorted((one, other) => points(other) - points(one) || other.id - one.id)
+  return { rows: best.slice(0, limit), total: best.length }
+}
+
+/** How many of the runs stand in the title in one piece. */
+function whole({ title, title_en }: QuestionRow, runs: readonly string[]): number {
+  const text = folded(`${title} ${title_en}`)
+  return runs.filter((run) => text.includes(run)).length
+}
+
+interface Weighed {
+  term: string
+  count: number
+  weight: number
+}
+
+/** The terms with how rare they are; those that no question has count as rarest. */
+async function weighTerms(db: Executor, terms: string[]): Promise<Weighed[]> {
+  if (terms.length === 0) return []
+  const rows = await db
+    .selectFrom('question_term_count')
+    .selectAll()
+    .where('term', 'in', ['', ...terms])
+    .execute()
+  const counts = new Map(rows.map(({ term, count }) => [term, count]))
+  const all = counts.get('') ?? 0
+  if (all === 0) return []
+  return terms.map((term) => {
+    const count = counts.get(term) ?? 0
+    return { term, count, weight: Math.log(1 + all / (count + 0.5)) }
+  })
+}
+
+async function score(
+  db: Executor,
+  weights: Weighed[],
+  share: number,
+): Promise<{ id: number; points: number }[]> {
+  const known = weights.filter(({ count }) => count > 0).toSorted((one, other) => one.count - other.count)
+  let rows = 0
+  const chosen = known.filter(({ count }, place) => {
+    rows += count
+    return place === 0 || (place < mostTerms && rows <= mostRows)
+  })
+  if (chosen.length === 0) return []
+  // Of what was not looked at it is not known whether it is there.
+  const unknown = weights.filter(({ count }) => count === 0)
+  const least = share * [...chosen, ...unknown].reduce((sum, { weight }) => sum + weight, 0)
+  const cases = sql.join(
+    chosen.map(({ term, weight }) => sql`when ${term} then ${sql.lit(Number(weight.toFixed(4)))}`),
+    sql` `,
+  )
+  const weight = sql<number>`case term ${cases} end`
+  const found = await db
+    .selectFrom('question_term')
+    .select(['question_id as id', sql<number>`sum(weight * (${weight}))`.as('points')])
+    .where(
+      'term',
+      'in',
+      chosen.map(({ term }) => term),
+    )
+    .groupBy('question_id')
+    .having(sql<boolean>`sum(${weight}) >= ${sql.lit(Number(least.toFixed(4)))}`)
+    .orderBy('points', 'desc')
+    .orderBy('question_id', 'desc')
+    .limit(candidates)
+    .execute()
+  return found.map(({ id, points }) => ({ id, points: Number(points) }))
+}

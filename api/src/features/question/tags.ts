@@ -1,0 +1,10 @@
+import type { Content } from '@shuyuan/content/content'
+import { questionTopics } from '@shuyuan/contract/question-kinds'
+import type { QuestionRow } from '#db/tables/question.ts'
+
+/** The subject that a tag belongs to; undefined where it is neither a topic nor a book. */
+export function subjectOfTag(content: Content, tag: string): QuestionRow['subject'] | undefined {
+  const topic = questionTopics.find((known) => known === tag)
+  if (topic) return topic === 'reading' ? 'guoxue' : topic
+  return content.book(tag)?.subject
+}

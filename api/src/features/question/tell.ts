@@ -1,0 +1,59 @@
+import type { Executor } from '#db/tables.ts'
+import type { QuestionRow } from '#db/tables/question.ts'
+import { notify } from '#features/notice/service.ts'
+import en from './en.json' with { type: 'json' }
+import zh from './zh-cn.json' with { type: 'json' }
+import { titleIn } from './present.ts'
+
+export interface News {
+  now: number
+  /** null: nobody to tell. */
+  memberId: number | null
+  what: keyof typeof zh.notice
+  question: Pick<QuestionRow, 'id' | 'title' | 'title_en'>
+  reason?: string
+  /** To the member's own page of it: for what nobody else sees. */
+  own?: 'asked' | 'answers'
+}
+
+/** Tells a member of a question or an answer, in both languages. */
+export async function tell(trx: Executor, news: News): Promise<void> {
+  const { now, memberId, what, question, reason = '', own } = news
+  if (memberId === null) return
+  const fill = (text: string, title: string) =>
+    text.replace('{{title}}', title).replace('{{reason}}', reason).trim()
+  await notify(trx, {
+    now,
+    memberId,
+    kind: 'question',
+    text: {
+      'zh-cn': fill(zh.notice[what], question.title),
+      en: fill(en.notice[what], titleIn(question, 'en')),
+    },
+    link: linkOf(question.id, own),
+  })
+}
+
+function linkOf(id: number, own: News['own']): string {
+  if (own === 'asked') return `/user/account/questions/${id}`
+  return own ? `/user/account/questions?list=${own}` : `/guoxuewenda/${id}`
+}
+
+/** Tells who asked and who follows that there is a new answer, but not who wrote it. */
+export async function tellOfAnswer(
+  trx: Executor,
+  { now, question, authorId }: { now: number; question: QuestionRow; authorId: number | null },
+): Promise<void> {
+  if (question.user_id !== authorId) {
+    await tell(trx, { now, memberId: question.user_id, what: 'answered', question })
+  }
+  const followers = await trx
+    .selectFrom('question_follow')
+    .select('user_id')
+    .where('question_id', '=', question.id)
+    .execute()
+  for (const { user_id: memberId } of followers) {
+    if (memberId === authorId || memberId === question.user_id) continue
+    await tell(trx, { now, memberId, what: 'followed', question })
+  }
+}

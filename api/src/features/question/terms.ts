@@ -1,0 +1,56 @@
+import { textOf } from '@shuyuan/content/user-html'
+import { indexTerms } from '@shuyuan/content/search-terms'
+import { sql } from 'kysely'
+import type { Executor } from '#db/tables.ts'
+import type { QuestionRow } from '#db/tables/question.ts'
+
+/** A term of a title counts for so many below it. */
+const titleWeight = 4
+/** Characters of a body that are indexed, and of a term (a word may be anything). */
+const bodyLength = 120
+const longestTerm = 40
+
+type Indexed = Pick<QuestionRow, 'id' | 'title' | 'title_en' | 'body' | 'body_en'>
+
+/** Terms of a question with their weights: characters and pairs of titles, pairs and words of bodies. */
+function termsOf({ title, title_en, body, body_en }: Indexed): Map<string, number> {
+  const terms = new Map<string, number>()
+  const below = [body, body_en].flatMap((html) => indexTerms(textOf(html).slice(0, bodyLength)))
+  for (const term of below) if (term.length > 1 && term.length <= longestTerm) terms.set(term, 1)
+  for (const term of [title, title_en].flatMap(indexTerms)) {
+    if (term.length <= longestTerm) terms.set(term, titleWeight)
+  }
+  return terms
+}
+
+/** Makes a question findable; in the transaction that shows it to everybody. */
+export async function indexQuestion(trx: Executor, question: Indexed): Promise<void> {
+  // In one order for all, so that two at once wait for each other in place of blocking each other.
+  const terms = [...termsOf(question)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  await unindexQuestion(trx, question.id)
+  if (terms.length === 0) return
+  await trx
+    .insertInto('question_term_count')
+    .values(['', ...terms.map(([term]) => term)].map((term) => ({ term, count: 1 })))
+    .onConflict((conflict) =>
+      conflict.column('term').doUpdateSet({ count: sql<number>`question_term_count.count + 1` }),
+    )
+    .execute()
+  await trx
+    .insertInto('question_term')
+    .values(terms.map(([term, weight]) => ({ term, question_id: question.id, weight })))
+    .execute()
+}
+
+/** Makes a question unfindable; nothing happens where it is. */
+export async function unindexQuestion(trx: Executor, id: number): Promise<void> {
+  const gone = await trx.deleteFrom('question_term').where('question_id', '=', id).returning('term').execute()
+  if (gone.length === 0) return
+  for (const term of ['', ...gone.map((each) => each.term).toSorted((a, b) => (a < b ? -1 : 1))]) {
+    await trx
+      .updateTable('question_term_count')
+      .set((set) => ({ count: set('count', '-', 1) }))
+      .where('term', '=', term)
+      .execute()
+  }
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@shuyuan/contract/language'
+import type { QuestionThread } from '@shuyuan/contract/question'
+import type { ApiDeps } from '#deps.ts'
+import type { QuestionRow } from '#db/tables/question.ts'
+import { readConfig } from '#features/config/service.ts'
+import { bodyIn, presentAnswers, presentHeads, titleIn } from './present.ts'
+import { answersOf, findShown } from './rows.ts'
+import { findQuestions } from './search.ts'
+
+/** How many others like it are named. */
+const relatedCount = 4
+
+/** A question that everybody sees with its answers; null where there is none. */
+export async function readThread(
+  { db, content }: Pick<ApiDeps, 'db' | 'content'>,
+  id: number,
+  language: Language,
+): Promise<QuestionThread | null> {
+  const row = await findShown(db, id)
+  const [head] = row ? await presentHeads(db, [row], language) : []
+  if (!row || !head) return null
+  const { question_answers: who } = await readConfig(db)
+  const accepted = row.accepted_answer_id
+  return {
+    ...head,
+    body: bodyIn(row, language).body,
+    follows: row.follows,
+    passage: row.passage,
+    answerList: await presentAnswers(db, content, { rows: await answersOf(db, id), accepted, language }),
+    acceptedId: accepted ?? 0,
+    takesAnswers: row.status !== 'closed' && who === 'members',
+    related: await relatedTo({ db }, row, language),
+  }
+}
+
+async function relatedTo({ db }: Pick<ApiDeps, 'db'>, row: QuestionRow, language: Language) {
+  const { rows } = await findQuestions(db, {
+    query: row.title,
+    answered: false,
+    limit: relatedCount + 1,
+    share: 0.12,
+  })
+  return rows
+    .filter(({ id }) => id !== row.id)
+    .slice(0, relatedCount)
+    .map((each) => ({ id: each.id, title: titleIn(each, language), lang: bodyIn(each, language).lang }))
+}

@@ -1,0 +1,152 @@
+import { textOf, userHtml } from '@shuyuan/content/user-html'
+import type { Language } from '@shuyuan/contract/language'
+import type { AskBody } from '@shuyuan/contract/question'
+import type { ApiDeps } from '#deps.ts'
+import type { MemberRow } from '#db/tables.ts'
+import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
+import { readConfig } from '#features/config/service.ts'
+import { countUp } from '#plugins/tally.ts'
+import { quotedPassage } from './quoted-passage.ts'
+import { findQuestion, isShown } from './rows.ts'
+import { subjectOfTag } from './tags.ts'
+
+type WriteDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'limits'>
+
+/** `refused`: a message key with its values. */
+export type Outcome<Done> = Done | { refused: string; values?: Record<string, number> }
+
+/** In what language a text is, by its signs. */
+export function languageOf(text: string): Language {
+  return /\p{Script=Han}/u.test(text) ? 'zh-cn' : 'en'
+}
+
+/** Who may write: a member whose mobile number is known. */
+function refusal(member: MemberRow): { refused: string } | undefined {
+  return member.mobile === '' ? { refused: 'question.mobile' } : undefined
+}
+
+/** Counts one more of a member's day; the refusal where that is too much. */
+export async function countWriting(
+  { db, now, limits }: Pick<WriteDeps, 'db' | 'now' | 'limits'>,
+  memberId: number,
+  what: 'questions' | 'answers' | 'reports',
+): Promise<{ refused: string; values: Record<string, number> } | undefined> {
+  const most = limits[`${what}PerMemberDay`]
+  const window = { now: Math.floor(now() / 1000), window: 86_400 }
+  const { count } = await countUp(db, `${what}:${memberId}`, window)
+  return count > most ? { refused: `question.tooMany.${what}`, values: { count: most } } : undefined
+}
+
+/**
+ * A member's question, which nobody else sees until it is approved. The same title a second time is the same question;
+ * one that was rejected may be asked again, better.
+ */
+export async function ask(
+  deps: WriteDeps,
+  member: MemberRow,
+  { title, body, tag, anonymous }: AskBody,
+): Promise<Outcome<Pick<QuestionRow, 'id' | 'status'>>> {
+  const subject = subjectOfTag(deps.content, tag)
+  const problem = refusal(member)
+  if (problem) return problem
+  if (!subject) return { refused: 'question.tag.unknown' }
+  const before = await asked(deps, member.id, title)
+  if (before && before.status !== 'rejected') return before
+  const much = await countWriting(deps, member.id, 'questions')
+  if (much) return much
+
+  const time = Math.floor(deps.now() / 1000)
+  const html = userHtml(body)
+  const text = `${title}\n${textOf(html)}`
+  const row = {
+    body: html,
+    tag,
+    subject,
+    language: languageOf(text),
+    passage: quotedPassage(deps.content, text, tag),
+    anonymous: anonymous ? 1 : 0,
+    status: 'pending',
+    reason: '',
+    update_time: time,
+  } as const
+  if (before) {
+    await deps.db
+      .updateTable('question')
+      .set(row)
+      .where('id', '=', before.id)
+      .where('status', '=', 'rejected')
+      .execute()
+  } else {
+    await deps.db
+      .insertInto('question')
+      .values({ ...row, user_id: member.id, title, title_en: '', body_en: '', create_time: time })
+      .onConflict((conflict) => conflict.columns(['user_id', 'title']).doNothing())
+      .execute()
+  }
+  const now = await asked(deps, member.id, title)
+  if (!now) throw new Error('a question that was just asked is gone')
+  return now
+}
+
+function asked({ db }: WriteDeps, memberId: number, title: string) {
+  return db
+    .selectFrom('question')
+    .select(['id', 'status'])
+    .where('user_id', '=', memberId)
+    .where('title', '=', title)
+    .executeTakeFirst()
+}
+
+/** A member's answer, which waits until it is approved; while it waits, the same member's next one replaces it. */
+export async function answer(
+  deps: WriteDeps,
+  member: MemberRow,
+  { id, body }: { id: number; body: string },
+): Promise<Outcome<Pick<AnswerRow, 'id' | 'status'>>> {
+  const problem = refusal(member) ?? (await closedTo(deps, id))
+  if (problem) return problem
+  const html = userHtml(body)
+  if (html === '') return { refused: 'question.body.required' }
+  const mine = await answerBy(deps, member.id, id)
+  if (mine && mine.status !== 'pending') return { refused: 'question.answered' }
+  const much = await countWriting(deps, member.id, 'answers')
+  if (much) return much
+
+  const time = Math.floor(deps.now() / 1000)
+  const row = { body: html, language: languageOf(textOf(html)), update_time: time }
+  await deps.db
+    .insertInto('answer')
+    .values({
+      ...row,
+      question_id: id,
+      user_id: member.id,
+      teacher: '',
+      body_en: '',
+      status: 'pending',
+      create_time: time,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['question_id', 'user_id']).doUpdateSet(row).where('answer.status', '=', 'pending'),
+    )
+    .execute()
+  const now = await answerBy(deps, member.id, id)
+  if (!now) throw new Error('an answer that was just written is gone')
+  return now
+}
+
+async function closedTo({ db }: WriteDeps, id: number): Promise<{ refused: string } | undefined> {
+  const question = await findQuestion(db, id)
+  if (!question || !isShown(question)) return { refused: 'question.unknown' }
+  if (question.status === 'closed') return { refused: 'question.closed' }
+  const { question_answers: who } = await readConfig(db)
+  return who === 'members' ? undefined : { refused: 'question.staffOnly' }
+}
+
+function answerBy({ db }: WriteDeps, memberId: number, question: number) {
+  return db
+    .selectFrom('answer')
+    .select(['id', 'status'])
+    .where('question_id', '=', question)
+    .where('user_id', '=', memberId)
+    .executeTakeFirst()
+}
