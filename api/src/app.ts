@@ -17,6 +17,7 @@ import { ledgerRoutes } from '#features/ledger/routes.ts'
 import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
 import { memberQuestionRoutes } from '#features/question/member-routes.ts'
 import { questionRoutes } from '#features/question/routes.ts'
+import { noticeRoutes } from '#features/notice/routes.ts'
 import { recitationRoutes } from '#features/recitation/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
@@ -99,6 +100,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(learningRoutes(deps))
     await members.register(favouriteRoutes(deps))
     await members.register(recitationRoutes(deps))
+    await members.register(noticeRoutes(deps))
     await members.register(memberHabitRoutes(deps))
     await members.register(memberQuestionRoutes(deps))
   })

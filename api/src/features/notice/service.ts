@@ -1,7 +1,11 @@
+import type { Language } from '@shuyuan/contract/language'
+import type { NoticeList } from '@shuyuan/contract/notice'
 import type { Executor } from '#db/tables.ts'
-import { insertNotice } from './queries.ts'
+import type { ApiDeps } from '#deps.ts'
+import { countNotices, countUnread, insertNotice, markRead, pageOfNotices } from './queries.ts'
 
-export interface Notice {
+/** What a member is told. */
+export interface Tidings {
   /** Milliseconds since 1970. */
   now: number
   memberId: number
@@ -12,7 +16,7 @@ export interface Notice {
 }
 
 /** Tells a member something, in the transaction that it is about. */
-export function notify(trx: Executor, { now, memberId, kind, text, link = '' }: Notice): Promise<void> {
+export function notify(trx: Executor, { now, memberId, kind, text, link = '' }: Tidings): Promise<void> {
   return insertNotice(trx, {
     user_id: memberId,
     kind,
@@ -22,4 +26,32 @@ export function notify(trx: Executor, { now, memberId, kind, text, link = '' }: 
     read_time: null,
     create_time: Math.floor(now / 1000),
   })
+}
+
+export async function listNotices(
+  db: Executor,
+  memberId: number,
+  { language, ...place }: { language: Language; page: number; limit: number },
+): Promise<NoticeList> {
+  const total = await countNotices(db, memberId)
+  const rows = (place.page - 1) * place.limit < total ? await pageOfNotices(db, memberId, place) : []
+  const list = rows.map(({ id, kind, text, text_en, link, read_time, create_time }) => ({
+    id,
+    kind,
+    text: language === 'en' ? text_en : text,
+    link,
+    read: read_time !== null,
+    create_time,
+  }))
+  return { list, total, unread: await countUnread(db, memberId) }
+}
+
+/** Marks notices as read, those of `ids` or all; answers how many are still unread. */
+export async function readNotices(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  memberId: number,
+  ids: number[] | undefined,
+): Promise<{ unread: number }> {
+  if (ids?.length !== 0) await markRead(db, memberId, ids, Math.floor(now() / 1000))
+  return { unread: await countUnread(db, memberId) }
 }

@@ -1,13 +1,18 @@
 import type { ApiDeps } from '#deps.ts'
 
-/**
- * What this server offers beyond the contract; clients make no call that is not named here.
- * `token-rotation`: refreshToken takes `rotate`. `captcha-substitute`: a code by mail or SMS in place of the click
- * captcha, where one of them can be sent. `class`: the seats of class terms. `course`: lessons for members. `habit`:
- * daily check-ins. `learning`: progress, favourites and recitations. `question`: questions and
- * answers.
- */
+/** What this server offers beyond the contract, and what that is; clients make no call that is not named here. */
+const offered = {
+  class: 'the seats of class terms',
+  course: 'lessons for members',
+  habit: 'daily check-ins',
+  learning: 'progress, favourites and recitations',
+  notice: 'what a member is told',
+  question: 'questions and answers',
+  'token-rotation': 'refreshToken takes `rotate`',
+}
+
+/** `captcha-substitute`, a code in place of the click captcha, is there where mail or SMS can be sent. */
 export function featuresOf({ mail, sms }: Pick<ApiDeps, 'mail' | 'sms'>): string[] {
-  const always = ['token-rotation', 'class', 'course', 'habit', 'learning', 'question']
+  const always = Object.keys(offered)
   return mail || sms ? [...always, 'captcha-substitute'] : always
 }

@@ -1,0 +1,53 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useApi } from '#app/api/context.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
+import { memberPage } from '#app/routing/page.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { loadNotices } from './load-notices.ts'
+import { NoticeItem } from './notice-item.tsx'
+
+export const handle: PageHandle = { ns: ['notice', 'ui'], title: 'notice:title' }
+
+const page = memberPage(loadNotices)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** What the school has told the member, newest first. */
+export default function NoticesPage() {
+  const { t } = useTranslation('notice')
+  const { unread = 0, ...paged } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const api = useApi()
+  const markRead = async (ids?: number[]) => {
+    const { code } = await api.post('/api/notice/read', { ids })
+    if (code === 1) await revalidate()
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <Card>
+        <div className="mb-4 flex min-h-target flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="text-sm text-muted" role="status">
+            {t('unread', { count: unread })}
+          </p>
+          {unread > 0 && (
+            <Button variant="secondary" onClick={() => void markRead()}>
+              {t('markAll')}
+            </Button>
+          )}
+        </div>
+        <PagedList
+          of={paged}
+          keyOf={({ id }) => id}
+          entry={(notice) => <NoticeItem notice={notice} onRead={() => void markRead([notice.id])} />}
+          empty={<EmptyState text={t('empty')} />}
+          failed={t('failed')}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { code } from '@shuyuan/contract/codes'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { pageSizes } from '#app/ui/pagination.tsx'
+
+/** One page of a list of the member's. */
+export interface Paged<Item> {
+  /** From 1. */
+  page: number
+  /** Entries on a page: 10, 20, 50 or 100. */
+  limit: number
+  /** Entries of the whole list. */
+  total: number
+  /** Null where the list could not be had. */
+  list: Item[] | null
+}
+
+/**
+ * Loads the page of a list that the address names (`?page=2&limit=20`; what it does not name rightly is the first
+ * page, of ten) from `path`, which answers `{ list, total }`. A server without `feature` is not asked.
+ */
+export async function loadPaged<Item>(
+  { api, offers, request }: Pick<LoadArgs, 'api' | 'offers' | 'request'>,
+  { feature, path, params = {} }: { feature: string; path: string; params?: Record<string, string> },
+): Promise<Paged<Item>> {
+  const query = new URL(request.url).searchParams
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const limit = pageSizes.find((size) => size === Number(query.get('limit'))) ?? pageSizes[0]
+  const nothing = { page, limit, total: 0, list: null }
+  if (!offers(feature)) return nothing
+  const answer = await api
+    .get<{ list: Item[]; total: number }>(path, { params: { ...params, page, limit } })
+    .catch(() => null)
+  return answer?.code === code.success ? { page, limit, ...answer.data } : nothing
+}

@@ -1,0 +1,49 @@
+import { Fragment, type Key, type ReactNode } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { Paged } from './load.ts'
+
+export interface PagedListProps<Item> {
+  of: Paged<Item>
+  keyOf: (item: Item) => Key
+  /** An entry, a `<li>`. */
+  entry: (item: Item) => ReactNode
+  /** What stands there where the list has no entries: an EmptyState. */
+  empty: ReactNode
+  /** What is said where it could not be had. */
+  failed: string
+}
+
+/** A page of a list, with the way to its other pages; which one is shown stands in the address. */
+export function PagedList<Item>({ of, keyOf, entry, empty, failed }: PagedListProps<Item>) {
+  const { page, limit, total, list } = of
+  const { revalidate } = useRevalidator()
+  const [query, setQuery] = useSearchParams()
+  const show = (next: { page: number; limit: number }) => {
+    const changed = new URLSearchParams(query)
+    changed.set('page', String(next.page))
+    changed.set('limit', String(next.limit))
+    setQuery(changed)
+  }
+  return (
+    <>
+      {!list && <ErrorState message={failed} onRetry={() => void revalidate()} />}
+      {list?.length === 0 && empty}
+      {list && list.length > 0 && (
+        <ul className="mb-6 divide-y divide-line border-y border-line">
+          {list.map((item) => (
+            <Fragment key={keyOf(item)}>{entry(item)}</Fragment>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageSize={limit}
+        total={total}
+        onPage={(page) => show({ page, limit })}
+        onPageSize={(limit) => show({ page: 1, limit })}
+      />
+    </>
+  )
+}
