@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pageChangesSince } from '@shuyuan/api/features/page-change/service'
 import type { ChangeListener } from '@shuyuan/web/server/settings'
 import { sql } from 'kysely'
 import type { Context } from '#context'
@@ -6,10 +7,14 @@ import type { Logger } from '#log'
 
 /** SQLite's counter costs microseconds; on PostgreSQL the rows themselves are read, so less often. */
 const intervals = { sqlite: 1000, postgres: 5000 }
+/** How often changes of pages are looked for: a few rows by an index. */
+const pagesInterval = 1000
+/** A transaction is seen that long after the moment it wrote down, in seconds. */
+const longestTransaction = 60
 
 /**
- * Tells when configuration or rules changed, whoever changed them: another process (the command line, a second node)
- * is noticed too. Answers how to stop.
+ * Tells when configuration, rules or what pages show changed, whoever changed it: another process (the command line,
+ * a second node) is noticed too. Answers how to stop.
  */
 export function watchChanges(context: Context, listener: ChangeListener, logger: Logger): () => void {
   let version = -1
@@ -35,6 +40,40 @@ export function watchChanges(context: Context, listener: ChangeListener, logger:
 
   void look()
   const timer = setInterval(() => void look(), intervals[context.engine])
+  timer.unref()
+  const stop = watchPages(context, listener, logger)
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
+}
+
+/** Tells the tags of the pages that show something else. */
+function watchPages(context: Context, listener: ChangeListener, logger: Logger): () => void {
+  let seen: ReadonlySet<number> | undefined
+  let looking = false
+
+  const look = async () => {
+    if (looking) return
+    looking = true
+    try {
+      const changes = await pageChangesSince(
+        context.db,
+        Math.floor(context.now() / 1000) - longestTransaction,
+      )
+      // What is there at the start was there before any page was rendered.
+      const fresh = seen ? changes.filter(({ id }) => !seen?.has(id)) : []
+      seen = new Set(changes.map(({ id }) => id))
+      for (const tag of new Set(fresh.map((change) => change.tag))) listener(tag)
+    } catch (error) {
+      logger.warn({ err: error }, 'could not look for changes of pages')
+    } finally {
+      looking = false
+    }
+  }
+
+  void look()
+  const timer = setInterval(() => void look(), pagesInterval)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -9,6 +9,7 @@ import { Failure } from './failure.ts'
 import { ledgerCommand } from './ledger.ts'
 import { memberCommand } from './member.ts'
 import { migrateCommand } from './migrate.ts'
+import { questionCommand } from './question.ts'
 import { restoreCommand } from './restore.ts'
 import { ruleCommand } from './rule.ts'
 import { wallCommand } from './wall.ts'
@@ -50,6 +51,7 @@ function buildProgram(deps: CommandDeps): Command {
     ledgerCommand,
     auditCommand,
     wallCommand,
+    questionCommand,
     migrateCommand,
     contentCommand,
     backupCommand,
