@@ -30,7 +30,6 @@ export default function FavouritesPage() {
         <PagedList
           of={paged}
           keyOf={({ kind, ref }) => `${kind}:${ref}`}
-          entry={(favourite) => <FavouriteItem favourite={favourite} />}
           empty={
             <EmptyState
               text={t(kind ? 'emptyKind' : 'empty')}
@@ -38,7 +37,9 @@ export default function FavouritesPage() {
             />
           }
           failed={t('failed')}
-        />
+        >
+          {(favourite) => <FavouriteItem favourite={favourite} />}
+        </PagedList>
       </Card>
     </div>
   )

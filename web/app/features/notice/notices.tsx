@@ -31,9 +31,7 @@ export default function NoticesPage() {
       <h1 className="text-2xl">{t('title')}</h1>
       <Card>
         <div className="mb-4 flex min-h-target flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="text-sm text-muted" role="status">
-            {t('unread', { count: unread })}
-          </p>
+          <output className="text-sm text-muted">{t('unread', { count: unread })}</output>
           {unread > 0 && (
             <Button variant="secondary" onClick={() => void markRead()}>
               {t('markAll')}
@@ -43,10 +41,11 @@ export default function NoticesPage() {
         <PagedList
           of={paged}
           keyOf={({ id }) => id}
-          entry={(notice) => <NoticeItem notice={notice} onRead={() => void markRead([notice.id])} />}
           empty={<EmptyState text={t('empty')} />}
           failed={t('failed')}
-        />
+        >
+          {(notice) => <NoticeItem notice={notice} onRead={() => void markRead([notice.id])} />}
+        </PagedList>
       </Card>
     </div>
   )

@@ -7,16 +7,16 @@ import type { Paged } from './load.ts'
 export interface PagedListProps<Item> {
   of: Paged<Item>
   keyOf: (item: Item) => Key
-  /** An entry, a `<li>`. */
-  entry: (item: Item) => ReactNode
   /** What stands there where the list has no entries: an EmptyState. */
   empty: ReactNode
   /** What is said where it could not be had. */
   failed: string
+  /** An entry, a `<li>`. */
+  children: (item: Item) => ReactNode
 }
 
 /** A page of a list, with the way to its other pages; which one is shown stands in the address. */
-export function PagedList<Item>({ of, keyOf, entry, empty, failed }: PagedListProps<Item>) {
+export function PagedList<Item>({ of, keyOf, empty, failed, children }: PagedListProps<Item>) {
   const { page, limit, total, list } = of
   const { revalidate } = useRevalidator()
   const [query, setQuery] = useSearchParams()
@@ -33,7 +33,7 @@ export function PagedList<Item>({ of, keyOf, entry, empty, failed }: PagedListPr
       {list && list.length > 0 && (
         <ul className="mb-6 divide-y divide-line border-y border-line">
           {list.map((item) => (
-            <Fragment key={keyOf(item)}>{entry(item)}</Fragment>
+            <Fragment key={keyOf(item)}>{children(item)}</Fragment>
           ))}
         </ul>
       )}
