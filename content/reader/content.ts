@@ -7,10 +7,12 @@ import { datedHabit, type Habit } from '#habit'
 import { createRenderer } from '#render'
 import { solarTermOn, type SolarTerm, type SolarTermDate } from '#solar-term'
 import type { Glossary } from '#article'
+import type { Handouts } from '#handout'
 import type { LinkRule } from '#hosts'
 import type { Collection, SourceOf } from '#kinds'
 import type { LegacyMap } from '#legacy'
 import type { Media } from '#media'
+import { datedOffer, type Offer } from '#offer'
 import type { createSearch, SearchResult } from '#search'
 import type { LanguageShelf, Shelf } from '#shelf'
 import type { SiteTexts } from '#site'
@@ -50,6 +52,10 @@ export interface Content {
   /** The sign-up forms, sorted by key. */
   forms(): Form[]
   form(key: string): Form | undefined
+  /** What can be claimed, sorted by name, in a language where it has it. */
+  offers(language: Language): Offer[]
+  /** The files that are handed out to those who claimed them. */
+  handouts(): Handouts
   glossary(): Glossary
   /** What is checked in every day; undefined where the school has no such file. */
   habit(): Habit | undefined
@@ -157,6 +163,11 @@ export function contentOf({ shelf: current, today, firstDay, allowedHosts, close
       const source = current().forms.get(key)
       return source && datedForm(key, source, firstDay)
     },
+    offers: (language) =>
+      content
+        .list('offers', language)
+        .map(({ name, lang, value }) => ({ ...datedOffer(value, firstDay), slug: name, lang })),
+    handouts: () => current().handouts,
     glossary: () => current().glossary,
     habit() {
       const source = current().habit

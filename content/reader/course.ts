@@ -17,8 +17,11 @@ export const learningHead = {
 export const course = z.strictObject({
   ...learningHead,
   level,
-  /** `open`: every lesson is for everybody; `member`: without a login only those with `preview`. */
-  access: z.enum(['open', 'member']),
+  /**
+   * `open`: every lesson is for everybody; `member`: without a login only those with `preview`; `code`: those, and all
+   * for members who claimed the course.
+   */
+  access: z.enum(['open', 'member', 'code']),
   teachers: z.array(slug).min(1),
   published: z.iso.date(),
   /** Whom it suits, what is needed: one sentence each. */

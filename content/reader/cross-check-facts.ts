@@ -10,6 +10,19 @@ const facts: Partial<Record<Collection, readonly string[]>> = {
   classes: ['subject', 'level', 'ages', 'teachers', 'published', 'form'],
   paths: ['subject', 'ages', 'published'],
   articles: ['published', 'featured', 'source', 'original', 'course'],
+  offers: [
+    'kind',
+    'prefix',
+    'opens',
+    'closes',
+    'stock',
+    'perMember',
+    'needsLogin',
+    'byLink',
+    'course',
+    'points',
+    'amount',
+  ],
 }
 
 /** The order of a course's lessons, and of a path's steps with their points. */

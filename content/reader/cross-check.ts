@@ -2,6 +2,7 @@ import { checkBooks, checkShelves } from '#cross-check-books'
 import { checkCourses } from '#cross-check-courses'
 import { checkFacts } from '#cross-check-facts'
 import { checkForms } from '#cross-check-forms'
+import { checkOffers } from '#cross-check-offers'
 import { languages } from '@shuyuan/contract/language'
 import type { Problem } from '#problems'
 import type { Shelf } from '#shelf'
@@ -37,6 +38,7 @@ export function crossCheck(shelf: Shelf): Problem[] {
     ...checkBooks(shelf),
     ...checkShelves(shelf),
     ...checkCourses(shelf),
+    ...checkOffers(shelf),
     ...checkFacts(shelf),
     ...checkForms(shelf),
   ]

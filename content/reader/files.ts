@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { languages } from '@shuyuan/contract/language'
+import type { Handouts } from '#handout'
 import type { Media } from '#media'
 
 const roots: readonly string[] = [...languages, 'both']
@@ -27,10 +28,10 @@ export async function readFiles(dir: string): Promise<Map<string, string>> {
   return new Map(paths.map((path, index) => [nameOf(path), texts[index] ?? '']))
 }
 
-/** SHA-256 in hexadecimal over the texts and over what is known of the files below media/. */
-export function hashOf(files: ReadonlyMap<string, string>, media: Media): string {
+/** SHA-256 in hexadecimal over the texts and over what is known of the other files. */
+export function hashOf(files: ReadonlyMap<string, string>, media: Media, handouts: Handouts): string {
   const hash = createHash('sha256')
   for (const [path, text] of files) hash.update(`${path}\0${text}\0`)
-  for (const [address, file] of media) hash.update(`${address}\0${file.hash}\0`)
+  for (const [name, file] of [...media, ...handouts]) hash.update(`${name}\0${file.hash}\0`)
   return hash.digest('hex')
 }

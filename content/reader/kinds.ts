@@ -9,6 +9,7 @@ import { consentText, form } from '#form'
 import { habit } from '#habit'
 import { linkRules } from '#hosts'
 import { legacyMap } from '#legacy'
+import { offer } from '#offer'
 import { page } from '#page'
 import { path } from '#path'
 import { siteTexts } from '#site'
@@ -29,6 +30,7 @@ export const collections = {
   classes: { at: 'classes/*.yaml', schema: classCourse },
   articles: { at: 'articles/*/*.md', schema: article },
   consents: { at: 'consents/*.md', schema: consentText },
+  offers: { at: 'offers/*.yaml', schema: offer },
 } as const
 export type Collection = keyof typeof collections
 export type SourceOf<Kind extends Collection> = z.infer<(typeof collections)[Kind]['schema']>

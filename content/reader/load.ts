@@ -1,9 +1,10 @@
 import { languages, type Language } from '@shuyuan/contract/language'
 import { crossCheck } from '#cross-check'
 import { hashOf, readFiles } from '#files'
+import { readHandouts } from '#handout'
 import { openKeptValues } from '#kept-values'
 import { bilingualCollections, collections, inBoth, placeOf, singles } from '#kinds'
-import { readMedia, type Media } from '#media'
+import { readMedia } from '#media'
 import { pictureFaults } from '#picture-fault'
 import { ContentError, type Problem } from '#problems'
 import { check, readMarkdown, readYaml } from '#source'
@@ -50,7 +51,10 @@ function languageShelf(language: Language, values: ReadonlyMap<string, unknown>)
   return { site, ...collect(collections, language, values) }
 }
 
-function shelve(values: ReadonlyMap<string, unknown>, media: Media, hash: string): Shelf {
+function shelve(
+  values: ReadonlyMap<string, unknown>,
+  files: Pick<Shelf, 'media' | 'handouts' | 'hash'>,
+): Shelf {
   // Each value came out of the schema of its name; a file that is not there is an empty list.
   const both = <Name extends keyof typeof inBoth>(name: Name, empty: z.infer<(typeof inBoth)[Name]>) =>
     (values.get(`both/${name}.yaml`) as z.infer<(typeof inBoth)[Name]> | undefined) ?? empty
@@ -69,8 +73,7 @@ function shelve(values: ReadonlyMap<string, unknown>, media: Media, hash: string
     solarTermTimes: both('solar-term-times', {}),
     teachers: both('teachers', []),
     terms: both('terms', []),
-    media,
-    hash,
+    ...files,
   }
 }
 
@@ -79,11 +82,14 @@ function shelve(values: ReadonlyMap<string, unknown>, media: Media, hash: string
  * before is taken from `keptFile`, where one is named.
  */
 export async function load(dir: string, keptFile?: string): Promise<Shelf> {
-  const [files, kept, { media, problems }] = await Promise.all([
+  const [files, kept, { media, problems }, handedOut] = await Promise.all([
     readFiles(dir),
     openKeptValues(keptFile),
     readMedia(dir),
+    readHandouts(dir),
   ])
+  problems.push(...handedOut.problems)
+  const { handouts } = handedOut
   const values = new Map<string, unknown>()
   for (const [path, text] of files) {
     const result = kept.get(path, text) ?? checkFile(path, text)
@@ -100,7 +106,7 @@ export async function load(dir: string, keptFile?: string): Promise<Shelf> {
   if (!languages.some((language) => files.has(`${language}/site.yaml`))) {
     problems.push({ file: 'zh-cn/site.yaml', field: '', reason: 'is missing' })
   }
-  const shelf = shelve(values, media, hashOf(files, media))
+  const shelf = shelve(values, { media, handouts, hash: hashOf(files, media, handouts) })
   // A file that failed its own check would be called missing by those that name it.
   if (!problems.length) problems.push(...crossCheck(shelf))
   if (problems.length) throw new ContentError(problems)

@@ -26,5 +26,10 @@ export const mediaFile = z
   .string()
   .regex(/^\/media\/[a-z0-9/_-]+\.[a-z0-9]+$/, 'must be a file below /media/ in small letters')
 
+/** A file in `handouts/`, by its name. */
+export const handoutFile = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9-]+)+$/, 'must be the name of a file in handouts/ in small letters')
+
 /** Why `slug` is written more than once, for lists whose order counts. */
 export const noneTwice = (names: readonly string[]) => new Set(names).size === names.length

@@ -5,6 +5,7 @@ import type { Term } from '#class'
 import type { DailyLine } from '#daily'
 import type { FormSource } from '#form'
 import type { HabitSource } from '#habit'
+import type { Handouts } from '#handout'
 import type { LinkRule } from '#hosts'
 import type { Collection, SourceOf } from '#kinds'
 import type { LegacyMap } from '#legacy'
@@ -30,6 +31,7 @@ export interface Shelf {
   glossary: Glossary
   /** Dates may still be relative. */
   habit: HabitSource | undefined
+  handouts: Handouts
   hosts: readonly LinkRule[]
   legacy: LegacyMap
   media: Media
