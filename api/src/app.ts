@@ -6,6 +6,7 @@ import { accountRoutes } from '#features/account/routes.ts'
 import { areaRoutes } from '#features/area/routes.ts'
 import { captchaRoutes } from '#features/captcha/routes.ts'
 import { checkInRoutes } from '#features/check-in/routes.ts'
+import { claimRoutes, ownClaimRoutes } from '#features/claim/routes.ts'
 import { classRoutes } from '#features/class/routes.ts'
 import { codeRoutes } from '#features/code/routes.ts'
 import { contactRoutes } from '#features/contact/routes.ts'
@@ -83,6 +84,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(captchaRoutes(deps))
     await everybody.register(codeRoutes(deps))
     await everybody.register(retrievePasswordRoutes(deps))
+    await everybody.register(claimRoutes(deps))
     await everybody.register(classRoutes(deps))
     await everybody.register(thingRoutes(deps))
     await everybody.register(habitRoutes(deps))
@@ -96,6 +98,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(accountRoutes(deps))
     await members.register(ledgerRoutes(deps))
     await members.register(uploadRoutes(deps))
+    await members.register(ownClaimRoutes(deps))
     await members.register(courseRoutes(deps))
     await members.register(learningRoutes(deps))
     await members.register(favouriteRoutes(deps))

@@ -5,6 +5,8 @@ import captchaEn from '#features/captcha/en.json' with { type: 'json' }
 import captchaZh from '#features/captcha/zh-cn.json' with { type: 'json' }
 import checkInEn from '#features/check-in/en.json' with { type: 'json' }
 import checkInZh from '#features/check-in/zh-cn.json' with { type: 'json' }
+import claimEn from '#features/claim/en.json' with { type: 'json' }
+import claimZh from '#features/claim/zh-cn.json' with { type: 'json' }
 import codeEn from '#features/code/en.json' with { type: 'json' }
 import codeZh from '#features/code/zh-cn.json' with { type: 'json' }
 import contactEn from '#features/contact/en.json' with { type: 'json' }
@@ -33,6 +35,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     account: accountZh,
     captcha: captchaZh,
     'check-in': checkInZh,
+    claim: claimZh,
     code: codeZh,
     contact: contactZh,
     course: courseZh,
@@ -48,6 +51,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     account: accountEn,
     captcha: captchaEn,
     'check-in': checkInEn,
+    claim: claimEn,
     code: codeEn,
     contact: contactEn,
     course: courseEn,

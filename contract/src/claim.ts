@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { claimKinds, claimStates, offerStates } from '#claim-kinds'
 import { envelopeOf } from '#envelope'
-import { count, flag, text } from '#input'
+import { count, text } from '#input'
 import { languages } from '#language'
 
 /** By its name, or by the two signs that its codes begin with. */
@@ -99,6 +99,4 @@ export const downloadQuery = z.object({
   until: count(0, 1, 9_999_999_999),
   lang: text(10),
   key: text(64),
-  /** Shown in the browser in place of being saved. */
-  show: flag,
 })

@@ -51,7 +51,12 @@ export function sendBusy(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** What is no envelope: JSON with `message` where JSON was asked for, else a small page. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, status: 404 | 500 | 503, key: string) {
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 404 | 410 | 500 | 503,
+  key: string,
+) {
   const message = request.t(key)
   reply.code(status)
   if (request.headers.accept?.includes('json')) {

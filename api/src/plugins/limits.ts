@@ -17,6 +17,13 @@ export interface Limits {
   failedLoginsPerAddress: number
   /** Times that the password of a logged-in member is checked in an hour, for what asks for it again. */
   passwordChecksPerHour: number
+  /** Wrong claim codes of one member (a guest: of the address) before a captcha, and before half an hour's lock. */
+  claimTriesBeforeCaptcha: number
+  claimTriesBeforeLock: number
+  /** Wrong claim codes of all who share an address before the same lock. */
+  claimTriesPerAddress: number
+  /** Milliseconds that the answer to a claim code takes at least, whatever it is. */
+  claimAnswerTime: number
   /** Uploads of one member in an hour. */
   uploadsPerMemberHour: number
   /** Questions, answers and reports of one member in a day. */
@@ -39,6 +46,10 @@ export const defaultLimits: Limits = {
   triesPerCaptcha: 10,
   failedLoginsPerAddress: 100,
   passwordChecksPerHour: 20,
+  claimTriesBeforeCaptcha: 5,
+  claimTriesBeforeLock: 10,
+  claimTriesPerAddress: 60,
+  claimAnswerTime: 200,
   uploadsPerMemberHour: 120,
   questionsPerMemberDay: 10,
   answersPerMemberDay: 40,

@@ -45,7 +45,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
       ...options.settings,
     },
     // Other work on the machine of the tests is no overload of the API.
-    limits: { ...defaultLimits, eventLoopDelay: 0, ...options.limits },
+    limits: { ...defaultLimits, eventLoopDelay: 0, claimAnswerTime: 0, ...options.limits },
     now: clock.now,
     mail: options.mail === false ? null : async (mail) => void sent.mail.push(mail),
     sms: options.sms === false ? null : async (sms) => void sent.sms.push(sms),

@@ -1,8 +1,15 @@
 import { lessonAnswer, lessonQuery } from '@shuyuan/contract/course'
+import { defaultLanguage } from '@shuyuan/contract/language'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
+import { isEntitled } from '#features/entitlement/service.ts'
+import { memberOf } from '#plugins/permission.ts'
 
-/** The lessons that only members take. Their words stand in no public page: this is the only way to them. */
+/**
+ * The lessons that only members take. Their words stand in no public page: this is the only way to them. Those of
+ * a course that is claimed by code are for members who did.
+ */
 export function courseRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -19,9 +26,18 @@ export function courseRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const { course, lesson } = request.query
         const found = await deps.content.item('lessons', request.language, `${course}/${lesson}`)
         if (!found) return request.failure('course.lesson.unknown')
+        if (!found.value.preview && !(await mayTake(deps, memberOf(request), course))) {
+          return request.refuse('forbidden')
+        }
         const { body, media = '', poster = '' } = found.value
         return request.success({ lang: found.lang, body, media, poster })
       },
     )
   }
+}
+
+async function mayTake({ db, content }: ApiDeps, { id }: MemberRow, course: string): Promise<boolean> {
+  const found = content.list('courses', defaultLanguage).find(({ name }) => name === course)
+  if (found?.value.access !== 'code') return true
+  return isEntitled(db, { memberId: id, kind: 'course', ref: course })
 }

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { MemberRow } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { seal } from '#features/code/secret.ts'
+import { addressKey } from '#plugins/rate-limit.ts'
+
+export type ClaimDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
+
+/** Who claims: a member, or a guest whom the browser knows again. */
+export interface Claimant {
+  member: MemberRow | null
+  /** `member:12`, or `visitor:` and an HMAC of what the browser keeps; '' for a guest who is not known. */
+  owner: string
+  address: string
+}
+
+export function claimantOf(
+  { settings }: Pick<ApiDeps, 'settings'>,
+  request: FastifyRequest,
+  visitor: string,
+): Claimant {
+  const { member } = request.visitor
+  const guest = visitor === '' ? '' : `visitor:${seal(settings.secretKey, 'claim visitor', visitor)}`
+  return { member, owner: member ? `member:${member.id}` : guest, address: addressKey(request) }
+}

@@ -1,0 +1,43 @@
+import type { Content } from '@shuyuan/content/content'
+import type { Offer } from '@shuyuan/content/offer'
+import type { Executor } from '#db/tables.ts'
+import { entitle } from '#features/entitlement/service.ts'
+import { parseMoney } from '#features/ledger/money.ts'
+import { changeWithin } from '#features/ledger/service.ts'
+import { findOffer } from './offer.ts'
+
+/**
+ * Hands out what an offer gives, as a part of the transaction that writes the claim: course, points and money; files
+ * and coupons need nothing more than the claim. False where the member has the course already. `now` in milliseconds.
+ */
+export async function give(
+  trx: Executor,
+  {
+    offer,
+    content,
+    memberId,
+    claimId,
+    now,
+  }: { offer: Offer; content: Content; memberId: number | null; claimId: number; now: number },
+): Promise<boolean> {
+  const source = `claim:${claimId}`
+  if (offer.kind === 'material' || offer.kind === 'coupon') return true
+  if (memberId === null) throw new Error(`offer ${offer.slug} gives ${offer.kind} to members only`)
+  if (offer.kind === 'course') {
+    return entitle(trx, { memberId, kind: 'course', ref: offer.course, source, time: Math.floor(now / 1000) })
+  }
+  const change = {
+    memberId,
+    amount: offer.kind === 'points' ? offer.points : (parseMoney(offer.amount) ?? 0),
+    memo: memoOf(offer, content),
+    idempotencyKey: source,
+  }
+  const result = await changeWithin(trx, offer.kind === 'points' ? 'score' : 'money', change, now)
+  if (!result.done) throw new Error(`${source} cannot be booked: ${result.reason}`)
+  return true
+}
+
+function memoOf(offer: Offer, content: Content) {
+  const english = findOffer(content, offer.slug, 'en') ?? offer
+  return { 'zh-cn': `领取“${offer.title}”`, en: `Claimed “${english.title}”` }
+}

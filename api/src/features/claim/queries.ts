@@ -1,0 +1,75 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Executor } from '#db/tables.ts'
+import type { ClaimCodeTable, ClaimTable } from '#db/tables/claim.ts'
+
+export type ClaimRow = Selectable<ClaimTable>
+export type CodeRow = Selectable<ClaimCodeTable>
+
+export function codeByHash(db: Executor, hash: string): Promise<CodeRow | undefined> {
+  return db.selectFrom('claim_code').selectAll().where('hash', '=', hash).executeTakeFirst()
+}
+
+/** Uses up a code; of several at once, one is told that it did. `time` in unix seconds. */
+export async function takeCode(trx: Executor, id: number, time: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('claim_code')
+    .set({ status: 'used', update_time: time })
+    .where('id', '=', id)
+    .where('status', '=', 'new')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function codeStatus(db: Executor, id: number): Promise<CodeRow['status'] | undefined> {
+  const row = await db.selectFrom('claim_code').select('status').where('id', '=', id).executeTakeFirst()
+  return row?.status
+}
+
+/** Writes a claim; nothing where there is one with its key. */
+export function insertClaim(trx: Executor, row: Insertable<ClaimTable>): Promise<ClaimRow | undefined> {
+  return trx
+    .insertInto('claim')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function claimByKey(db: Executor, key: string): Promise<ClaimRow | undefined> {
+  return db.selectFrom('claim').selectAll().where('key', '=', key).executeTakeFirst()
+}
+
+export function claimOfOwner(db: Executor, id: number, owner: string): Promise<ClaimRow | undefined> {
+  return db.selectFrom('claim').selectAll().where('id', '=', id).where('owner', '=', owner).executeTakeFirst()
+}
+
+export function claimById(db: Executor, id: number): Promise<ClaimRow | undefined> {
+  return db.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** One page of a member's claims, newest first. */
+export function pageOfClaims(
+  db: Executor,
+  memberId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<ClaimRow[]> {
+  return db
+    .selectFrom('claim')
+    .selectAll()
+    .where('user_id', '=', memberId)
+    .orderBy('create_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+export async function countClaims(db: Executor, memberId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('claim')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return total
+}

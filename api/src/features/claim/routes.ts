@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  claimsAnswer,
+  claimsQuery,
+  downloadQuery,
+  linkAnswer,
+  linkBody,
+  offerAnswer,
+  offerQuery,
+  redeemAnswer,
+  redeemBody,
+} from '@shuyuan/contract/claim'
+import { isLanguage } from '@shuyuan/contract/language'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { sendPage } from '#plugins/errors.ts'
+import { memberOf } from '#plugins/permission.ts'
+import { type Attempt, attemptCode } from './attempt.ts'
+import { claimantOf } from './claimant.ts'
+import { answerOf } from './answer.ts'
+import { sendHandout } from './download.ts'
+import { downloadLink, isSigned } from './link.ts'
+import { findOffer, offerCard, offerOfPrefix } from './offer.ts'
+import { fileOf, presentClaim } from './present.ts'
+import { claimById, claimOfOwner, countClaims, pageOfClaims } from './queries.ts'
+import { redeemOffer } from './redeem.ts'
+
+/** What can be claimed, by code or by link. Guests come in too: some files need no login. */
+export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  const { db, content } = deps
+  return async (app) => {
+    app.get(
+      '/api/claim/offer',
+      {
+        schema: { summary: 'What an offer gives', querystring: offerQuery, response: { 200: offerAnswer } },
+      },
+      async (request) => {
+        const { language, query } = request
+        const offer = query.offer
+          ? findOffer(content, query.offer, language)
+          : offerOfPrefix(content, query.prefix, language)
+        return offer ? request.success(await offerCard(deps, offer)) : request.failure('claim.gone')
+      },
+    )
+
+    app.post(
+      '/api/claim/redeem',
+      { schema: { summary: 'Claims by code or link', body: redeemBody, response: { 200: redeemAnswer } } },
+      async (request) => {
+        const { code, offer: slug, visitor, captchaId, captchaInfo } = request.body
+        const claimant = claimantOf(deps, request, visitor)
+        const attempt = async (): Promise<Attempt> => {
+          if (claimant.owner === '') return { state: 'login' }
+          if (code !== '') {
+            return attemptCode(deps, claimant, { typed: code, proof: { id: captchaId, info: captchaInfo } })
+          }
+          const offer = findOffer(content, slug)
+          return offer?.byLink ? redeemOffer(deps, claimant, offer) : { state: 'gone' }
+        }
+        // Every answer takes the same time: how long one looks must not tell which codes there are.
+        const [outcome] = await Promise.all([attempt(), pause(deps.limits.claimAnswerTime)])
+        return answerOf(request, outcome, content)
+      },
+    )
+
+    app.post(
+      '/api/claim/link',
+      {
+        schema: {
+          summary: 'A link to the file of a claim, for 15 minutes',
+          body: linkBody,
+          response: { 200: linkAnswer },
+        },
+      },
+      async (request) => {
+        const { language, body } = request
+        const { owner } = claimantOf(deps, request, body.visitor)
+        const claim = owner === '' ? undefined : await claimOfOwner(db, body.claim, owner)
+        if (!claim || !fileOf(content, claim, language)) return request.failure('claim.noFile')
+        return request.success(downloadLink(deps, { claim: claim.id, owner, lang: language }))
+      },
+    )
+
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/api/claim/download',
+      schema: { hide: true, querystring: downloadQuery },
+      handler: async (request, reply) => {
+        const { claim: id, until, lang, key } = request.query
+        const claim = await claimById(db, id)
+        const signed =
+          claim && isLanguage(lang) && isSigned(deps, { claim: id, owner: claim.owner, lang, until }, key)
+        if (!signed) return sendPage(request, reply, 410, 'claim.linkOver')
+        const file = fileOf(content, claim, lang)
+        return file ? sendHandout(request, reply, file) : sendPage(request, reply, 404, 'claim.noFile')
+      },
+    })
+  }
+}
+
+/** What a member has claimed. */
+export function ownClaimRoutes({ db, content }: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/claim/list',
+      { schema: { summary: 'What I claimed', querystring: claimsQuery, response: { 200: claimsAnswer } } },
+      async (request) => {
+        const { id } = memberOf(request)
+        const { language, query } = request
+        const total = await countClaims(db, id)
+        const rows = (query.page - 1) * query.limit >= total ? [] : await pageOfClaims(db, id, query)
+        return request.success({ list: rows.map((row) => presentClaim(row, content, language)), total })
+      },
+    )
+  }
+}
