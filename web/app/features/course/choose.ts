@@ -7,7 +7,7 @@ export const courseFilters = {
   subject: ['guoxue', 'zhongyi', 'yuer'],
   level: ['first', 'basic', 'further'],
   age: ageBandNames,
-  access: ['open', 'member'],
+  access: ['open', 'member', 'code'],
   sort: ['short', 'young'],
 } as const
 export type CourseFilters = Record<keyof typeof courseFilters, string>

@@ -65,7 +65,7 @@ export default function Course() {
       <Section title={t('about')}>
         <p className="max-w-measure">{intro}</p>
       </Section>
-      <Section title={t('outline')} intro={access === 'member' ? t('memberHelp') : undefined}>
+      <Section title={t('outline')} intro={access === 'open' ? undefined : t(`${access}Help`)}>
         <Outline course={course} />
       </Section>
       <Section title={t('suits')}>

@@ -44,7 +44,7 @@ export default function Lesson() {
             items={[
               t(`type.${lesson.type}`),
               t('catalogue:minutes', { count: lesson.minutes }),
-              !lesson.open && t('catalogue:access.member'),
+              !lesson.open && t(`catalogue:access.${course.access}`),
             ]}
           />
           <p className="mt-4 max-w-measure text-muted">{lesson.summary}</p>

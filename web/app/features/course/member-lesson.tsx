@@ -1,3 +1,4 @@
+import { code as codes } from '@shuyuan/contract/codes'
 import type { LessonData } from '@shuyuan/contract/course'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -28,7 +29,7 @@ export function MemberLesson({ view }: { view: LessonView }) {
       ) : (
         <EmptyState
           motif="lamp"
-          text={t('member.text')}
+          text={t(view.course.access === 'code' ? 'code.guest' : 'member.text')}
           action={
             <ButtonLink to={loginPath(pathname)} variant="primary" size="large">
               {t('member.logIn')}
@@ -44,7 +45,7 @@ function Fetched({ view, onRetry }: { view: LessonView; onRetry(): void }) {
   const { t } = useTranslation('course')
   const api = useApi()
   const { course, lesson, report } = view
-  const [data, setData] = useState<LessonData | 'failed' | null>(null)
+  const [data, setData] = useState<LessonData | 'closed' | 'failed' | null>(null)
 
   useEffect(() => {
     const controller = new AbortController()
@@ -53,8 +54,12 @@ function Fetched({ view, onRetry }: { view: LessonView; onRetry(): void }) {
         params: { course: course.slug, lesson: lesson.slug },
         signal: controller.signal,
         showErrorMessage: false,
+        showCodeMessage: false,
       })
-      .then(({ code, data: fetched }) => setData(code === 1 ? fetched : 'failed'))
+      .then(({ code, data: fetched }) => {
+        if (code === codes.success) setData(fetched)
+        else setData(code === codes.forbidden ? 'closed' : 'failed')
+      })
       .catch(() => {
         if (!controller.signal.aborted) setData('failed')
       })
@@ -62,6 +67,7 @@ function Fetched({ view, onRetry }: { view: LessonView; onRetry(): void }) {
   }, [api, course.slug, lesson.slug])
 
   if (data === null) return <Skeleton lines={8} />
+  if (data === 'closed') return <NeedsCode />
   if (data === 'failed') return <ErrorState message={t('member.failed')} onRetry={onRetry} />
   return (
     <LessonContent
@@ -74,5 +80,21 @@ function Fetched({ view, onRetry }: { view: LessonView; onRetry(): void }) {
     >
       <Html html={data.body} />
     </LessonContent>
+  )
+}
+
+/** The course is for those who claimed it. */
+function NeedsCode() {
+  const { t } = useTranslation('course')
+  return (
+    <EmptyState
+      motif="lamp"
+      text={t('code.text')}
+      action={
+        <ButtonLink to="/receive" variant="primary" size="large">
+          {t('code.enter')}
+        </ButtonLink>
+      }
+    />
   )
 }

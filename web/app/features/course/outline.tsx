@@ -26,8 +26,9 @@ export function Outline({ course, current }: OutlineProps) {
               <OutlineLesson
                 key={lesson.slug}
                 course={course.slug}
+                access={course.access}
                 lesson={lesson}
-                preview={course.access === 'member' && lesson.open}
+                preview={course.access !== 'open' && lesson.open}
                 current={lesson.slug === current}
               />
             ))}
@@ -40,13 +41,14 @@ export function Outline({ course, current }: OutlineProps) {
 
 interface OutlineLessonProps {
   course: string
+  access: CourseView['access']
   lesson: LessonHead
-  /** Open in a course for members. */
+  /** Open in a course that is not. */
   preview: boolean
   current: boolean
 }
 
-function OutlineLesson({ course, lesson, preview, current }: OutlineLessonProps) {
+function OutlineLesson({ course, access, lesson, preview, current }: OutlineLessonProps) {
   const { t } = useTranslation(['course', 'catalogue'])
   const done = useProgress('lesson', `${course}/${lesson.slug}`)?.done ?? false
   const Icon = icons[lesson.type]
@@ -68,7 +70,7 @@ function OutlineLesson({ course, lesson, preview, current }: OutlineLessonProps)
         {!lesson.open && (
           <>
             <Lock aria-hidden="true" size={14} className="shrink-0 text-edge" />
-            <span className="sr-only">{t('catalogue:access.member')}</span>
+            <span className="sr-only">{t(`catalogue:access.${access}`)}</span>
           </>
         )}
         <span className="shrink-0 text-xs text-muted">

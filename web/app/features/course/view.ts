@@ -42,7 +42,7 @@ export interface CourseView {
   subject: Subject
   level: Level
   ages: readonly [number, number]
-  access: 'open' | 'member'
+  access: CourseCardView['access']
   minutes: number
   suits: string[]
   chapters: OutlineChapter[]

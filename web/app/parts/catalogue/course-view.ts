@@ -16,7 +16,7 @@ export interface LearningHead {
 /** A course in a list. */
 export interface CourseCardView extends LearningHead {
   level: Level
-  access: 'open' | 'member'
+  access: 'open' | 'member' | 'code'
   /** Names of its lessons, in order. */
   lessons: string[]
   /** Of all lessons together. */
