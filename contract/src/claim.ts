@@ -97,6 +97,6 @@ export const linkAnswer = envelopeOf(linkData)
 export const downloadQuery = z.object({
   claim: claimId,
   until: count(0, 1, 9_999_999_999),
-  lang: text(10),
-  key: text(64),
+  lang: text(100),
+  key: text(100),
 })

@@ -1,54 +1,71 @@
 import { isCode, prefixLength, readCode } from '@shuyuan/contract/claim-code'
-import type { CaptchaProof } from '#features/captcha/service.ts'
-import { checkCaptcha } from '#features/captcha/service.ts'
 import type { ApiDeps } from '#deps.ts'
+import { type CaptchaProof, checkCaptcha } from '#features/captcha/service.ts'
 import type { Claimant } from './claimant.ts'
 import { hashOfCode } from './code.ts'
 import { offerOfPrefix } from './offer.ts'
-import { codeByHash } from './queries.ts'
+import { type CodeRow, codeByHash } from './queries.ts'
 import { type Outcome, redeemCode } from './redeem.ts'
-import { countTry, forgiveTries, lockTime, type Triers, undoTry } from './tries.ts'
+import { countWrong, forgetTries, holdTries, lockTime, readTries, sweepTries } from './tries.ts'
 
-/** How an attempt with a code went; `captcha`: the next one needs a captcha. */
-export type Attempt =
-  | Outcome
+/** What stops an attempt before anything is claimed; `captcha`: the next one needs a captcha. */
+type Stopped =
   | { state: 'wrong'; captcha: boolean }
   | { state: 'captcha' }
   | { state: 'locked'; retry: number }
 
+/** How an attempt with a code went. */
+export type Attempt = Outcome | Stopped
+
+interface Typed {
+  code: string
+  proof: CaptchaProof
+}
+
 /**
- * Claims with a code as it was typed. Wrong codes are counted for the member and for the address (for a guest, the
- * address alone): after some a captcha comes first, after more there is a lock.
+ * Claims with a code as it was typed. Wrong codes are counted for the member (for a guest, the address): after some a
+ * captcha comes first, after more there is a lock. A far higher limit holds for all who share an address.
  */
-export async function attemptCode(
-  deps: ApiDeps,
-  claimant: Claimant,
-  { typed, proof }: { typed: string; proof: CaptchaProof },
-): Promise<Attempt> {
-  const code = readCode(typed)
+export async function attemptCode(deps: ApiDeps, claimant: Claimant, typed: Typed): Promise<Attempt> {
+  const code = readCode(typed.code)
   // What a code begins with is no secret: a guest is sent to the login before anything is told of the code.
   const offer = offerOfPrefix(deps.content, code.slice(0, prefixLength))
   if (offer?.needsLogin && !claimant.member) return { state: 'login', offer }
-
-  const triers = triersOf(claimant)
-  const tried = await countTry(deps, triers)
-  if (tried.locked) return { state: 'locked', retry: tried.retry }
-  const { claimTriesBeforeCaptcha, claimTriesBeforeLock } = deps.limits
-  if (tried.wrong >= claimTriesBeforeCaptcha && !(await checkCaptcha(deps, proof, { consume: true }))) {
-    await undoTry(deps, triers)
-    return { state: 'captcha' }
-  }
-  // Looked up whatever it is, so that the time tells nothing of how a code must look.
-  const row = await codeByHash(deps.db, hashOfCode(deps.settings.secretKey, code))
-  if (!row || !isCode(code)) {
-    const wrong = tried.wrong + 1
-    if (wrong >= claimTriesBeforeLock) return { state: 'locked', retry: lockTime }
-    return { state: 'wrong', captcha: wrong >= claimTriesBeforeCaptcha }
-  }
-  await forgiveTries(deps, triers)
-  return redeemCode(deps, claimant, row)
+  const found = await lookUp(deps, claimant, { ...typed, code })
+  return 'row' in found ? redeemCode(deps, claimant, found.row) : found
 }
 
-function triersOf({ member, address }: Claimant): Triers {
-  return { own: member ? `member:${member.id}` : `guest:${address}`, address: `address:${address}` }
+/** The code, if there is one and one may look. One transaction: guesses in parallel get no more looks than the limit. */
+async function lookUp(
+  deps: ApiDeps,
+  { member, address }: Claimant,
+  { code, proof }: Typed,
+): Promise<{ row: CodeRow } | Stopped> {
+  const { claimTriesBeforeCaptcha, claimTriesBeforeLock, claimTriesPerAddress } = deps.limits
+  const now = Math.floor(deps.now() / 1000)
+  const own = member ? `member:${member.id}` : `guest:${address}`
+  const shared = `address:${address}`
+  const hash = hashOfCode(deps.settings.secretKey, code)
+  await sweepTries(deps.db, now)
+
+  return deps.db.transaction().execute(async (trx) => {
+    const { wrong, left } = await holdTries(trx, own, now)
+    if (wrong >= claimTriesBeforeLock) return { state: 'locked', retry: left }
+    const together = await readTries(trx, shared, now)
+    if (together.wrong >= claimTriesPerAddress) return { state: 'locked', retry: together.left }
+    if (wrong >= claimTriesBeforeCaptcha) {
+      const person = await checkCaptcha({ ...deps, db: trx }, proof, { consume: true })
+      if (!person) return { state: 'captcha' }
+    }
+    // Looked up whatever it looks like, so that the time tells nothing of it.
+    const row = await codeByHash(trx, hash)
+    if (row && isCode(code)) {
+      await forgetTries(trx, own)
+      return { row }
+    }
+    await countWrong(trx, own, now)
+    await countWrong(trx, shared, now)
+    if (wrong + 1 >= claimTriesBeforeLock) return { state: 'locked', retry: lockTime }
+    return { state: 'wrong', captcha: wrong + 1 >= claimTriesBeforeCaptcha }
+  })
 }

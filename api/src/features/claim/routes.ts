@@ -52,7 +52,7 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const attempt = async (): Promise<Attempt> => {
           if (claimant.owner === '') return { state: 'login' }
           if (code !== '') {
-            return attemptCode(deps, claimant, { typed: code, proof: { id: captchaId, info: captchaInfo } })
+            return attemptCode(deps, claimant, { code, proof: { id: captchaId, info: captchaInfo } })
           }
           const offer = findOffer(content, slug)
           return offer?.byLink ? redeemOffer(deps, claimant, offer) : { state: 'gone' }

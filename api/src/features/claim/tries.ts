@@ -1,83 +1,68 @@
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
-import type { ApiDeps } from '#deps.ts'
-import type { Limits } from '#plugins/limits.ts'
 
-/** How long wrong codes count, and how long the lock is after too many of them: seconds. */
+/** How long wrong codes count after the last one, and how long the lock is after too many: seconds. */
 export const lockTime = 1800
-
-/** Who tries codes, as keys of rows: a member (a guest: the address), and the address with all who share it. */
-export interface Triers {
-  own: string
-  address: string
-}
-
-export type Try =
-  /** `wrong`: how many came before, this one not counted. */
-  { locked: false; wrong: number } | { locked: true; retry: number }
-
-type TryDeps = Pick<ApiDeps, 'db' | 'now'> & {
-  limits: Pick<Limits, 'claimTriesBeforeLock' | 'claimTriesPerAddress'>
-}
+const day = 86_400
 
 /**
- * Counts a try as wrong before the code is looked at, so that guesses in parallel never get more looks than the limit;
- * `forgiveTry` takes it back. Tries are forgotten half an hour after the last one.
+ * Holds the count of somebody's wrong codes until the transaction ends, so that his or her guesses come one after the
+ * other; answers it, with the seconds that it still counts. `now` in unix seconds.
  */
-export async function countTry({ db, now, limits }: TryDeps, { own, address }: Triers): Promise<Try> {
-  const time = Math.floor(now() / 1000)
-  const mine = await countUp(db, own, limits.claimTriesBeforeLock, time)
-  if (mine === null) return { locked: true, retry: await secondsLeft(db, own, time) }
-  if ((await countUp(db, address, limits.claimTriesPerAddress, time)) === null) {
-    await countDown(db, own)
-    return { locked: true, retry: await secondsLeft(db, address, time) }
-  }
-  return { locked: false, wrong: mine - 1 }
+export async function holdTries(trx: Executor, key: string, now: number): Promise<Tries> {
+  const row = await trx
+    .insertInto('claim_try')
+    .values({ key, count: 0, expire_time: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ key: eb.ref('excluded.key') })))
+    .returning(['count', 'expire_time'])
+    .executeTakeFirstOrThrow()
+  return triesAt(row, now)
 }
 
-/** A try that was none: no captcha came with it. */
-export async function undoTry({ db }: Pick<ApiDeps, 'db'>, { own, address }: Triers): Promise<void> {
-  await countDown(db, own)
-  await countDown(db, address)
-}
-
-/** The code was right: the wrong ones before it are forgotten, but for the address, which others share. */
-export async function forgiveTries({ db }: Pick<ApiDeps, 'db'>, { own, address }: Triers): Promise<void> {
-  await db.deleteFrom('claim_try').where('key', '=', own).execute()
-  await countDown(db, address)
-}
-
-/** How many tries there are now; null where there were `most` already. */
-async function countUp(db: Executor, key: string, most: number, now: number): Promise<number | null> {
+/** The same without holding it. */
+export async function readTries(db: Executor, key: string, now: number): Promise<Tries> {
   const row = await db
+    .selectFrom('claim_try')
+    .select(['count', 'expire_time'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return triesAt(row ?? { count: 0, expire_time: now }, now)
+}
+
+export interface Tries {
+  /** Wrong codes that still count. */
+  wrong: number
+  /** Seconds until they are forgotten. */
+  left: number
+}
+
+function triesAt({ count, expire_time: ends }: { count: number; expire_time: number }, now: number): Tries {
+  return ends > now ? { wrong: count, left: ends - now } : { wrong: 0, left: 0 }
+}
+
+/** Counts one more wrong code. */
+export async function countWrong(trx: Executor, key: string, now: number): Promise<void> {
+  await trx
     .insertInto('claim_try')
     .values({ key, count: 1, expire_time: now + lockTime })
     .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          count: sql<number>`case when claim_try.expire_time <= ${now} then 1 else claim_try.count + 1 end`,
-          expire_time: sql<number>`excluded.expire_time`,
-        })
-        .where((eb) => eb.or([eb('claim_try.count', '<', most), eb('claim_try.expire_time', '<=', now)])),
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when claim_try.expire_time <= ${now} then 1 else claim_try.count + 1 end`,
+        expire_time: sql<number>`excluded.expire_time`,
+      }),
     )
-    .returning('count')
-    .executeTakeFirst()
-  // Whoever begins anew sweeps those that are over.
-  if (row?.count === 1) await db.deleteFrom('claim_try').where('expire_time', '<=', now).execute()
-  return row?.count ?? null
-}
-
-async function countDown(db: Executor, key: string): Promise<void> {
-  await db
-    .updateTable('claim_try')
-    .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', key)
-    .where('count', '>', 0)
     .execute()
 }
 
-async function secondsLeft(db: Executor, key: string, now: number): Promise<number> {
-  const row = await db.selectFrom('claim_try').select('expire_time').where('key', '=', key).executeTakeFirst()
-  return Math.max(1, (row?.expire_time ?? now) - now)
+/** The code was right: the wrong ones before it are forgotten. */
+export async function forgetTries(trx: Executor, key: string): Promise<void> {
+  await trx.deleteFrom('claim_try').where('key', '=', key).execute()
+}
+
+/** Takes away what has not counted for a day: nobody holds such rows just now. */
+export async function sweepTries(db: Executor, now: number): Promise<void> {
+  await db
+    .deleteFrom('claim_try')
+    .where('expire_time', '<', now - day)
+    .execute()
 }
