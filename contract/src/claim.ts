@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { claimKinds, claimStates, offerStates } from '#claim-kinds'
+import { referralFormFields } from '#distribution'
 import { envelopeOf } from '#envelope'
 import { count, text } from '#input'
 import { languages } from '#language'
@@ -64,6 +65,7 @@ export const redeemBody = z.object({
   code: text(100),
   offer: text(80),
   visitor,
+  ...referralFormFields,
   captchaId: text(100),
   captchaInfo: text(500),
 })

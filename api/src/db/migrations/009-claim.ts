@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import { numberedTable } from '#db/numbered-table.ts'
+import { referralColumns } from '#db/referral-columns.ts'
 
 /** Codes and what was claimed with them. */
 export function claim(engine: Engine) {
@@ -59,7 +60,7 @@ async function codes(db: Kysely<unknown>, engine: Engine) {
 }
 
 async function claims(db: Kysely<unknown>, engine: Engine) {
-  await numberedTable(db, engine, 'claim')
+  await referralColumns(numberedTable(db, engine, 'claim'))
     .addColumn('offer', 'text', (c) => c.notNull())
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('key', 'text', (c) => c.notNull().unique())
@@ -69,11 +70,6 @@ async function claims(db: Kysely<unknown>, engine: Engine) {
     .addColumn('coupon', 'text', (c) => c.notNull())
     .addColumn('coupon_used_time', 'bigint')
     .addColumn('coupon_for', 'text', (c) => c.notNull().defaultTo(''))
-    .addColumn('distributor_id', 'integer')
-    .addColumn('referral_source', 'text', (c) => c.notNull())
-    .addColumn('touch_id', 'integer')
-    .addColumn('assist_id', 'integer')
-    .addColumn('rule_version', 'text', (c) => c.notNull())
     .addColumn('create_time', 'bigint', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('claim_newest').on('claim').columns(['user_id', 'create_time', 'id']).execute()

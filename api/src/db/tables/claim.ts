@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ReferralColumns } from './distribution.ts'
 
 /** Codes that were made together; seconds since 1970. */
 export interface ClaimBatchTable {
@@ -25,7 +26,7 @@ export interface ClaimCodeTable {
   update_time: number
 }
 
-export interface ClaimTable {
+export interface ClaimTable extends ReferralColumns {
   id: Generated<number>
   offer: string
   kind: string
@@ -41,12 +42,6 @@ export interface ClaimTable {
   coupon_used_time: number | null
   /** What staff took the coupon for. */
   coupon_for: string
-  /** Who sent the member, as it was then; see the distribution feature. */
-  distributor_id: number | null
-  referral_source: string
-  touch_id: number | null
-  assist_id: number | null
-  rule_version: string
   create_time: number
 }
 

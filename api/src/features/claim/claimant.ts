@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { seal } from '#features/code/secret.ts'
+import type { Lead } from '#features/distribution/service.ts'
 import { addressKey } from '#plugins/rate-limit.ts'
 
 export type ClaimDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
@@ -12,14 +13,28 @@ export interface Claimant {
   /** `member:12`, or `visitor:` and an HMAC of what the browser keeps; '' for a guest who is not known. */
   owner: string
   address: string
+  /** Who sent them, as the browser says. */
+  referral: Pick<Lead, 'referral' | 'typedCode' | 'removed'>
+}
+
+interface ClaimantBody {
+  visitor: string
+  referral?: Lead['referral']
+  referrerCode?: string
+  referralRemoved?: boolean
 }
 
 export function claimantOf(
   { settings }: Pick<ApiDeps, 'settings'>,
   request: FastifyRequest,
-  visitor: string,
+  { visitor, referral, referrerCode, referralRemoved }: ClaimantBody,
 ): Claimant {
   const { member } = request.visitor
   const guest = visitor === '' ? '' : `visitor:${seal(settings.secretKey, 'claim visitor', visitor)}`
-  return { member, owner: member ? `member:${member.id}` : guest, address: addressKey(request) }
+  return {
+    member,
+    owner: member ? `member:${member.id}` : guest,
+    address: addressKey(request),
+    referral: { referral, typedCode: referrerCode, removed: referralRemoved },
+  }
 }

@@ -47,8 +47,8 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/claim/redeem',
       { schema: { summary: 'Claims by code or link', body: redeemBody, response: { 200: redeemAnswer } } },
       async (request) => {
-        const { code, offer: slug, visitor, captchaId, captchaInfo } = request.body
-        const claimant = claimantOf(deps, request, visitor)
+        const { code, offer: slug, captchaId, captchaInfo } = request.body
+        const claimant = claimantOf(deps, request, request.body)
         const attempt = async (): Promise<Attempt> => {
           if (claimant.owner === '') return { state: 'login' }
           if (code !== '') {
@@ -74,7 +74,7 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { language, body } = request
-        const { owner } = claimantOf(deps, request, body.visitor)
+        const { owner } = claimantOf(deps, request, body)
         const claim = owner === '' ? undefined : await claimOfOwner(db, body.claim, owner)
         if (!claim || !fileOf(content, claim, language)) return request.failure('claim.noFile')
         return request.success(downloadLink(deps, { claim: claim.id, owner, lang: language }))

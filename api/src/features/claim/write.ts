@@ -1,6 +1,7 @@
 import type { Offer } from '@shuyuan/content/offer'
 import type { Executor } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
+import { attribute, referralSnapshot } from '#features/distribution/service.ts'
 import type { Claimant, ClaimDeps } from './claimant.ts'
 import { newCode } from './code.ts'
 import { countOwner, countStock } from './count.ts'
@@ -26,12 +27,20 @@ const unlimited = 1_000_000_000
  */
 export async function writeClaim(
   trx: Executor,
-  { content, now }: ClaimDeps,
-  { member, owner }: Claimant,
+  deps: ClaimDeps,
+  { member, owner, address, referral }: Claimant,
   { offer, key, code }: { offer: Offer; key: string; code: CodeRow | null },
 ): Promise<ClaimRow> {
+  const { content, now } = deps
   const time = Math.floor(now() / 1000)
   if (code && !(await takeCode(trx, code.id, time))) throw new Refusal('raced')
+  const sentBy = await attribute(trx, deps, {
+    occasion: 'claim',
+    memberId: member?.id ?? null,
+    mobile: member?.mobile ?? '',
+    address,
+    ...referral,
+  })
   const claim = await insertClaim(trx, {
     offer: offer.slug,
     kind: offer.kind,
@@ -42,11 +51,7 @@ export async function writeClaim(
     coupon: offer.kind === 'coupon' ? newCode(offer.prefix) : '',
     coupon_used_time: null,
     coupon_for: '',
-    distributor_id: null,
-    referral_source: 'none',
-    touch_id: null,
-    assist_id: null,
-    rule_version: '',
+    ...referralSnapshot(sentBy),
     create_time: time,
   })
   if (!claim) throw new Refusal('raced')
