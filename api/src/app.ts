@@ -20,6 +20,8 @@ import { memberQuestionRoutes } from '#features/question/member-routes.ts'
 import { questionRoutes } from '#features/question/routes.ts'
 import { noticeRoutes } from '#features/notice/routes.ts'
 import { recitationRoutes } from '#features/recitation/routes.ts'
+import { memberRegistrationRoutes } from '#features/registration/member-routes.ts'
+import { registrationRoutes } from '#features/registration/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
 import { suffixIconRoutes } from '#features/suffix-icon/routes.ts'
@@ -87,6 +89,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(claimRoutes(deps))
     await everybody.register(classRoutes(deps))
     await everybody.register(thingRoutes(deps))
+    await everybody.register(registrationRoutes(deps))
     await everybody.register(habitRoutes(deps))
     await everybody.register(questionRoutes(deps))
   })
@@ -104,6 +107,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(favouriteRoutes(deps))
     await members.register(recitationRoutes(deps))
     await members.register(noticeRoutes(deps))
+    await members.register(memberRegistrationRoutes(deps))
     await members.register(memberHabitRoutes(deps))
     await members.register(memberQuestionRoutes(deps))
   })

@@ -21,6 +21,8 @@ import passwordEn from '#features/password/en.json' with { type: 'json' }
 import passwordZh from '#features/password/zh-cn.json' with { type: 'json' }
 import questionEn from '#features/question/en.json' with { type: 'json' }
 import questionZh from '#features/question/zh-cn.json' with { type: 'json' }
+import registrationEn from '#features/registration/en.json' with { type: 'json' }
+import registrationZh from '#features/registration/zh-cn.json' with { type: 'json' }
 import sessionEn from '#features/session/en.json' with { type: 'json' }
 import sessionZh from '#features/session/zh-cn.json' with { type: 'json' }
 import uploadEn from '#features/upload/en.json' with { type: 'json' }
@@ -43,6 +45,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     habit: habitZh,
     password: passwordZh,
     question: questionZh,
+    registration: registrationZh,
     session: sessionZh,
     upload: uploadZh,
   },
@@ -59,6 +62,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     habit: habitEn,
     password: passwordEn,
     question: questionEn,
+    registration: registrationEn,
     session: sessionEn,
     upload: uploadEn,
   },

@@ -12,7 +12,7 @@ export const emailPattern =
 /** Han characters, letters, digits, underscores and dashes. */
 export const nicknamePattern = /^[\p{Script=Han}a-zA-Z0-9_-]+$/u
 /** A person's name: letters of any script, with the marks that stand inside names. */
-export const personNamePattern = /^\p{L}[\p{L}\p{M}·•.' -]{1,49}$/u
+export const personNamePattern = /^\p{L}[\p{L}\p{M}·•.'’ -]{1,49}$/u
 /** An identifier: a letter of any script, `_` or `$`, then those and digits. */
 export const variableNamePattern = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
 export const integerPattern = /^[-+]?\d+$/

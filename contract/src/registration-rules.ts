@@ -46,9 +46,9 @@ export interface Entry {
 const usualLength = { line: 200, long: 1000 }
 const oldest = 120
 
-/** Whether a guardian has to fill in the form on a day of the school; false while the birthday is no date. */
+/** Whether a guardian has to fill in the form on a day of the school; false while the birthday is none. */
 export function needsGuardian(birthday: FieldValue | undefined, today: string): boolean {
-  return typeof birthday === 'string' && isDate(birthday) && ageOn(birthday, today) < guardianAge
+  return typeof birthday === 'string' && isBirthday(birthday, today) && ageOn(birthday, today) < guardianAge
 }
 
 /** The consents that an entry must answer for: a guardian's and that to an identity number only where there is one. */

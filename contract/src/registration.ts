@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { referralFormFields } from '#distribution'
 import { envelopeOf } from '#envelope'
 import { count, flag, requiredText, text, withoutNul } from '#input'
 import { formStates, registrationStates } from '#registration-kinds'
@@ -30,7 +31,7 @@ export const formData = z.object({
   captchaNeeded: z.boolean(),
   /** Whether codes can be sent at all: without, an existing number cannot be shown again. */
   codesOffered: z.boolean(),
-  /** The terms that can be chosen now or later, earliest first. */
+  /** The terms of the form, closed ones too, earliest first. */
   terms: z.array(
     z.object({
       term: z.string(),
@@ -90,6 +91,7 @@ export const submitBody = z.object({
   code: text(20),
   captchaId: text(100),
   captchaInfo: text(500),
+  ...referralFormFields,
 })
 export type SubmitBody = z.input<typeof submitBody>
 export type SubmitInput = z.output<typeof submitBody>
@@ -183,7 +185,6 @@ export type EditInput = z.output<typeof editBody>
 export const editAnswer = envelopeOf(z.union([receiptData, refusal]))
 
 export const cancelBody = z.object(receiptKey)
-export const cancelAnswer = receiptAnswer
 
 /** Registrations of a mobile number, for who has a code sent to it (event `registration`). */
 export const findBody = z.object({

@@ -24,6 +24,8 @@ export interface Limits {
   claimTriesPerAddress: number
   /** Milliseconds that the answer to a claim code takes at least, whatever it is. */
   claimAnswerTime: number
+  /** Sign-up forms of one address in an hour. */
+  registrationsPerAddressHour: number
   /** Uploads of one member in an hour. */
   uploadsPerMemberHour: number
   /** Questions, answers and reports of one member in a day. */
@@ -50,6 +52,7 @@ export const defaultLimits: Limits = {
   claimTriesBeforeLock: 10,
   claimTriesPerAddress: 60,
   claimAnswerTime: 200,
+  registrationsPerAddressHour: 60,
   uploadsPerMemberHour: 120,
   questionsPerMemberDay: 10,
   answersPerMemberDay: 40,

@@ -3,6 +3,7 @@ import type { ApiDeps } from '#deps.ts'
 import type { Executor } from '#db/tables.ts'
 import { useCode } from '#features/code/service.ts'
 import { createMember, isTaken, type UniqueField } from '#features/member/service.ts'
+import { linkRegistrations } from '#features/registration/service.ts'
 import { hashPassword } from '#features/session/password-hash.ts'
 import { startSession } from '#features/session/service.ts'
 import type { InputProblem } from '#plugins/errors.ts'
@@ -62,6 +63,9 @@ export async function register(
       if (!(await useCode(inside, code))) return { problem: 'code.wrong' }
       const member = await createMember(trx, { username, email, mobile, password, groupId, time, ip })
       if ('taken' in member) throw new TakenMeanwhile(member.taken)
+      // The code proved the number: what was sent with it as a guest is the member's.
+      if (registerType === 'mobile')
+        await linkRegistrations(trx, deps, { memberId: member.id, of: { mobile } })
       return { member, tokens: await startSession(deps, member.id, false, trx) }
     })
   } catch (error) {

@@ -1,6 +1,16 @@
 import type { Insertable } from 'kysely'
 import type { Executor, Tables } from '#db/tables.ts'
 
+/** What a guest said about something becomes a member's. */
+export async function giveConsents(db: Executor, memberId: number, subject: string): Promise<void> {
+  await db
+    .updateTable('consent')
+    .set({ user_id: memberId })
+    .where('subject', '=', subject)
+    .where('user_id', 'is', null)
+    .execute()
+}
+
 export async function insertConsents(db: Executor, rows: Insertable<Tables['consent']>[]): Promise<void> {
   await db.insertInto('consent').values(rows).execute()
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '#db/tables.ts'
-import { insertConsents } from './queries.ts'
+import { giveConsents, insertConsents } from './queries.ts'
 
 export interface Consent {
   /** The document: `privacy`. */
@@ -35,4 +35,12 @@ export async function recordConsents(
       create_time: Math.floor(given.now / 1000),
     })),
   )
+}
+
+/** What was said about a guest's subject becomes that of the member whose it is now. */
+export function giveConsentsTo(
+  trx: Executor,
+  { memberId, subject }: { memberId: number; subject: string },
+): Promise<void> {
+  return giveConsents(trx, memberId, subject)
 }

@@ -2,10 +2,11 @@ import type { ContactType } from '@shuyuan/contract/check-in'
 import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/patterns'
 import type { ApiDeps } from '#deps.ts'
 import { isUniqueConflict } from '#db/conflict.ts'
-import type { MemberRow } from '#db/tables.ts'
+import type { Executor, MemberRow } from '#db/tables.ts'
 import { useCode } from '#features/code/service.ts'
 import { isTaken, uniqueKey } from '#features/member/service.ts'
 import { mayTryPassword } from '#features/password/tries.ts'
+import { linkRegistrations } from '#features/registration/service.ts'
 import { verifyPassword } from '#features/session/password-hash.ts'
 import { issueToken } from '#features/session/service.ts'
 import { passLifetime, tokenKey } from '#features/session/token.ts'
@@ -22,6 +23,11 @@ export async function verifyContact(
   const { member, family, type, code } = asked
   const contact = member[type]
   if (contact === '' || !(await useCode(deps, { contact, event: `user_${type}_verify`, code }))) return null
+  if (type === 'mobile') {
+    await deps.db
+      .transaction()
+      .execute((trx) => takeOver(trx, deps, { memberId: member.id, mobile: contact }))
+  }
   return issueToken(deps, { memberId: member.id, type: `${type}-pass`, lifetime: passLifetime, family })
 }
 
@@ -72,11 +78,19 @@ export async function bind(
   try {
     const bound = await deps.db.transaction().execute(async (trx) => {
       await endPasses(trx, binding)
-      return bindContact(trx, { ...binding, time })
+      const done = await bindContact(trx, { ...binding, time })
+      const { memberId, type, to: mobile } = binding
+      if (done && type === 'mobile') await takeOver(trx, deps, { memberId, mobile })
+      return done
     })
     return bound ? null : 'contact.verifyFirst'
   } catch (error) {
     if (isUniqueConflict(error)) return `code.${binding.type}.taken`
     throw error
   }
+}
+
+/** What was sent with a number as a guest is the member's who proves the number. */
+function takeOver(trx: Executor, deps: ApiDeps, { memberId, mobile }: { memberId: number; mobile: string }) {
+  return linkRegistrations(trx, deps, { memberId, of: { mobile } })
 }

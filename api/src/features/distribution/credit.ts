@@ -6,11 +6,11 @@ import { memberById } from '#features/member/service.ts'
 import { renewBinding } from './binding.ts'
 import { distributorById } from './distributors.ts'
 import { type Flag, leadsBetween, usualLeadsPerHour } from './flags.ts'
-import { leadKey } from './person.ts'
+import { leadKey, type Sealing } from './person.ts'
 import { readRules } from './rules.ts'
 import { tell } from './tell.ts'
 
-type Deps = Pick<ApiDeps, 'now' | 'settings'>
+type Deps = Pick<ApiDeps, 'now'> & Sealing
 
 export interface ConfirmedRegistration {
   registrationId: number

@@ -1,7 +1,9 @@
-import type { ApiDeps } from '#deps.ts'
+import type { ApiSettings } from '#deps.ts'
 import { seal } from '#features/code/secret.ts'
 
-type Sealing = Pick<ApiDeps, 'settings'>
+export interface Sealing {
+  settings: Pick<ApiSettings, 'secretKey'>
+}
 
 /** Of people and addresses only seals are kept: equal ones are found, none can be read. */
 export function mobileHash({ settings }: Sealing, mobile: string): string {

@@ -9,6 +9,7 @@ const offered = {
   learning: 'progress, favourites and recitations',
   notice: 'what a member is told',
   question: 'questions and answers',
+  registration: 'sign-up forms',
   'token-rotation': 'refreshToken takes `rotate`',
 }
 

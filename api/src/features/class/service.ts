@@ -1,0 +1,1 @@
+export { takenSeats } from './queries.ts'

@@ -1,0 +1,41 @@
+import type { ApiSettings } from '#deps.ts'
+import { seal } from '#features/code/secret.ts'
+import { nameOf, openWith, sealWith } from './seal.ts'
+
+type Keys = Pick<ApiSettings, 'dataKeys' | 'secretKey'>
+
+/** An identity number as a row keeps it; all '' for none. */
+export interface KeptIdNumber {
+  id_no: string
+  id_key: string
+  id_hash: string
+}
+
+export const noIdNumber: KeptIdNumber = { id_no: '', id_key: '', id_hash: '' }
+
+/** How an identity number is kept in a row; `place` names the row: `registration:R2026…`. */
+export function keepIdNumber({ dataKeys, secretKey }: Keys, place: string, idNumber: string): KeptIdNumber {
+  if (idNumber === '') return noIdNumber
+  const clear = idNumber.toUpperCase()
+  const { text, key } = sealWith(dataKeys, place, clear)
+  return { id_no: text, id_key: key, id_hash: idNumberHash({ secretKey }, clear) }
+}
+
+/** The number that a row keeps, '' for none; null where its key is not there any more. */
+export function readIdNumber(
+  { dataKeys }: Pick<Keys, 'dataKeys'>,
+  place: string,
+  { id_no: text, id_key: key }: Pick<KeptIdNumber, 'id_no' | 'id_key'>,
+): string | null {
+  return text === '' ? '' : openWith(dataKeys, place, { text, key })
+}
+
+/** Tells that two numbers are the same without either being read; stays the same when data keys change. */
+export function idNumberHash({ secretKey }: Pick<Keys, 'secretKey'>, idNumber: string): string {
+  return seal(secretKey, 'identity number', idNumber.toUpperCase())
+}
+
+/** The name of the key that is used now; rows with another wait for `registration rekey`. */
+export function presentKey({ dataKeys }: Pick<Keys, 'dataKeys'>): string {
+  return nameOf(dataKeys[0] ?? '')
+}

@@ -1,0 +1,118 @@
+import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/mask'
+import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { audit } from '#features/audit/service.ts'
+import { readIdNumber } from '#features/id-number/service.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { ownAnswers } from './entry.ts'
+import { numberMeant } from './number.ts'
+import { consentsOf } from './present.ts'
+import { areaNames, countWaiting, registrationByNo } from './queries.ts'
+
+/** '' or undefined for all. */
+export interface RegistrationFilter {
+  state?: RegistrationState | undefined
+  form?: string | undefined
+  term?: string | undefined
+}
+
+function filtered(db: Executor, { state, form, term }: RegistrationFilter) {
+  let rows = db.selectFrom('registration')
+  if (state) rows = rows.where('state', '=', state)
+  if (form) rows = rows.where('form', '=', form)
+  if (term) rows = rows.where('term', '=', term)
+  return rows
+}
+
+/** For staff: one page, newest first, names and numbers masked. */
+export async function listForStaff(
+  { db }: RegistrationDeps,
+  filter: RegistrationFilter & { page: number; limit: number },
+) {
+  const { total } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await filtered(db, filter)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute()
+  return { list: rows.map(masked), total }
+}
+
+function masked(row: RegistrationRow) {
+  const { no, state, form, term, name, mobile, user_id: member, create_time } = row
+  return { no, state, form, term, name: maskName(name), mobile: maskMobile(mobile), member, create_time }
+}
+
+/**
+ * For staff: one registration. What names and reaches the person is masked, with `full` it is not, and the audit log
+ * tells who looked; the identity number, null where its key is gone, likewise. Undefined where there is none.
+ */
+export async function showForStaff(
+  deps: RegistrationDeps,
+  { no, full, actor }: { no: string; full: boolean; actor: string },
+) {
+  const row = await registrationByNo(deps.db, numberMeant(no))
+  if (!row) return undefined
+  if (full) await noteLook(deps, { action: 'registration.show', ref: row.no, actor })
+  const position = row.state === 'waitlist' ? await countWaiting(deps.db, row.term, row.id) : 0
+  return { ...(await present(deps, row, full)), position }
+}
+
+/** All of a filter, oldest first, as `showForStaff` has each; noted where `full`. */
+export async function exportForStaff(
+  deps: RegistrationDeps,
+  { full, actor, ...filter }: RegistrationFilter & { full: boolean; actor: string },
+) {
+  const rows = await filtered(deps.db, filter).selectAll().orderBy('id').execute()
+  if (full) {
+    const ref = filter.term ?? filter.form ?? 'all'
+    await noteLook(deps, { action: 'registration.export', ref, actor, count: rows.length })
+  }
+  return Promise.all(rows.map((row) => present(deps, row, full)))
+}
+
+async function present(deps: RegistrationDeps, row: RegistrationRow, full: boolean) {
+  const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
+  const area = [row.province, row.city, row.district].filter((id) => id > 0)
+  const names = full && area.length > 0 ? await areaNames(deps.db, area) : []
+  const { no, state, form, term, course, user_id: member, reason, sharing } = row
+  const { distributor_id: distributor, referral_source: source, create_time, update_time } = row
+  return {
+    no,
+    state,
+    form,
+    term,
+    course,
+    member,
+    reason,
+    distributor,
+    source,
+    sharing: sharing === 1,
+    name: full ? row.name : maskName(row.name),
+    mobile: full ? row.mobile : maskMobile(row.mobile),
+    mobileVerified: row.mobile_verified === 1,
+    birthday: full ? row.birthday : `${row.birthday.slice(0, 4)}-**-**`,
+    guardian: full ? row.guardian_name : maskName(row.guardian_name),
+    relation: row.guardian_relation,
+    idNumber: full || idNumber === null ? idNumber : maskIdNumber(idNumber),
+    area: area.flatMap((id) => names.find((each) => each.id === id)?.name ?? []).join(''),
+    address: full ? row.address : '',
+    message: full ? row.message : '',
+    answers: full ? ownAnswers(row) : {},
+    consents: consentsOf(row),
+    create_time,
+    update_time,
+  }
+}
+
+function noteLook(
+  { db, now }: RegistrationDeps,
+  { count, ...look }: { action: string; ref: string; actor: string; count?: number },
+): Promise<void> {
+  const detail = count === undefined ? {} : { count }
+  return audit(db, { now: now(), entity: 'registration', ...look, detail })
+}

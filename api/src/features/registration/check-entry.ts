@@ -1,0 +1,32 @@
+import type { Form } from '@shuyuan/content/form'
+import { type Entry, type EntryProblem, entryProblems } from '@shuyuan/contract/registration-rules'
+import { consentRules, today } from './calendar.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { areaOf } from './entry.ts'
+import { hasOption } from './options.ts'
+import { areaNames } from './queries.ts'
+
+/** All that is wrong with an entry: what both sides check, and what only the content and the database know. */
+export async function checkEntry(deps: RegistrationDeps, form: Form, entry: Entry): Promise<EntryProblem[]> {
+  const rules = { fields: form.fields, consents: consentRules(deps.content, form) }
+  const problems = entryProblems(rules, entry, today(deps))
+  const sound = (name: string) => !problems.some(({ field }) => field === name)
+  for (const field of form.fields) {
+    const value = entry.answers[field.name] ?? ''
+    if (value.length === 0 || !sound(field.name)) continue
+    if (field.kind === 'remoteSelect' && !hasOption(deps.content, field.source, String(value)))
+      problems.push({ field: field.name, message: 'registration.option' })
+    if (field.kind === 'area' && !(await isArea(deps, areaOf(entry.answers))))
+      problems.push({ field: field.name, message: 'registration.area' })
+  }
+  return problems
+}
+
+/** Whether ids lead from a province by its city to the city's district. */
+async function isArea({ db }: RegistrationDeps, ids: number[]): Promise<boolean> {
+  const rows = await areaNames(db, ids)
+  return ids.every((id, index) => {
+    const area = rows.find((row) => row.id === id)
+    return area?.level === index + 1 && area.pid === (index === 0 ? 0 : ids[index - 1])
+  })
+}

@@ -1,0 +1,94 @@
+import type { ApiDeps } from '#deps.ts'
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { recordConsents } from '#features/consent/service.ts'
+import { attribute, referralSnapshot } from '#features/distribution/service.ts'
+import { idNumberHash, keepIdNumber } from '#features/id-number/service.ts'
+import { today } from './calendar.ts'
+import { seconds } from './deps.ts'
+import { columnsOf } from './entry.ts'
+import { newNumber } from './number.ts'
+import { activeRegistration, insertRegistration } from './queries.ts'
+import { lockTerm, moveUp, takeSeat } from './seats.ts'
+import type { Submission } from './submit.ts'
+import { tell } from './tell.ts'
+
+/** Which consent lets who referred somebody see the registration. */
+const sharingDoc = 'sharing'
+
+/**
+ * Keeps a registration with a seat, or on the waiting list where there is none, with its consents and who sent it: all
+ * or nothing. Null where the mobile number has one in this term already. Nobody overtakes those who wait: free seats go
+ * to them first.
+ */
+export async function enrol(deps: ApiDeps, submission: Submission): Promise<RegistrationRow | null> {
+  const { term, visitor, consents } = submission
+  try {
+    return await deps.db.transaction().execute(async (trx) => {
+      await lockTerm(trx, term.slug)
+      await moveUp(trx, deps, term)
+      const seated = await takeSeat(trx, term)
+      const row = await insert(trx, deps, submission, seated)
+      const memberId = visitor.member?.id ?? null
+      const subject = `registration:${row.no}`
+      await recordConsents(trx, { now: deps.now(), memberId, subject, ip: visitor.ip, consents })
+      await tell(trx, deps, row, seated ? 'received' : 'queued')
+      return row
+    })
+  } catch (error) {
+    if (error instanceof AlreadyThere) return null
+    throw error
+  }
+}
+
+/** Rolls back the seat that was taken. */
+class AlreadyThere extends Error {}
+
+/** Of 33 million numbers a day two may be the same: then another is drawn. */
+const draws = 5
+
+async function insert(
+  trx: Executor,
+  deps: ApiDeps,
+  submission: Submission,
+  seated: boolean,
+): Promise<RegistrationRow> {
+  const { input, form, term, mobile, proved, guardian, consents, visitor } = submission
+  const time = seconds(deps)
+  if (await activeRegistration(trx, { mobile, term: term.slug })) throw new AlreadyThere()
+  const idNumber = String(input.answers.idNumber ?? '')
+  const idHash = idNumber === '' ? '' : idNumberHash(deps.settings, idNumber)
+  const attribution = await attribute(trx, deps, {
+    occasion: 'registration',
+    memberId: visitor.member?.id ?? null,
+    mobile,
+    idHash,
+    referral: input.referral,
+    typedCode: input.referrerCode,
+    removed: input.referralRemoved,
+    address: visitor.address,
+  })
+  for (let draw = 0; draw < draws; draw += 1) {
+    const no = newNumber(today(deps))
+    const row = await insertRegistration(trx, {
+      no,
+      form: form.key,
+      term: term.slug,
+      course: term.class,
+      user_id: visitor.member?.id ?? null,
+      state: seated ? 'submitted' : 'waitlist',
+      mobile,
+      mobile_verified: proved ? 1 : 0,
+      ...columnsOf(input.answers, guardian),
+      ...keepIdNumber(deps.settings, `registration:${no}`, idNumber),
+      consents: JSON.stringify(consents),
+      sharing: consents.some(({ doc, agreed }) => doc === sharingDoc && agreed) ? 1 : 0,
+      ...referralSnapshot(attribution),
+      reason: '',
+      create_time: time,
+      update_time: time,
+    })
+    if (row) return row
+  }
+  throw new Error(`no free registration number after ${draws} draws`)
+}

@@ -1,0 +1,60 @@
+import { knownFields } from '@shuyuan/contract/registration-kinds'
+import type { Answers, Guardian } from '@shuyuan/contract/registration-kinds'
+import type { ReceiptData } from '@shuyuan/contract/registration'
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { areaNames } from './queries.ts'
+
+/** The columns that an entry fills, but for the identity number; what was left out is ''. */
+export function columnsOf(answers: Answers, guardian: Guardian | null) {
+  const text = (name: string) => {
+    const value = answers[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const [province = 0, city = 0, district = 0] = areaOf(answers)
+  const own = Object.entries(answers).filter(
+    ([name, value]) => value.length > 0 && !knownFields.some((known) => known === name),
+  )
+  return {
+    name: text('name'),
+    birthday: text('birthday'),
+    guardian_name: guardian?.name ?? '',
+    guardian_relation: guardian?.relation ?? '',
+    province,
+    city,
+    district,
+    address: text('address'),
+    message: text('message'),
+    answers: JSON.stringify(Object.fromEntries(own)),
+  }
+}
+
+export function areaOf({ area = [] }: Answers): number[] {
+  return typeof area === 'string' ? [] : area.map(Number)
+}
+
+/** What was entered, as the form's answers again, without mobile and identity number. */
+export async function entryOf(
+  db: Executor,
+  row: RegistrationRow,
+): Promise<NonNullable<ReceiptData['entry']>> {
+  const area = [row.province, row.city, row.district].filter((id) => id > 0)
+  const names = area.length > 0 ? await areaNames(db, area) : []
+  const filled = Object.entries({
+    name: row.name,
+    birthday: row.birthday,
+    address: row.address,
+    message: row.message,
+    area: area.map(String),
+  }).filter(([, value]) => value.length > 0)
+  return {
+    answers: { ...ownAnswers(row), ...Object.fromEntries(filled) },
+    guardian: row.guardian_name === '' ? null : { name: row.guardian_name, relation: row.guardian_relation },
+    area: area.flatMap((id) => names.find((each) => each.id === id)?.name ?? []),
+  }
+}
+
+/** What was answered to the form's own fields. */
+export function ownAnswers(row: RegistrationRow): Record<string, string | string[]> {
+  return JSON.parse(row.answers) as Record<string, string | string[]>
+}

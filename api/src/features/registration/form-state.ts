@@ -1,0 +1,52 @@
+import type { Form } from '@shuyuan/content/form'
+import type { FormData } from '@shuyuan/contract/registration'
+import { formState } from '@shuyuan/contract/registration-kinds'
+import { termState } from '@shuyuan/contract/term-state'
+import { daysAfter, dayStart } from '#day.ts'
+import type { ApiDeps } from '#deps.ts'
+import { takenSeats } from '#features/class/service.ts'
+import { readConfig } from '#features/config/service.ts'
+import { termsOf, today } from './calendar.ts'
+import { waitingByTerm } from './queries.ts'
+
+/** Whether the form asks for a code sent to the mobile number: where it wants one, and one can be sent. */
+export function needsCode({ sms }: Pick<ApiDeps, 'sms'>, form: Form): boolean {
+  return form.smsCode && sms !== null
+}
+
+/** What of a form changes from day to day and from sign-up to sign-up. */
+export async function stateOfForm(deps: ApiDeps, form: Form): Promise<FormData> {
+  const { db, content, now, settings, sms } = deps
+  const day = today(deps)
+  const [taken, waiting, config] = await Promise.all([takenSeats(db), waitingByTerm(db), readConfig(db)])
+  /** The first moment of a day, and the first one after another. */
+  const from = (first: string) => (first === '' ? 0 : dayStart(first, settings.timeZone))
+  const until = (last: string) => (last === '' ? 0 : dayStart(daysAfter(last, 1), settings.timeZone))
+  return {
+    form: form.key,
+    state: formState(form, day),
+    today: day,
+    timeZone: settings.timeZone,
+    now: now(),
+    opensAt: from(form.opens),
+    closesAt: until(form.closes),
+    codeNeeded: needsCode(deps, form),
+    codesOffered: sms !== null,
+    captchaNeeded: config.captcha,
+    terms: termsOf(content, form).map((term) => {
+      const seatsTaken = taken.get(term.slug) ?? 0
+      const queue = waiting.get(term.slug) ?? 0
+      const state = termState(term, seatsTaken, day)
+      return {
+        term: term.slug,
+        // Who comes while others wait goes behind them, though a seat may be free for a moment.
+        state: state === 'open' && queue > 0 ? 'waitlist' : state,
+        seats: term.seats,
+        taken: seatsTaken,
+        waiting: queue,
+        opensAt: from(term.enrolFrom),
+        closesAt: until(term.enrolUntil),
+      }
+    }),
+  }
+}

@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto'
+
+/** Crockford's base32 (crockford.com/base32.html): nothing in it is misread over the phone. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A number to call a registration by: `R`, the day, five random signs. How many there are cannot be told from it. */
+export function newNumber(day: string): string {
+  const tail = Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)])
+  return `R${day.replaceAll('-', '')}${tail.join('')}`
+}
+
+/** A number as people type it: small letters, spaces, I for 1 and O for 0. */
+export function numberMeant(text: string): string {
+  return text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0')
+}

@@ -1,0 +1,57 @@
+import type { Content } from '@shuyuan/content/content'
+import { type Language, languages } from '@shuyuan/contract/language'
+import { type OptionSource, optionSources } from '@shuyuan/contract/registration-kinds'
+
+interface Option {
+  id: string
+  /** In each language, and what else it is found by. */
+  names: Record<Language, string>
+  also: string
+}
+
+/** What a remote select offers; rows whose name contains what was typed, in either language or in pinyin. */
+export function findOptions(
+  content: Content,
+  query: { source: string; quickSearch: string; initValue: string; page: number; limit: number },
+  language: Language,
+) {
+  const { quickSearch, initValue, page, limit } = query
+  const typed = quickSearch.toLowerCase()
+  const found = optionsOf(content, query.source).filter(({ id, names, also }) =>
+    initValue === ''
+      ? [...Object.values(names), also].some((name) => name.toLowerCase().includes(typed))
+      : id === initValue,
+  )
+  const rows = found.slice((page - 1) * limit, page * limit)
+  return { list: rows.map(({ id, names }) => ({ id, name: names[language] })), total: found.length }
+}
+
+export function hasOption(content: Content, source: OptionSource, id: string): boolean {
+  return optionsOf(content, source).some((option) => option.id === id)
+}
+
+function optionsOf(content: Content, source: string): Option[] {
+  switch (optionSources.find((known) => known === source)) {
+    case 'books':
+      return content.books().map(({ slug, title, pinyin }) => ({
+        id: slug,
+        names: { 'zh-cn': title.s, en: title.en },
+        also: `${title.t} ${pinyin} ${plainPinyin(pinyin)}`,
+      }))
+    case 'courses': {
+      const [zh = [], en = []] = languages.map((each) => content.list('courses', each))
+      return zh.map(({ name, value }, at) => ({
+        id: name,
+        names: { 'zh-cn': value.title, en: en[at]?.value.title ?? value.title },
+        also: '',
+      }))
+    }
+    case undefined:
+      return []
+  }
+}
+
+/** Pinyin as it is typed: without tones and spaces. */
+function plainPinyin(pinyin: string): string {
+  return pinyin.normalize('NFD').replaceAll(/[\p{M}\s]/gu, '')
+}

@@ -1,0 +1,90 @@
+import type { Form } from '@shuyuan/content/form'
+import type { Language } from '@shuyuan/contract/language'
+import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/mask'
+import type { ListedRegistration, ReceiptData } from '@shuyuan/contract/registration'
+import type { ConsentGiven } from '@shuyuan/contract/registration-rules'
+import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { readIdNumber } from '#features/id-number/service.ts'
+import { termOf, today } from './calendar.ts'
+import { classTitle } from './class-title.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { entryOf } from './entry.ts'
+import { countWaiting } from './queries.ts'
+
+/** The states in which somebody may still do something by himself. */
+const open = {
+  contacted: ['submitted', 'waitlist'],
+  confirmed: ['submitted', 'waitlist', 'contacted'],
+} as const satisfies Record<Form['editUntil'], readonly RegistrationState[]>
+
+/** Until when a form's registrations may be changed by who sent them. A form that is gone lets nothing be changed. */
+export function editableStates(form: Form | undefined): readonly RegistrationState[] {
+  return form ? open[form.editUntil] : []
+}
+
+/** The same for cancelling; without the form, until the place is confirmed. */
+export function cancellableStates(form: Form | undefined): readonly RegistrationState[] {
+  return open[form?.cancelUntil ?? 'confirmed']
+}
+
+/** A registration as its owner sees it in a list. */
+export async function listed(
+  db: Executor,
+  deps: RegistrationDeps,
+  row: RegistrationRow,
+  language: Language,
+): Promise<ListedRegistration> {
+  const { content } = deps
+  const form = content.form(row.form)
+  const term = termOf(content, row.term)
+  const over = term !== undefined && today(deps) > term.ends
+  return {
+    no: row.no,
+    form: row.form,
+    formTitle: form?.title[language] ?? '',
+    term: row.term,
+    class: term?.class ?? '',
+    title: classTitle(content, row.course, language),
+    starts: term?.starts ?? '',
+    ends: term?.ends ?? '',
+    name: maskName(row.name),
+    state: row.state,
+    position: row.state === 'waitlist' ? await countWaiting(db, row.term, row.id) : 0,
+    editable: !over && editableStates(form).includes(row.state),
+    cancellable: cancellableStates(form).includes(row.state),
+    create_time: row.create_time,
+  }
+}
+
+/** All that its owner sees of it; what was entered only while it can be edited. */
+export async function receipt(
+  db: Executor,
+  deps: RegistrationDeps,
+  row: RegistrationRow,
+  language: Language,
+): Promise<ReceiptData> {
+  const words = await listed(db, deps, row, language)
+  const term = termOf(deps.content, row.term)
+  const course = deps.content.list('classes', language).find(({ name }) => name === row.course)?.value
+  const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
+  return {
+    ...words,
+    weekdays: term?.weekdays ?? [],
+    from: term?.from ?? '',
+    until: term?.until ?? '',
+    place: term?.place[language] ?? '',
+    online: term?.online ?? false,
+    fee: course?.fee ?? '',
+    mobile: maskMobile(row.mobile),
+    // A number whose key is gone is there and cannot be read.
+    idNumber: idNumber === null ? '******************' : maskIdNumber(idNumber),
+    consents: consentsOf(row),
+    entry: words.editable ? await entryOf(db, row) : null,
+  }
+}
+
+export function consentsOf(row: RegistrationRow): ConsentGiven[] {
+  return JSON.parse(row.consents) as ConsentGiven[]
+}

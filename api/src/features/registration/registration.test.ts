@@ -1,0 +1,442 @@
+import type { FormData, ReceiptData, RegistrationList, SubmitData } from '@shuyuan/contract/registration'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { get, post } from '#testing/call.ts'
+import { standingClock } from '#testing/clock.ts'
+import { createTestMember, logIn } from '#testing/member.ts'
+import { proof } from '#testing/proof.ts'
+import { agreed, filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
+import { confirm, contact } from './staff.ts'
+
+type Registered = Extract<SubmitData, { result: 'registered' }>
+
+let content: Awaited<ReturnType<typeof openRegistrationContent>>
+let api: TestApi
+beforeAll(async () => {
+  content = await openRegistrationContent()
+})
+beforeEach(async () => {
+  // Saturday 2026-11-21, 23:59 at the school.
+  api = await startTestApi({ content, clock: standingClock(Date.parse('2026-11-21T15:59:00Z')) })
+  await api.deps.db
+    .insertInto('area')
+    .values([
+      { id: 320_000, pid: 0, name: '江苏省', level: 1 },
+      { id: 320_500, pid: 320_000, name: '苏州市', level: 2 },
+      { id: 320_508, pid: 320_500, name: '姑苏区', level: 3 },
+    ])
+    .execute()
+})
+afterEach(() => api.close())
+
+const row = (no: string) =>
+  api.deps.db.selectFrom('registration').selectAll().where('no', '=', no).executeTakeFirstOrThrow()
+const taken = async (term = 'winter') =>
+  (await api.deps.db.selectFrom('term_seat').select('taken').where('slug', '=', term).executeTakeFirst())
+    ?.taken
+const registered = async (
+  ...args: Parameters<typeof signUp> extends [TestApi, ...infer Rest] ? Rest : never
+) => (await signUp(api, ...args)).data as Registered
+const receiptOf = (key: { no: string; secret?: string }, token?: string) =>
+  post(api, '/api/registration/receipt', key, token ? { token } : {})
+const cancelOf = (key: { no: string; secret?: string }, token?: string) =>
+  post(api, '/api/registration/cancel', key, token ? { token } : {})
+const codeFor = async (mobile: string) => {
+  const before = api.sent.sms.length
+  const body = { mobile, template_code: 'registration', ...(await proof(api)) }
+  await post(api, '/api/Sms/send', body)
+  expect(api.sent.sms).toHaveLength(before + 1)
+  return api.sent.sms.at(-1)?.code ?? ''
+}
+const problemsOf = async (...args: Parameters<typeof filledForm>) => {
+  const answer = await signUp(api, filledForm(...args))
+  const data = answer.data as { problems?: { field: string }[] } | null
+  return { code: answer.code, fields: data?.problems?.map(({ field }) => field) }
+}
+
+test('the state of a form goes by the school’s day', async () => {
+  const state = async (form = 'guoxuebaoming') =>
+    (await get(api, `/api/registration/form?form=${form}`)).data as FormData
+  const first = await state()
+  expect(first).toMatchObject({
+    state: 'open',
+    today: '2026-11-21',
+    timeZone: 'Asia/Shanghai',
+    codeNeeded: false,
+  })
+  const states = () => Object.fromEntries(first.terms.map(({ term, state }) => [term, state]))
+  expect(states()).toEqual({ winter: 'open', small: 'open', later: 'soon', past: 'closed' })
+  const later = first.terms.find(({ term }) => term === 'later')
+  expect(later?.opensAt).toBe(Date.parse('2026-11-24T00:00:00+08:00'))
+  expect(later?.closesAt).toBe(Date.parse('2026-11-29T00:00:00+08:00'))
+
+  expect(await state('zybm')).toMatchObject({
+    state: 'open',
+    codeNeeded: true,
+    closesAt: Date.parse('2026-11-24T00:00:00+08:00'),
+  })
+  api.clock.pass(2 * 86_400 + 59)
+  expect(await state('zybm')).toMatchObject({ state: 'open', today: '2026-11-23' })
+  api.clock.pass(1)
+  expect(await state('zybm')).toMatchObject({ state: 'closed', today: '2026-11-24' })
+  expect(await get(api, '/api/registration/form?form=none')).toMatchObject({ code: 0, data: null })
+})
+
+test('a guest signs up, gets a number, and opens the receipt with its secret alone', async () => {
+  const answer = await signUp(api)
+  expect(answer).toMatchObject({ code: 1, msg: 'Your sign-up has arrived' })
+  const data = answer.data as Registered
+  expect(data).toMatchObject({ result: 'registered', state: 'submitted', position: 0 })
+  expect(data.no).toMatch(/^R20261121[0-9A-HJKMNP-TV-Z]{5}$/)
+  expect(await taken()).toBe(1)
+
+  const receipt = (await receiptOf(data)).data as ReceiptData
+  expect(receipt).toMatchObject({
+    no: data.no,
+    title: '班',
+    name: '王*',
+    state: 'submitted',
+    starts: '2026-12-05',
+    editable: true,
+    cancellable: true,
+    entry: { answers: { name: '王小明', birthday: '1990-05-01' }, guardian: null },
+  })
+  expect(receipt.mobile).toMatch(/^138\*{4}\d{4}$/)
+  expect(JSON.stringify(receipt)).not.toContain((await row(data.no)).mobile)
+  for (const secret of ['', 'x', data.secret.slice(0, -1)]) {
+    expect(await receiptOf({ no: data.no, secret })).toMatchObject({ code: 0, data: null })
+  }
+  expect(await receiptOf({ no: ` ${data.no.toLowerCase()} `, secret: data.secret })).toMatchObject({
+    code: 1,
+  })
+  expect(await receiptOf({ no: 'R20261121AAAAA', secret: data.secret })).toMatchObject({ code: 0 })
+})
+
+test('every consent asked for is recorded with version, time and address', async () => {
+  const sharing = [...agreed.slice(0, 1), { doc: 'sharing', version: '1.0', agreed: true }]
+  const { no } = await registered(filledForm({ consents: sharing }), { remoteAddress: '203.0.113.7' })
+  const log = await api.deps.db.selectFrom('consent').selectAll().orderBy('id').execute()
+  const common = {
+    subject: `registration:${no}`,
+    ip: '203.0.113.7',
+    user_id: null,
+    create_time: Math.floor(api.deps.now() / 1000),
+  }
+  expect(log).toMatchObject([
+    { ...common, doc: 'privacy', version: '1.0', agreed: 1 },
+    { ...common, doc: 'sharing', version: '1.0', agreed: 1 },
+  ])
+  expect(await row(no)).toMatchObject({ sharing: 1, user_id: null })
+})
+
+test('nothing is taken without the required consents in their present version', async () => {
+  expect(await problemsOf({ consents: [] })).toEqual({ code: 0, fields: ['consent.privacy'] })
+  const old = [{ doc: 'privacy', version: '0.9', agreed: true }]
+  expect(await problemsOf({ consents: old })).toEqual({ code: 0, fields: ['consent.privacy'] })
+  const refused = [{ doc: 'privacy', version: '1.0', agreed: false }]
+  expect(await problemsOf({ consents: refused })).toEqual({ code: 0, fields: ['consent.privacy'] })
+  expect(await taken()).toBeUndefined()
+})
+
+test('under fourteen on the school’s day a guardian is asked for, and her consent', async () => {
+  // Fourteen tomorrow at the school, in one minute.
+  const child = { birthday: '2012-11-22' }
+  expect(await problemsOf({}, child)).toEqual({
+    code: 0,
+    fields: ['guardian.name', 'guardian.relation', 'consent.guardian'],
+  })
+  const guardian = { name: '李女士', relation: 'mother' }
+  const consents = [...agreed, { doc: 'guardian', version: '2.0', agreed: true }]
+  const { no } = await registered(filledForm({ guardian, consents }, child))
+  expect(await row(no)).toMatchObject({ guardian_name: '李女士', guardian_relation: 'mother' })
+  const docs = await api.deps.db.selectFrom('consent').select('doc').execute()
+  expect(docs.map(({ doc }) => doc).sort()).toEqual(['guardian', 'privacy', 'sharing'])
+
+  api.clock.pass(60)
+  const grown = await registered(filledForm({ guardian }, child))
+  // Who needs no guardian gets none kept.
+  expect(await row(grown.no)).toMatchObject({ guardian_name: '' })
+})
+
+test('what the form does not ask is refused, and so are wrong values', async () => {
+  expect(await problemsOf({}, { idNumber: '11010519491231002X' })).toEqual({ code: 0, fields: ['idNumber'] })
+  expect(await problemsOf({}, { constructor: 'x' })).toEqual({ code: 0, fields: ['constructor'] })
+  expect(await problemsOf({}, { name: '1', birthday: '2026-11-22', mobile: '12345' })).toEqual({
+    code: 0,
+    fields: ['name', 'birthday', 'mobile'],
+  })
+  expect(await problemsOf({}, { area: ['320000', '320500'] })).toEqual({ code: 0, fields: ['area'] })
+  expect(await problemsOf({}, { area: ['320000', '320508', '320500'] })).toEqual({
+    code: 0,
+    fields: ['area'],
+  })
+  expect(await problemsOf({}, { message: '长'.repeat(1001) })).toEqual({ code: 0, fields: ['message'] })
+  const answer = await signUp(api, filledForm({}, { name: '' }), { language: 'zh-cn' })
+  expect(answer.data).toEqual({ result: 'problems', problems: [{ field: 'name', message: '请填写这一项' }] })
+  const { no } = await registered(filledForm({}, { area: [320_000, 320_500, 320_508], message: '您好' }))
+  expect(await row(no)).toMatchObject({ province: 320_000, district: 320_508, message: '您好' })
+})
+
+test('a form, a term or a day that is not there or not now is refused', async () => {
+  const told = async (change: Parameters<typeof filledForm>[0]) => (await signUp(api, filledForm(change))).msg
+  expect(await told({ form: 'none' })).toBe('There is no such form')
+  expect(await told({ term: 'none' })).toBe('This form has no such term')
+  expect(await told({ term: 'outdoors' })).toBe('This form has no such term')
+  expect(await told({ term: 'later' })).toBe('Sign-up for this term has not opened yet')
+  expect(await told({ term: 'past' })).toBe('Sign-up for this term is over')
+})
+
+test('a captcha is used up by what is kept, and by nothing that can be mended', async () => {
+  const captcha = await proof(api)
+  const send = (body: object) => post(api, '/api/registration/submit', { ...body, ...captcha })
+  expect((await send(filledForm({}, { name: '' }))).code).toBe(0)
+  expect((await send(filledForm())).code).toBe(1)
+  expect(await send(filledForm())).toMatchObject({
+    code: 0,
+    msg: 'The picture check was not passed. Please click again.',
+  })
+  expect(await taken()).toBe(1)
+})
+
+test('a number signs up once for a term; what is there is shown to who proves the number', async () => {
+  const body = filledForm()
+  const mobile = String(body.answers.mobile)
+  const first = await registered(body)
+  expect((await signUp(api, body)).data).toEqual({ result: 'exists', no: '', secret: '' })
+  expect(await taken()).toBe(1)
+  expect(await registered({ ...body, term: 'small' })).toMatchObject({ result: 'registered' })
+
+  expect(await post(api, '/api/registration/submit', { ...body, code: '000000' })).toMatchObject({ code: 0 })
+  const code = await codeFor(mobile)
+  const proved = await post(api, '/api/registration/submit', { ...body, code })
+  expect(proved.data).toEqual({ result: 'exists', no: first.no, secret: first.secret })
+  // The code is used up.
+  expect(await post(api, '/api/registration/find', { mobile, code })).toMatchObject({ code: 0 })
+
+  api.clock.pass(61)
+  const found = await post(api, '/api/registration/find', { mobile, code: await codeFor(mobile) })
+  expect((found.data as { list: object[] }).list).toMatchObject([
+    { term: 'small' },
+    { no: first.no, secret: first.secret },
+  ])
+
+  await cancelOf(first)
+  expect(await registered(body)).toMatchObject({ result: 'registered', state: 'submitted' })
+})
+
+test('a form that demands a code takes no other proof', async () => {
+  const answers = { level: 'some', days: ['sat'], hours: '0.25', nick: '四个字啊', visit: '2026-12-01' }
+  const body = filledForm({ form: 'zybm', term: 'outdoors' }, answers)
+  expect(await signUp(api, body)).toMatchObject({
+    code: 0,
+    msg: 'Please enter the code from the text message',
+  })
+  const code = await codeFor(String(body.answers.mobile))
+  const answer = await post(api, '/api/registration/submit', { ...body, code })
+  expect(answer.code).toBe(1)
+  const kept = await row((answer.data as Registered).no)
+  expect(kept).toMatchObject({ mobile_verified: 1, id_no: '' })
+  expect(JSON.parse(kept.answers)).toEqual(answers)
+
+  const wrong = {
+    level: 'x',
+    days: ['sat', 'sun'],
+    hours: '6',
+    nick: '五个字啊啊',
+    visit: '2026-02-30',
+    book: 'none',
+  }
+  const fields = (await problemsOf({ form: 'zybm', term: 'outdoors' }, wrong)).fields
+  expect(fields).toEqual(['level', 'days', 'hours', 'nick', 'visit', 'book'])
+})
+
+test('where no message can be sent, the captcha is proof enough', async () => {
+  await api.close()
+  api = await startTestApi({ content, sms: false })
+  expect(await registered(filledForm({ form: 'zybm', term: 'outdoors' }, { level: 'none' }))).toMatchObject({
+    result: 'registered',
+  })
+})
+
+test('an identity number is sealed in the row, shown in part, and asks for a consent of its own', async () => {
+  await api.close()
+  api = await startTestApi({ content, sms: false })
+  const idNumber = '11010519491231002x'
+  const form = { form: 'zybm', term: 'outdoors' }
+  const answers = { level: 'none', idNumber }
+  expect((await problemsOf(form, answers)).fields).toEqual(['consent.id-number'])
+  const consents = [...agreed, { doc: 'id-number', version: '1.1', agreed: true }]
+  const body = filledForm({ ...form, consents }, answers)
+  const data = await registered(body)
+  const kept = await row(data.no)
+  expect(kept.id_no).not.toBe('')
+  expect(JSON.stringify(kept)).not.toMatch(/11010519491231002x/i)
+  const receipt = (await receiptOf(data)).data as ReceiptData
+  expect(receipt.idNumber).toBe('110***********002X')
+  expect(JSON.stringify(receipt)).not.toMatch(/19491231/)
+
+  // Editing without it keeps it, an empty one takes it back, another replaces it.
+  const change = async (more: object) =>
+    (await post(api, '/api/registration/edit', { ...data, ...entryOf(body), ...more })).code
+  const { mobile: _, idNumber: __, ...others } = body.answers
+  const entryOf = ({ consents: given }: typeof body) => ({ consents: given, guardian: null })
+  expect(await change({ answers: others, consents: [] })).toBe(1)
+  expect(await row(data.no)).toMatchObject({ id_no: kept.id_no, id_hash: kept.id_hash })
+  expect(await change({ answers: { ...others, idNumber: '440524188001010014' } })).toBe(1)
+  expect((await row(data.no)).id_hash).not.toBe(kept.id_hash)
+  expect(await change({ answers: { ...others, idNumber: '' } })).toBe(1)
+  expect(await row(data.no)).toMatchObject({ id_no: '', id_key: '', id_hash: '' })
+})
+
+test('a full term queues people in order, and who cancels makes room for the first of them', async () => {
+  const [first, second, third] = [await registered(), await registered(), await registered()]
+  const fourth = await registered()
+  expect([second.state, third.state, fourth.state]).toEqual(['submitted', 'waitlist', 'waitlist'])
+  expect([first.position, third.position, fourth.position]).toEqual([0, 1, 2])
+  const state = (await get(api, '/api/registration/form?form=guoxuebaoming')).data as FormData
+  expect(state.terms.find(({ term }) => term === 'winter')).toMatchObject({
+    state: 'waitlist',
+    seats: 2,
+    taken: 2,
+    waiting: 2,
+  })
+
+  expect(await cancelOf(first)).toMatchObject({ code: 1, data: { state: 'cancelled', cancellable: false } })
+  expect((await receiptOf(third)).data).toMatchObject({ state: 'submitted', position: 0 })
+  expect((await receiptOf(fourth)).data).toMatchObject({ state: 'waitlist', position: 1 })
+  expect(await taken()).toBe(2)
+  // Twice is once; leaving the queue frees nothing.
+  expect(await cancelOf(first)).toMatchObject({ code: 1 })
+  await cancelOf(fourth)
+  expect(await taken()).toBe(2)
+  await cancelOf(second)
+  expect(await taken()).toBe(1)
+  const audit = await api.deps.db.selectFrom('audit').select(['actor', 'action']).orderBy('id').execute()
+  expect(audit).toEqual([
+    { actor: 'guest', action: 'registration.cancel' },
+    { actor: 'system', action: 'registration.moveUp' },
+    { actor: 'guest', action: 'registration.cancel' },
+    { actor: 'guest', action: 'registration.cancel' },
+  ])
+})
+
+test('one edits and cancels until the form says so', async () => {
+  const one = await registered()
+  const edit = (key: object, answers: object, more: object = {}) =>
+    post(api, '/api/registration/edit', { ...key, answers, consents: [], guardian: null, ...more })
+  const entry = { name: '王大明', birthday: '1990-05-02', message: '改了' }
+  expect(await edit(one, entry)).toMatchObject({ code: 1, data: { entry: { answers: entry } } })
+  expect(await edit(one, { ...entry, name: '' })).toMatchObject({ code: 0, data: { result: 'problems' } })
+  expect(await edit({ ...one, secret: 'x' }, entry)).toMatchObject({ code: 0, data: null })
+  // A birthday under fourteen asks for a guardian here too.
+  expect(await edit(one, { ...entry, birthday: '2020-01-01' })).toMatchObject({ code: 0 })
+  const guardian = { name: '李女士', relation: 'mother' }
+  const consents = [{ doc: 'guardian', version: '2.0', agreed: true }]
+  expect(await edit(one, { ...entry, birthday: '2020-01-01' }, { guardian, consents })).toMatchObject({
+    code: 1,
+    data: { entry: { guardian } },
+  })
+  const log = await api.deps.db.selectFrom('consent').select(['doc']).orderBy('id').execute()
+  expect(log.map(({ doc }) => doc)).toEqual(['privacy', 'sharing', 'guardian'])
+
+  const staff = { no: one.no, actor: 'staff:li' }
+  await contact(api.deps, staff)
+  expect(await edit(one, { ...entry, birthday: '2020-01-01' }, { guardian })).toMatchObject({ code: 1 })
+  await confirm(api.deps, staff)
+  expect(await edit(one, entry)).toMatchObject({ code: 0, data: null })
+  expect(await cancelOf(one)).toMatchObject({ code: 0, data: null })
+  expect((await receiptOf(one)).data).toMatchObject({ state: 'confirmed', editable: false, entry: null })
+  const events = await api.deps.db.selectFrom('audit').select(['action', 'detail']).orderBy('id').execute()
+  expect(events.map(({ action }) => action)).toEqual([
+    'registration.edit',
+    'registration.edit',
+    'registration.contact',
+    'registration.edit',
+    'registration.confirm',
+  ])
+  // Names of what was changed, not what was in it.
+  expect(events[0]?.detail).not.toContain('王大明')
+})
+
+test('a member has a list of one’s own, is told of changes, and needs no secret', async () => {
+  const member = await createTestMember(api)
+  const other = await createTestMember(api, { username: 'bob' })
+  const [{ token }, { token: strange }] = [await logIn(api, member), await logIn(api, other)]
+  const mine = await registered(filledForm(), { token })
+  await registered()
+  const waiting = await registered(filledForm(), { token })
+  const list = async (of: string, query = '') =>
+    (await get(api, `/api/registration/list${query}`, { token: of })).data as RegistrationList
+  expect(await list(token)).toMatchObject({
+    total: 2,
+    list: [{ no: waiting.no, position: 1 }, { no: mine.no }],
+  })
+  expect((await list(token, '?page=2&limit=1')).list).toMatchObject([{ no: mine.no }])
+  expect(await list(strange)).toEqual({ list: [], total: 0 })
+  expect(await get(api, '/api/registration/list')).toMatchObject({ code: 303 })
+  expect(await receiptOf({ no: mine.no }, strange)).toMatchObject({ code: 0 })
+  expect(await receiptOf({ no: mine.no }, token)).toMatchObject({ code: 1 })
+  expect(await cancelOf({ no: mine.no }, strange)).toMatchObject({ code: 0 })
+  expect(await cancelOf({ no: mine.no }, token)).toMatchObject({ code: 1 })
+
+  const notices = await api.deps.db.selectFrom('notice').selectAll().orderBy('id').execute()
+  expect(notices.map(({ user_id: id, kind, link }) => [id, kind, link])).toEqual(
+    Array.from({ length: 4 }, () => [member.id, 'registration', '/user/account/registrations']),
+  )
+  expect(notices.map(({ text_en: text }) => text.replace(/\(R.*?\)/, '(no)'))).toEqual([
+    'Your sign-up for “班” has arrived (no). A teacher will contact you within three days.',
+    '“班” is full; you are on the waiting list (no) and move up in order when a place becomes free.',
+    'You have cancelled your sign-up for “班” (no).',
+    'A place in “班” became free and is yours (no). A teacher will contact you.',
+  ])
+})
+
+test('what a guest sent becomes the member’s by receipt or by the proved number', async () => {
+  const member = await createTestMember(api)
+  const { token } = await logIn(api, member)
+  const [kept, foreign, third] = [await registered(), await registered(), await registered()]
+  const link = async (...receipts: object[]) =>
+    (await post(api, '/api/registration/link', { receipts }, { token })).data
+  expect(await link({ no: kept.no, secret: kept.secret }, { no: foreign.no, secret: kept.secret })).toEqual({
+    linked: [kept.no],
+  })
+  expect(await link({ no: kept.no, secret: kept.secret })).toEqual({ linked: [] })
+  expect(await row(foreign.no)).toMatchObject({ user_id: null })
+  const consents = await api.deps.db
+    .selectFrom('consent')
+    .select('subject')
+    .where('user_id', '=', member.id)
+    .execute()
+  expect(consents).toHaveLength(2)
+
+  const { mobile } = await row(foreign.no)
+  await post(api, '/api/registration/find', { mobile, code: await codeFor(mobile) }, { token })
+  expect(await row(foreign.no)).toMatchObject({ user_id: member.id })
+
+  // Binding the number proves it too.
+  const number = (await row(third.no)).mobile
+  const bind = { mobile: number, template_code: 'user_change_mobile', ...(await proof(api)) }
+  await post(api, '/api/Sms/send', bind, { token })
+  const captcha = api.sent.sms.at(-1)?.code
+  const changed = { type: 'mobile', mobile: number, password: 'abc-12345', captcha }
+  expect(await post(api, '/api/account/changeBind', changed, { token })).toMatchObject({ code: 1 })
+  expect(await row(third.no)).toMatchObject({ user_id: member.id })
+})
+
+test('options are found by a part of their name', async () => {
+  await api.close()
+  api = await startTestApi()
+  const options = async (query: string, language = 'en') =>
+    (await get(api, `/api/registration/options?select=true&source=books&${query}`, { language })).data as {
+      list: { id: string; name: string }[]
+      total: number
+    }
+  expect(await options('quickSearch=lunyu', 'zh-cn')).toEqual({
+    list: [{ id: 'lunyu', name: '论语' }],
+    total: 1,
+  })
+  expect((await options(`quickSearch=${encodeURIComponent('论')}`)).list).toMatchObject([{ id: 'lunyu' }])
+  expect((await options('initValue=daodejing', 'zh-cn')).list).toEqual([{ id: 'daodejing', name: '道德经' }])
+  expect(await options('quickSearch=nothing')).toEqual({ list: [], total: 0 })
+  expect((await options('limit=2&page=2')).list).toHaveLength(2)
+})

@@ -1,0 +1,142 @@
+import {
+  cancelBody,
+  editAnswer,
+  editBody,
+  findAnswer,
+  findBody,
+  formAnswer,
+  formQuery,
+  optionsAnswer,
+  optionsQuery,
+  receiptAnswer,
+  receiptBody,
+  submitAnswer,
+  submitBody,
+} from '@shuyuan/contract/registration'
+import type { EntryProblem } from '@shuyuan/contract/registration-rules'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { addressKey } from '#plugins/rate-limit.ts'
+import { cancel } from './cancel.ts'
+import { edit } from './edit.ts'
+import { findByMobile } from './find.ts'
+import { stateOfForm } from './form-state.ts'
+import { findOptions } from './options.ts'
+import { actorOf, ownRegistration } from './owned.ts'
+import { cancellableStates, listed, receipt } from './present.ts'
+import { receiptSecret } from './receipt-secret.ts'
+import { submit } from './submit.ts'
+
+/** Signing up, for guests and members, and what one can do with one's receipt. */
+export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/registration/form',
+      { schema: { querystring: formQuery, response: { 200: formAnswer } } },
+      async (request) => {
+        const form = deps.content.form(request.query.form)
+        if (!form) return request.failure('registration.formUnknown')
+        return request.success(await stateOfForm(deps, form))
+      },
+    )
+
+    app.get(
+      '/api/registration/options',
+      { schema: { querystring: optionsQuery, response: { 200: optionsAnswer } } },
+      async (request) => request.success(findOptions(deps.content, request.query, request.language)),
+    )
+
+    app.post(
+      '/api/registration/submit',
+      { schema: { body: submitBody, response: { 200: submitAnswer } } },
+      async (request) => {
+        const { member } = request.visitor
+        const visitor = { member, ip: request.ip, address: addressKey(request) }
+        const outcome = await submit(deps, request.body, visitor)
+        switch (outcome.result) {
+          case 'refused':
+            return request.failure(outcome.message)
+          case 'problems':
+            return refusal(request, outcome.problems)
+          case 'exists': {
+            const no = outcome.row?.no ?? ''
+            const secret = no && receiptSecret(deps, no)
+            return request.success({ result: 'exists' as const, no, secret }, 'registration.exists')
+          }
+          case 'registered': {
+            const { no, state, position } = await listed(deps.db, deps, outcome.row, request.language)
+            const secret = receiptSecret(deps, no)
+            return request.success(
+              { result: 'registered' as const, no, secret, state, position },
+              state === 'waitlist' ? 'registration.queued' : 'registration.received',
+            )
+          }
+        }
+      },
+    )
+
+    app.post(
+      '/api/registration/receipt',
+      { schema: { body: receiptBody, response: { 200: receiptAnswer } } },
+      async (request) => {
+        const row = await ownRegistration(deps, request.body, request.visitor.member)
+        if (!row) return request.failure('registration.notFound')
+        return request.success(await receipt(deps.db, deps, row, request.language))
+      },
+    )
+
+    app.post(
+      '/api/registration/edit',
+      { schema: { body: editBody, response: { 200: editAnswer } } },
+      async (request) => {
+        const { member } = request.visitor
+        const row = await ownRegistration(deps, request.body, member)
+        if (!row) return request.failure('registration.notFound')
+        const by = { actor: actorOf(member), memberId: row.user_id, ip: request.ip }
+        const outcome = await edit(deps, row, request.body, by)
+        if (outcome.result === 'refused') return request.failure(outcome.message)
+        if (outcome.result === 'problems') return refusal(request, outcome.problems)
+        const edited = await receipt(deps.db, deps, outcome.row, request.language)
+        return request.success(edited, 'registration.edited')
+      },
+    )
+
+    app.post(
+      '/api/registration/cancel',
+      { schema: { body: cancelBody, response: { 200: receiptAnswer } } },
+      async (request) => {
+        const { member } = request.visitor
+        const row = await ownRegistration(deps, request.body, member)
+        if (!row) return request.failure('registration.notFound')
+        // Who cancels twice is told the same twice.
+        const from = cancellableStates(deps.content.form(row.form))
+        const done =
+          row.state === 'cancelled'
+            ? row
+            : await cancel(deps, row, { from, actor: actorOf(member), reason: '' })
+        if (!done) return request.failure('registration.notCancellable')
+        return request.success(await receipt(deps.db, deps, done, request.language), 'registration.cancelled')
+      },
+    )
+
+    app.post(
+      '/api/registration/find',
+      { schema: { body: findBody, response: { 200: findAnswer } } },
+      async (request) => {
+        const { language, visitor } = request
+        const found = await findByMobile(deps, request.body, { member: visitor.member, language })
+        return found ? request.success(found) : request.failure('code.wrong')
+      },
+    )
+  }
+}
+
+/** What can be mended, each with a sentence in the visitor's language. */
+function refusal(request: FastifyRequest, problems: EntryProblem[]) {
+  const said = problems.map(({ field, message }) => ({ field, message: request.t(message) }))
+  return {
+    ...request.failure('registration.check'),
+    data: { result: 'problems' as const, problems: said },
+  }
+}

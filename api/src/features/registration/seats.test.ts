@@ -1,0 +1,150 @@
+import { seatedStates } from '@shuyuan/contract/registration-kinds'
+import type { SubmitData } from '@shuyuan/contract/registration'
+import * as fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { post } from '#testing/call.ts'
+import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
+import { cancelByStaff, confirm, contact, fillTerm } from './staff.ts'
+
+type Registered = Extract<SubmitData, { result: 'registered' }>
+
+const plenty = { writesPerMinute: 1_000_000, registrationsPerAddressHour: 1_000_000 }
+let api: TestApi
+afterEach(() => api.close())
+
+const rows = () =>
+  api.deps.db
+    .selectFrom('registration')
+    .select(['id', 'no', 'state'])
+    .where('term', '=', 'winter')
+    .orderBy('id')
+    .execute()
+const taken = async () =>
+  (await api.deps.db.selectFrom('term_seat').select('taken').where('slug', '=', 'winter').executeTakeFirst())
+    ?.taken ?? 0
+
+test('of 200 who send the form at once for 10 seats, 10 have a place and the others wait in order', async () => {
+  api = await startTestApi({
+    content: await openRegistrationContent({ seats: 10 }),
+    limits: { ...plenty, requestsAtOnce: 1000 },
+  })
+  await api.deps.db.insertInto('config').values({ name: 'captcha', value: 'false', update_time: 0 }).execute()
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => post(api, '/api/registration/submit', { ...filledForm() })),
+  )
+  const data = answers.map((answer) => answer.data as Registered)
+  expect(data.filter(({ state }) => state === 'submitted')).toHaveLength(10)
+  const waiting = data.filter(({ state }) => state === 'waitlist')
+  expect(waiting).toHaveLength(190)
+  expect(await taken()).toBe(10)
+
+  // The order of the rows is the order of the queue, and each has one place in it.
+  const queue = (await rows()).filter(({ state }) => state === 'waitlist')
+  const places = await Promise.all(
+    queue.map(async ({ no }) => {
+      const secret = waiting.find((one) => one.no === no)?.secret
+      const answer = await post(api, '/api/registration/receipt', { no, secret })
+      return (answer.data as { position: number }).position
+    }),
+  )
+  expect(places).toEqual(Array.from({ length: 190 }, (_, index) => index + 1))
+})
+
+test('one number that is sent many times at once is kept once', async () => {
+  api = await startTestApi({ content: await openRegistrationContent(), limits: plenty })
+  const body = filledForm()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => signUp(api, body)))
+  const results = answers.map(({ data }) => (data as SubmitData).result)
+  expect(results.toSorted()).toEqual([...Array.from({ length: 11 }, () => 'exists'), 'registered'])
+  expect(await rows()).toHaveLength(1)
+  expect(await taken()).toBe(1)
+})
+
+test('when seats become more, who waits gets them before who comes', async () => {
+  const small = await openRegistrationContent({ seats: 1 })
+  const large = await openRegistrationContent({ seats: 3 })
+  let content = small
+  api = await startTestApi({
+    content: { ...small, terms: () => content.terms() },
+    limits: plenty,
+  })
+  const [, second, third] = [await signUp(api), await signUp(api), await signUp(api)]
+  content = large
+  expect((await signUp(api)).data).toMatchObject({ state: 'waitlist', position: 1 })
+  const states = new Map((await rows()).map(({ no, state }) => [no, state]))
+  for (const { data } of [second, third]) expect(states.get((data as Registered).no)).toBe('submitted')
+  content = await openRegistrationContent({ seats: 4 })
+  expect(await fillTerm(api.deps, 'winter')).toMatchObject([{ state: 'submitted' }])
+  expect(await fillTerm(api.deps, 'none')).toBeNull()
+  expect(await taken()).toBe(4)
+})
+
+/** What can happen to a term, told by the number of a registration among those that were sent. */
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ do: 'submit' as const, who: 0 }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('cancel', 'contact', 'confirm', 'staffCancel'),
+      who: fc.nat({ max: 12 }),
+    }),
+  },
+)
+
+test('whatever is sent, cancelled and confirmed: seats are those who sit, the queue keeps its order', async () => {
+  const content = await openRegistrationContent({ seats: 3 })
+  api = await startTestApi({ content, limits: plenty })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 22 }), async (steps) => {
+      await api.deps.db.deleteFrom('registration').execute()
+      await api.deps.db.deleteFrom('term_seat').execute()
+      /** The model: who sits, in what state, and who waits, in order. */
+      const states = new Map<string, string>()
+      const sent: { no: string; secret: string }[] = []
+      const sitting = () =>
+        [...states.values()].filter((state) => state !== 'waitlist' && state !== 'cancelled')
+      for (const { do: action, who } of steps) {
+        if (action === 'submit') {
+          const { no, secret } = (await signUp(api)).data as Registered
+          states.set(no, sitting().length < 3 ? 'submitted' : 'waitlist')
+          sent.push({ no, secret })
+        } else {
+          const one = sent[who % Math.max(1, sent.length)]
+          if (one) await act(action, one, states)
+        }
+        const found = await rows()
+        expect(new Map(found.map(({ no, state }) => [no, state]))).toEqual(states)
+        const seated = found.filter(({ state }) => seatedStates.some((each) => each === state))
+        expect(await taken()).toBe(seated.length)
+        expect(seated.length).toBeLessThanOrEqual(3)
+        // Nobody waits while a seat is free.
+        if (seated.length < 3) expect(found.some(({ state }) => state === 'waitlist')).toBe(false)
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+async function act(
+  action: 'cancel' | 'contact' | 'confirm' | 'staffCancel',
+  { no, secret }: { no: string; secret: string },
+  states: Map<string, string>,
+) {
+  const before = states.get(no) ?? ''
+  const staff = { no, actor: 'staff:li', reason: '' }
+  if (action === 'contact') {
+    await contact(api.deps, staff)
+    if (before === 'submitted') states.set(no, 'contacted')
+  } else if (action === 'confirm') {
+    await confirm(api.deps, staff)
+    if (before === 'submitted' || before === 'contacted') states.set(no, 'confirmed')
+  } else {
+    if (action === 'cancel') await post(api, '/api/registration/cancel', { no, secret })
+    else await cancelByStaff(api.deps, staff)
+    if (before === 'cancelled' || (action === 'cancel' && before === 'confirmed')) return
+    states.set(no, 'cancelled')
+    const first = [...states].find(([, state]) => state === 'waitlist')?.[0]
+    if (before !== 'waitlist' && first) states.set(first, 'submitted')
+  }
+}

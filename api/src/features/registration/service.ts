@@ -1,0 +1,1 @@
+export { linkRegistrations } from './link.ts'

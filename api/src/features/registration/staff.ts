@@ -1,0 +1,86 @@
+import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { audit } from '#features/audit/service.ts'
+import { registrationConfirmed } from '#features/distribution/service.ts'
+import { termOf } from './calendar.ts'
+import { cancel, staffCancels } from './cancel.ts'
+import { type RegistrationDeps, seconds } from './deps.ts'
+import { numberMeant } from './number.ts'
+import { registrationByNo, updateInStates } from './queries.ts'
+import { lockTerm, moveUp } from './seats.ts'
+import { tell } from './tell.ts'
+
+/** What became of a change by staff; the state it was refused in. */
+export type StaffChange =
+  | { result: 'done'; row: RegistrationRow }
+  | { result: 'not found' }
+  | { result: 'wrong state'; state: RegistrationState }
+
+export interface StaffAct {
+  no: string
+  /** Who does it, as the audit log has it: `staff:NAME`. */
+  actor: string
+}
+
+/** Notes that somebody has called. */
+export function contact(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
+  return change(deps, act, { from: ['submitted'], to: 'contacted' })
+}
+
+/** Confirms a place, called or not, and credits who sent the registration. Who waits must have a seat first. */
+export function confirm(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
+  return change(deps, act, { from: ['submitted', 'contacted'], to: 'confirmed' })
+}
+
+async function change(
+  deps: RegistrationDeps,
+  { no, actor }: StaffAct,
+  { from, to }: { from: RegistrationState[]; to: 'contacted' | 'confirmed' },
+): Promise<StaffChange> {
+  const found = await registrationByNo(deps.db, numberMeant(no))
+  if (!found) return { result: 'not found' }
+  return deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
+    const row = await updateInStates(trx, found.id, from, { state: to, update_time: seconds(deps) })
+    if (!row) {
+      const now = await registrationByNo(trx, found.no)
+      return { result: 'wrong state', state: now?.state ?? found.state }
+    }
+    const action = to === 'confirmed' ? 'registration.confirm' : 'registration.contact'
+    const detail = { term: row.term }
+    await audit(trx, { now: deps.now(), actor, action, entity: 'registration', ref: row.no, detail })
+    if (to === 'confirmed') {
+      await registrationConfirmed(trx, deps, {
+        registrationId: row.id,
+        attributionId: row.attribution_id,
+        memberId: row.user_id,
+        mobile: row.mobile,
+        course: row.course,
+        credit: { points: deps.content.form(row.form)?.creditPoints ?? 0, cents: 0 },
+        actor,
+      })
+    }
+    await tell(trx, deps, row, to)
+    return { result: 'done', row }
+  })
+}
+
+/** Cancels whatever is not cancelled, a confirmed place too; `reason` is told to the member. */
+export async function cancelByStaff(
+  deps: RegistrationDeps,
+  { no, actor, reason }: StaffAct & { reason: string },
+): Promise<StaffChange> {
+  const found = await registrationByNo(deps.db, numberMeant(no))
+  if (!found) return { result: 'not found' }
+  const row = await cancel(deps, found, { from: staffCancels, actor, reason })
+  return row ? { result: 'done', row } : { result: 'wrong state', state: 'cancelled' }
+}
+
+/** Gives free seats of a term to those who wait, after its seats became more; null where there is no such term. */
+export async function fillTerm(deps: RegistrationDeps, slug: string): Promise<RegistrationRow[] | null> {
+  const term = termOf(deps.content, slug)
+  if (!term) return null
+  return deps.db.transaction().execute(async (trx) => {
+    await lockTerm(trx, slug)
+    return moveUp(trx, deps, term)
+  })
+}

@@ -1,0 +1,116 @@
+import type { Term } from '@shuyuan/content/class'
+import type { Form } from '@shuyuan/content/form'
+import type { SubmitInput } from '@shuyuan/contract/registration'
+import { formState, type Guardian } from '@shuyuan/contract/registration-kinds'
+import {
+  type ConsentGiven,
+  consentsFor,
+  type EntryProblem,
+  needsGuardian,
+} from '@shuyuan/contract/registration-rules'
+import { termState } from '@shuyuan/contract/term-state'
+import type { ApiDeps } from '#deps.ts'
+import type { MemberRow } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { checkCaptcha } from '#features/captcha/service.ts'
+import { takeHourly } from '#features/code/quota.ts'
+import { useCode } from '#features/code/service.ts'
+import { consentRules, termsOf, today } from './calendar.ts'
+import { checkEntry } from './check-entry.ts'
+import { needsCode } from './form-state.ts'
+import { enrol } from './enrol.ts'
+import { activeRegistration } from './queries.ts'
+
+export interface Visitor {
+  member: MemberRow | null
+  ip: string
+  /** Who is counted together (`addressKey`). */
+  address: string
+}
+
+/** A form that passed: what `enrol` keeps. */
+export interface Submission {
+  input: SubmitInput
+  form: Form
+  term: Term
+  mobile: string
+  /** Whether a code proved the number. */
+  proved: boolean
+  guardian: Guardian | null
+  consents: ConsentGiven[]
+  visitor: Visitor
+}
+
+export type Submitted =
+  | { result: 'registered'; row: RegistrationRow }
+  /** `row` only where the code proved whose number it is. */
+  | { result: 'exists'; row: RegistrationRow | null }
+  /** A message key. */
+  | { result: 'refused'; message: string }
+  | { result: 'problems'; problems: EntryProblem[] }
+
+/**
+ * Takes a form: looks whether it is open, then at what was entered, then at the proof, which is used up; only then is
+ * something written. What a visitor can mend is an answer, in that order.
+ */
+export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Visitor): Promise<Submitted> {
+  const refused = (message: string): Submitted => ({ result: 'refused', message })
+  const day = today(deps)
+  const form = deps.content.form(input.form)
+  if (!form) return refused('registration.formUnknown')
+  const state = formState(form, day)
+  if (state !== 'open') return refused(state === 'soon' ? 'registration.notOpen' : 'registration.closed')
+  const term = termsOf(deps.content, form).find(({ slug }) => slug === input.term)
+  if (!term) return refused('registration.termUnknown')
+  const termNow = termState(term, 0, day)
+  if (termNow === 'soon') return refused('registration.termNotOpen')
+  if (termNow === 'closed') return refused('registration.termClosed')
+
+  const problems = await checkEntry(deps, form, input)
+  if (problems.length > 0) return { result: 'problems', problems }
+
+  if (!(await takeHourly(deps, 'registration', visitor.address, deps.limits.registrationsPerAddressHour)))
+    return refused('registration.tooOften')
+  const mobile = String(input.answers.mobile)
+  const proved = input.code !== ''
+  const wrong = await wrongProof(deps, form, input, mobile)
+  if (wrong) return refused(wrong)
+
+  const guardian = needsGuardian(input.answers.birthday, day) ? (input.guardian ?? null) : null
+  const consents = answeredConsents(deps, form, input, day)
+  const row = await enrol(deps, { input, form, term, mobile, proved, guardian, consents, visitor })
+  if (row) return { result: 'registered', row }
+  const there = proved ? await activeRegistration(deps.db, { mobile, term: term.slug }) : undefined
+  return { result: 'exists', row: there ?? null }
+}
+
+/** A code where the form wants one or somebody has one, else a captcha; a message key where it is wrong. */
+async function wrongProof(
+  deps: ApiDeps,
+  form: Form,
+  { code, captchaId, captchaInfo }: SubmitInput,
+  mobile: string,
+): Promise<string | undefined> {
+  if (code !== '') {
+    const right = await useCode(deps, { contact: mobile, event: 'registration', code })
+    return right ? undefined : 'code.wrong'
+  }
+  if (needsCode(deps, form)) return 'registration.codeNeeded'
+  const right = await checkCaptcha(deps, { id: captchaId, info: captchaInfo }, { consume: true })
+  return right ? undefined : 'registration.proofWrong'
+}
+
+/** What was asked and what was said to it; silence is no. */
+function answeredConsents(
+  { content }: ApiDeps,
+  form: Form,
+  { answers, consents }: SubmitInput,
+  day: string,
+): ConsentGiven[] {
+  const rules = { fields: form.fields, consents: consentRules(content, form) }
+  return consentsFor(rules, answers, day).map(({ doc, version }) => ({
+    doc,
+    version,
+    agreed: consents.find((given) => given.doc === doc)?.agreed ?? false,
+  }))
+}
