@@ -31,7 +31,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '009-claim': claim(engine),
     '010-distribution': distribution(engine),
     '011-live-code': liveCode(engine),
-    '012-privacy': privacy(engine),
+    '012-privacy': privacy,
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

@@ -29,7 +29,8 @@ export const sessionPlugin = fp<{ deps: ApiDeps }>(
     app.addHook('preValidation', async (request) => {
       const token = tokenOf(request)
       request.visitor = token ? await findSession(deps, token) : guest
-      if (request.visitor.member) await noteVisit(deps, request.visitor.member, request.ip)
+      const { member, family } = request.visitor
+      if (member) await noteVisit(deps, { member, family }, request.ip)
     })
     done()
   },

@@ -38,5 +38,5 @@ export async function createTestMember({ deps }: TestApi, options: TestMember = 
 
 /** A live access token and a refresh token of a member. */
 export function logIn({ deps }: TestApi, member: MemberRow) {
-  return startSession(deps, member.id, true)
+  return startSession(deps, { memberId: member.id, keep: true, device: { agent: '', ip: '127.0.0.1' } })
 }

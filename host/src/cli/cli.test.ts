@@ -82,7 +82,7 @@ test('what cannot be done is said in one line with exit code 1', async () => {
 test('a password can be handed in, and a new one ends the sessions', async () => {
   await site.run(['member', 'create', 'alice', '--password-stdin'], 'first-1234\n')
   const sessionDeps = { ...site.context, settings: { secretKey: 'x' } as never }
-  await startSession(sessionDeps, 1, true)
+  await startSession(sessionDeps, { memberId: 1, keep: true, device: { agent: '', ip: '127.0.0.1' } })
   const { code, out } = await site.run(['member', 'password', 'alice', '--password-stdin'], 'second-1234')
   expect(code).toBe(0)
   expect(out).not.toContain('second-1234')
@@ -92,7 +92,10 @@ test('a password can be handed in, and a new one ends the sessions', async () =>
 
 test('a disabled member has no session left and can be let in again', async () => {
   await create()
-  await startSession({ ...site.context, settings: { secretKey: 'x' } as never }, 1, true)
+  await startSession(
+    { ...site.context, settings: { secretKey: 'x' } as never },
+    { memberId: 1, keep: true, device: { agent: '', ip: '127.0.0.1' } },
+  )
   await site.run(['member', 'disable', 'alice'])
   expect((await stored())?.status).toBe('disable')
   expect(await site.context.db.selectFrom('token').selectAll().execute()).toEqual([])

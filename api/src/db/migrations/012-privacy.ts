@@ -1,9 +1,25 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '#db/engine.ts'
 
-/** Accounts that are to be deleted. */
-export function privacy(_engine: Engine) {
-  return {
-    async up(_db: Kysely<unknown>) {},
-  }
+/** Where members are logged in, and accounts that are to be deleted. */
+export const privacy = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('login')
+      .addColumn('family', 'text', (c) => c.primaryKey())
+      .addColumn('user_id', 'integer', (c) => c.notNull().references('user.id'))
+      .addColumn('agent', 'text', (c) => c.notNull())
+      .addColumn('ip', 'text', (c) => c.notNull())
+      .addColumn('create_time', 'bigint', (c) => c.notNull())
+      .addColumn('seen_time', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('login_member').on('login').columns(['user_id', 'seen_time']).execute()
+
+    await db.schema
+      .createTable('account_deletion')
+      .addColumn('user_id', 'integer', (c) => c.primaryKey().references('user.id'))
+      .addColumn('request_time', 'bigint', (c) => c.notNull())
+      .addColumn('due_time', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema.createIndex('account_deletion_due').on('account_deletion').column('due_time').execute()
+  },
 }

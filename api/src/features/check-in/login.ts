@@ -12,7 +12,7 @@ import {
 } from '#features/member/service.ts'
 import type { Tokens } from '#features/member/present.ts'
 import { hashPassword, needsRehash, verifyPassword } from '#features/session/password-hash.ts'
-import { endSessionsOfMember, startSession } from '#features/session/service.ts'
+import { type Device, endSessionsOfMember, startSession } from '#features/session/service.ts'
 
 /** Who came in, or a message key that says why not. */
 export type Entry = { member: MemberRow; tokens: Tokens } | { problem: string }
@@ -23,7 +23,7 @@ export interface LoginAttempt {
   password: string
   /** Whether a refresh token is wanted. */
   keep: boolean
-  ip: string
+  device: Device
 }
 
 /** An account with too many failures is locked for this many seconds after the last one (contract, section 4). */
@@ -33,7 +33,7 @@ const lockedFor = 86_400
 export async function logIn(deps: ApiDeps, config: Config, attempt: LoginAttempt): Promise<Entry> {
   const time = Math.floor(deps.now() / 1000)
   const member = await findAccount(deps.db, attempt.account)
-  if (member && !(await mayTry(deps.db, member, config, { time, ip: attempt.ip }))) {
+  if (member && !(await mayTry(deps.db, member, config, { time, ip: attempt.device.ip }))) {
     return { problem: 'check-in.locked' }
   }
   const right = await verifyPassword(attempt.password, member?.password)
@@ -41,14 +41,15 @@ export async function logIn(deps: ApiDeps, config: Config, attempt: LoginAttempt
   if (member.status !== 'enable') return { problem: 'check-in.disabled' }
 
   const newHash = needsRehash(member.password) ? await hashPassword(attempt.password) : null
-  const visit = { time, ip: attempt.ip }
+  const visit = { time, ip: attempt.device.ip }
   const tokens = await deps.db.transaction().execute(async (trx) => {
     if (config.user_sso) await endSessionsOfMember(trx, member.id)
     if (newHash) await storePassword(trx, member.id, newHash, time)
     await recordVisit(trx, member.id, visit)
-    return startSession(deps, member.id, attempt.keep, trx)
+    const { keep, device } = attempt
+    return startSession(deps, { memberId: member.id, keep, device }, trx)
   })
-  return { member: { ...member, last_login_time: time, last_login_ip: attempt.ip }, tokens }
+  return { member: { ...member, last_login_time: time, last_login_ip: attempt.device.ip }, tokens }
 }
 
 /** What an account looks like decides what it is looked up by (contract, section 2.3). */

@@ -5,7 +5,7 @@ import { useCode } from '#features/code/service.ts'
 import { createMember, isTaken, type UniqueField } from '#features/member/service.ts'
 import { linkRegistrations } from '#features/registration/service.ts'
 import { hashPassword } from '#features/session/password-hash.ts'
-import { startSession } from '#features/session/service.ts'
+import { type Device, startSession } from '#features/session/service.ts'
 import type { InputProblem } from '#plugins/errors.ts'
 import type { Entry } from './login.ts'
 
@@ -50,7 +50,7 @@ function isEmpty(value: unknown): boolean {
 export async function register(
   deps: ApiDeps,
   input: RegisterInput,
-  { groupId, ip }: { groupId: number; ip: string },
+  { groupId, device }: { groupId: number; device: Device },
 ): Promise<Entry> {
   const time = Math.floor(deps.now() / 1000)
   const password = await hashPassword(input.password)
@@ -61,12 +61,20 @@ export async function register(
       const code = { contact: input[registerType], event: 'user_register', code: input.captcha } as const
       // A wrong code ends here without rolling back: its try stays counted.
       if (!(await useCode(inside, code))) return { problem: 'code.wrong' }
-      const member = await createMember(trx, { username, email, mobile, password, groupId, time, ip })
+      const member = await createMember(trx, {
+        username,
+        email,
+        mobile,
+        password,
+        groupId,
+        time,
+        ip: device.ip,
+      })
       if ('taken' in member) throw new TakenMeanwhile(member.taken)
       // The code proved the number: what was sent with it as a guest is the member's.
       if (registerType === 'mobile')
         await linkRegistrations(trx, deps, { memberId: member.id, of: { mobile } })
-      return { member, tokens: await startSession(deps, member.id, false, trx) }
+      return { member, tokens: await startSession(deps, { memberId: member.id, keep: false, device }, trx) }
     })
   } catch (error) {
     if (error instanceof TakenMeanwhile) return { problem: `check-in.${error.field}.taken` }

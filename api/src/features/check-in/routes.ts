@@ -5,6 +5,7 @@ import type { ApiDeps } from '#deps.ts'
 import { checkCaptcha } from '#features/captcha/service.ts'
 import { readConfig } from '#features/config/service.ts'
 import { registeredUserInfo, userInfo } from '#features/member/present.ts'
+import type { Device } from '#features/session/service.ts'
 import { inputProblems } from '#plugins/errors.ts'
 import { addressKey } from '#plugins/rate-limit.ts'
 import { logIn } from './login.ts'
@@ -53,14 +54,15 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         schema: { summary: 'Log in or register', body: checkInBody, response: { 200: enteredAnswer } },
       },
       async (request, reply) => {
-        const { body, ip } = request
+        const { body } = request
+        const device = deviceOf(request)
         const problems = inputProblems(request, request.validationError)
         const config = await readConfig(deps.db)
 
         if (body.tab === 'register') {
           const problem = await registrationProblem(deps.db, body, problems)
           if (problem) return request.failure(problem)
-          const entry = await register(deps, body, { groupId: config.default_group, ip })
+          const entry = await register(deps, body, { groupId: config.default_group, device })
           if ('problem' in entry) return request.failure(entry.problem)
           const info = registeredUserInfo(entry.member, entry.tokens)
           return request.success({ userInfo: info, routePath }, 'check-in.registered')
@@ -76,7 +78,7 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         }
         const refusedUntil = await takeAttempt(deps, addressKey(request))
         if (refusedUntil) return reply.tooOften(refusedUntil)
-        const entry = await logIn(deps, config, { account, password, keep, ip })
+        const entry = await logIn(deps, config, { account, password, keep, device })
         if ('problem' in entry) return request.failure(entry.problem)
         await forgiveAttempt(deps, addressKey(request))
         const info = userInfo(entry.member, entry.tokens)
@@ -84,4 +86,8 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
     )
   }
+}
+
+function deviceOf({ ip, headers }: FastifyRequest): Device {
+  return { ip, agent: headers['user-agent'] ?? '' }
 }

@@ -79,3 +79,56 @@ export async function markRotated(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+export function deleteFamilyOfMember(db: Executor, memberId: number, family: string) {
+  return db.deleteFrom('token').where('user_id', '=', memberId).where('family', '=', family).execute()
+}
+
+/** Longer than any session lives; seconds. */
+const loginsKept = 40 * 86_400
+const longestAgent = 255
+
+/** Notes a login, and forgets those of the member that were over long ago. */
+export async function insertLogin(
+  db: Executor,
+  { time, agent, ...login }: { family: string; user_id: number; agent: string; ip: string; time: number },
+): Promise<void> {
+  await db
+    .deleteFrom('login')
+    .where('user_id', '=', login.user_id)
+    .where('seen_time', '<', time - loginsKept)
+    .execute()
+  await db
+    .insertInto('login')
+    .values({ ...login, agent: agent.slice(0, longestAgent), create_time: time, seen_time: time })
+    .execute()
+}
+
+export async function markSeen(
+  db: Executor,
+  family: string,
+  { time, ip }: { time: number; ip: string },
+): Promise<void> {
+  await db.updateTable('login').set({ seen_time: time, ip }).where('family', '=', family).execute()
+}
+
+/** The logins of a member that have a live token; `now` in unix seconds. */
+export function loginsOfMember(db: Executor, memberId: number, now: number) {
+  return db
+    .selectFrom('login')
+    .select(['family', 'agent', 'ip', 'create_time', 'seen_time'])
+    .where('user_id', '=', memberId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('token')
+          .select('token.key')
+          .whereRef('token.family', '=', 'login.family')
+          .where('token.type', 'in', ['user', 'user-refresh'])
+          .where('token.expire_time', '>', now),
+      ),
+    )
+    .orderBy('seen_time', 'desc')
+    .orderBy('family')
+    .execute()
+}

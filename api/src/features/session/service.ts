@@ -6,9 +6,13 @@ import type { Visitor } from '#plugins/session.ts'
 import {
   deleteExpiredTokens,
   deleteFamily,
+  deleteFamilyOfMember,
   deleteToken,
   deleteTokensOfMember,
+  insertLogin,
   insertToken,
+  loginsOfMember,
+  markSeen,
   sessionByKey,
   tokenByKey,
 } from './queries.ts'
@@ -53,14 +57,21 @@ export async function storeToken(deps: SessionDeps, db: Executor, token: string,
   })
 }
 
+/** From where somebody logs in. */
+export interface Device {
+  /** What the browser calls itself. */
+  agent: string
+  ip: string
+}
+
 /** Begins a session: an access token, and with `keep` a refresh token ('' without) of the same family. */
 export async function startSession(
   deps: SessionDeps,
-  memberId: number,
-  keep: boolean,
+  { memberId, keep, device }: { memberId: number; keep: boolean; device: Device },
   db: Executor = deps.db,
 ): Promise<{ token: string; refreshToken: string }> {
   const family = randomUUID()
+  await insertLogin(db, { family, user_id: memberId, ...device, time: Math.floor(deps.now() / 1000) })
   const token = await issueToken(deps, { memberId, type: 'user', lifetime: accessLifetime, family }, db)
   const refreshToken = keep
     ? await issueToken(deps, { memberId, type: 'user-refresh', lifetime: refreshLifetime, family }, db)
@@ -105,13 +116,28 @@ export async function endSessionsOfMember(db: Executor, memberId: number, keptFa
   await deleteTokensOfMember(db, memberId, keptFamily)
 }
 
+/** Where a member is logged in now, the place last seen first; times in unix seconds. */
+export function sessionsOfMember({ db, now }: Pick<SessionDeps, 'db' | 'now'>, memberId: number) {
+  return loginsOfMember(db, memberId, Math.floor(now() / 1000))
+}
+
+/** Ends one session of a member, refresh tokens included; another's is none of theirs. */
+export async function endSessionOfMember(db: Executor, memberId: number, family: string): Promise<void> {
+  await deleteFamilyOfMember(db, memberId, family)
+}
+
 /** Visits are written down at most once in this many seconds: a write for each read would cost too much. */
 const visitInterval = 600
 
 /** Notes when and from where a member was last seen, and forgives failed logins. */
-export async function noteVisit(deps: SessionDeps, member: MemberRow, ip: string): Promise<void> {
+export async function noteVisit(
+  deps: SessionDeps,
+  { member, family }: { member: MemberRow; family: string },
+  ip: string,
+): Promise<void> {
   const now = Math.floor(deps.now() / 1000)
   const recent = member.last_login_time !== null && now - member.last_login_time < visitInterval
   if (recent && member.login_failure === 0) return
   await recordVisit(deps.db, member.id, { time: now, ip })
+  await markSeen(deps.db, family, { time: now, ip })
 }

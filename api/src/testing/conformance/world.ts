@@ -32,8 +32,20 @@ export async function startWorld(options: TestApiOptions = {}) {
     members,
     join,
     /** A live session of a member. */
-    session: async (username: string) => startSession(api.deps, (await join(username)).id, true),
-    token: async (username: string) => (await startSession(api.deps, (await join(username)).id, false)).token,
+    session: async (username: string) =>
+      startSession(api.deps, {
+        memberId: (await join(username)).id,
+        keep: true,
+        device: { agent: '', ip: '127.0.0.1' },
+      }),
+    token: async (username: string) =>
+      (
+        await startSession(api.deps, {
+          memberId: (await join(username)).id,
+          keep: false,
+          device: { agent: '', ip: '127.0.0.1' },
+        })
+      ).token,
     /** A solved captcha, as the two fields of a form. */
     captcha: async () => {
       const captchaId = `test-${Math.random()}`
