@@ -19,6 +19,7 @@ import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password
 import { memberQuestionRoutes } from '#features/question/member-routes.ts'
 import { questionRoutes } from '#features/question/routes.ts'
 import { noticeRoutes } from '#features/notice/routes.ts'
+import { privacyRoutes } from '#features/privacy/routes.ts'
 import { recitationRoutes } from '#features/recitation/routes.ts'
 import { memberRegistrationRoutes } from '#features/registration/member-routes.ts'
 import { registrationRoutes } from '#features/registration/routes.ts'
@@ -108,6 +109,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(recitationRoutes(deps))
     await members.register(noticeRoutes(deps))
     await members.register(memberRegistrationRoutes(deps))
+    await members.register(privacyRoutes(deps))
     await members.register(memberHabitRoutes(deps))
     await members.register(memberQuestionRoutes(deps))
   })

@@ -19,6 +19,8 @@ import habitEn from '#features/habit/en.json' with { type: 'json' }
 import habitZh from '#features/habit/zh-cn.json' with { type: 'json' }
 import passwordEn from '#features/password/en.json' with { type: 'json' }
 import passwordZh from '#features/password/zh-cn.json' with { type: 'json' }
+import privacyEn from '#features/privacy/en.json' with { type: 'json' }
+import privacyZh from '#features/privacy/zh-cn.json' with { type: 'json' }
 import questionEn from '#features/question/en.json' with { type: 'json' }
 import questionZh from '#features/question/zh-cn.json' with { type: 'json' }
 import registrationEn from '#features/registration/en.json' with { type: 'json' }
@@ -44,6 +46,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     distribution: distributionZh,
     habit: habitZh,
     password: passwordZh,
+    privacy: privacyZh,
     question: questionZh,
     registration: registrationZh,
     session: sessionZh,
@@ -61,6 +64,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     distribution: distributionEn,
     habit: habitEn,
     password: passwordEn,
+    privacy: privacyEn,
     question: questionEn,
     registration: registrationEn,
     session: sessionEn,

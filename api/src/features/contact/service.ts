@@ -5,9 +5,8 @@ import { isUniqueConflict } from '#db/conflict.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { useCode } from '#features/code/service.ts'
 import { isTaken, uniqueKey } from '#features/member/service.ts'
-import { mayTryPassword } from '#features/password/tries.ts'
+import { passwordProblem } from '#features/password/service.ts'
 import { linkRegistrations } from '#features/registration/service.ts'
-import { verifyPassword } from '#features/session/password-hash.ts'
 import { issueToken } from '#features/session/service.ts'
 import { passLifetime, tokenKey } from '#features/session/token.ts'
 import { bindContact, endPasses, passIsLive } from './queries.ts'
@@ -65,8 +64,7 @@ async function refusalToBind(deps: ApiDeps, request: BindRequest): Promise<strin
     const live = await passIsLive(deps.db, { key, type, memberId: member.id }, deps.now() / 1000)
     return live ? null : 'contact.verifyFirst'
   }
-  if (!(await mayTryPassword(deps, member))) return 'password.tooMany'
-  return (await verifyPassword(password, member.password)) ? null : 'password.wrong'
+  return passwordProblem(deps, member, password)
 }
 
 /** Two members may bind the same contact at once: the unique index decides, and who is second is told so. */

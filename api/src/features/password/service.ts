@@ -9,6 +9,16 @@ import { endSessionsOfMember } from '#features/session/service.ts'
 import { replacePassword } from './queries.ts'
 import { mayTryPassword } from './tries.ts'
 
+/** What is wrong with a password that a logged-in member gave as a proof, as a message key; null where it is right. */
+export async function passwordProblem(
+  deps: ApiDeps,
+  member: MemberRow,
+  password: string,
+): Promise<string | null> {
+  if (!(await mayTryPassword(deps, member))) return 'password.tooMany'
+  return (await verifyPassword(password, member.password)) ? null : 'password.wrong'
+}
+
 /**
  * Changes the password of a member who knows the old one, and ends all of his or her sessions. Answers a message key,
  * what was wrong, or null. The order is the contract's (section 2.10): old password, then the new one.

@@ -8,6 +8,7 @@ const offered = {
   habit: 'daily check-ins',
   learning: 'progress, favourites and recitations',
   notice: 'what a member is told',
+  privacy: 'what is kept of a member, sessions, deletion',
   question: 'questions and answers',
   registration: 'sign-up forms',
   'token-rotation': 'refreshToken takes `rotate`',

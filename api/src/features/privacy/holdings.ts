@@ -1,0 +1,92 @@
+import type { Tables } from '#db/tables.ts'
+
+/** What a table holds of a member. */
+export interface Holding {
+  table: keyof Tables
+  /** The column that says whose it is. */
+  owner: string
+  /** Columns that the member is not shown: hashes, keys, the school's own notes. */
+  hidden?: readonly string[]
+  /** What becomes of the rows with the account: kept as they are, deleted, or these columns overwritten. */
+  onDeletion: 'keep' | 'delete' | Readonly<Record<string, string | number | null>>
+}
+
+/** Stands for a text that no other row has, where a column must be told apart from those of other rows. */
+export const ofItsOwn = ':of its own'
+
+/**
+ * Every table that holds something of a member, in an order in which rows can be deleted. A test sees to it that none
+ * is missing. Rows of money and points stay, as bookkeeping must; they point to a member without a name.
+ */
+export const holdings: readonly Holding[] = [
+  { table: 'token', owner: 'user_id', hidden: ['key', 'family', 'successor'], onDeletion: 'delete' },
+  { table: 'login', owner: 'user_id', hidden: ['family'], onDeletion: 'delete' },
+  { table: 'progress', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'favourite', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'recitation', owner: 'user_id', hidden: ['key'], onDeletion: 'delete' },
+  { table: 'notice', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'consent', owner: 'user_id', onDeletion: { ip: '' } },
+  { table: 'habit_bonus', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'habit_day', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'question_vote', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'question_follow', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'question_report', owner: 'user_id', hidden: ['handled'], onDeletion: 'delete' },
+  // What others have answered to, or found useful, stays; nobody's name is with it.
+  { table: 'answer', owner: 'user_id', hidden: ['body_en'], onDeletion: { user_id: null } },
+  { table: 'question', owner: 'user_id', hidden: ['body_en', 'title_en'], onDeletion: { user_id: null } },
+  {
+    table: 'registration',
+    owner: 'user_id',
+    hidden: ['id_no', 'id_key', 'id_hash'],
+    onDeletion: {
+      name: '',
+      mobile: ofItsOwn,
+      birthday: '',
+      guardian_name: '',
+      address: '',
+      message: '',
+      answers: '{}',
+      id_no: '',
+      id_key: '',
+      id_hash: '',
+    },
+  },
+  { table: 'claim', owner: 'user_id', hidden: ['key', 'owner'], onDeletion: 'keep' },
+  { table: 'entitlement', owner: 'user_id', onDeletion: 'delete' },
+  {
+    table: 'distributor',
+    owner: 'user_id',
+    hidden: ['id_hash'],
+    onDeletion: { real_name: '', shown_name: '', id_hash: '', card: '', draft: '', state: 'ended' },
+  },
+  { table: 'binding', owner: 'user_id', onDeletion: 'keep' },
+  {
+    table: 'attribution',
+    owner: 'user_id',
+    hidden: ['mobile_hash', 'address_hash', 'refused', 'flags'],
+    onDeletion: { mobile_hash: '', address_hash: '' },
+  },
+  { table: 'user_money_log', owner: 'user_id', hidden: ['idempotency_key'], onDeletion: 'keep' },
+  { table: 'user_score_log', owner: 'user_id', hidden: ['idempotency_key'], onDeletion: 'keep' },
+  { table: 'attachment', owner: 'user_id', hidden: ['storage'], onDeletion: 'delete' },
+  { table: 'account_deletion', owner: 'user_id', onDeletion: 'delete' },
+]
+
+/** The member's own row: what is shown of it. */
+export const accountColumns = [
+  'id',
+  'username',
+  'nickname',
+  'email',
+  'mobile',
+  'avatar',
+  'gender',
+  'birthday',
+  'motto',
+  'money',
+  'score',
+  'join_ip',
+  'join_time',
+  'last_login_ip',
+  'last_login_time',
+] as const

@@ -1,0 +1,138 @@
+import type { ExportData, PrivacyData } from '@shuyuan/contract/privacy'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { recordConsents } from '#features/consent/service.ts'
+import { changePoints } from '#features/ledger/service.ts'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { get, post } from '#testing/call.ts'
+import { createTestMember, logIn, testPassword } from '#testing/member.ts'
+import { deleteDueAccounts } from './delete-due.ts'
+import { holdings } from './holdings.ts'
+
+let api: TestApi
+let member: Awaited<ReturnType<typeof createTestMember>>
+let token: string
+beforeEach(async () => {
+  api = await startTestApi()
+  member = await createTestMember(api)
+  token = (await logIn(api, member)).token
+})
+afterEach(() => api.close())
+
+const state = async (as = token) => (await get(api, '/api/privacy/state', { token: as })).data as PrivacyData
+const call = (action: string, body: Record<string, unknown> = {}, as = token) =>
+  post(api, `/api/privacy/${action}`, body, { token: as })
+const consent = () =>
+  recordConsents(api.deps.db, {
+    now: api.deps.now(),
+    memberId: member.id,
+    subject: 'registration:R1',
+    ip: '127.0.0.1',
+    consents: [{ doc: 'photo', version: '2026-11', agreed: true }],
+  })
+const actions = async () =>
+  (await api.deps.db.selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action)
+const day = 86_400
+
+test('guests are sent to the login', async () => {
+  for (const action of ['state', 'export']) {
+    expect(await get(api, `/api/privacy/${action}`)).toMatchObject({ code: 303 })
+  }
+  for (const action of ['endSession', 'withdraw', 'askDeletion', 'undoDeletion']) {
+    expect(await post(api, `/api/privacy/${action}`)).toMatchObject({ code: 303 })
+  }
+})
+
+test('a member sees where the account is logged in, and ends one of the sessions', async () => {
+  api.clock.pass(60)
+  const other = (await logIn(api, member)).token
+  const { sessions } = await state()
+  expect(sessions.map(({ current }) => current)).toEqual([false, true])
+  const [elsewhere] = sessions
+  expect(elsewhere).toMatchObject({ ip: '127.0.0.1', create_time: api.deps.now() / 1000 })
+  // Another member's call about it does nothing.
+  const bob = (await logIn(api, await createTestMember(api, { username: 'bob' }))).token
+  await call('endSession', { id: elsewhere?.id }, bob)
+  expect((await state()).sessions).toHaveLength(2)
+
+  await call('endSession', { id: elsewhere?.id })
+  expect((await state()).sessions).toMatchObject([{ current: true }])
+  expect(await get(api, '/api/privacy/state', { token: other })).toMatchObject({ code: 303 })
+})
+
+test('a consent is withdrawn once, and both are kept', async () => {
+  await consent()
+  const given = { doc: 'photo', subject: 'registration:R1' }
+  expect((await state()).consents).toMatchObject([{ ...given, version: '2026-11', agreed: true }])
+  expect(await call('withdraw', given)).toMatchObject({ code: 1 })
+  expect((await state()).consents).toMatchObject([{ ...given, agreed: false }])
+  expect(await call('withdraw', given)).toMatchObject({ code: 0 })
+  expect(await call('withdraw', { ...given, doc: 'else' })).toMatchObject({ code: 0 })
+  expect(await api.deps.db.selectFrom('consent').select('agreed').orderBy('id').execute()).toEqual([
+    { agreed: 1 },
+    { agreed: 0 },
+  ])
+})
+
+test('the export has everything of the member, nothing of others and no secret', async () => {
+  await consent()
+  await changePoints(api.deps, { memberId: member.id, amount: 7, memo: { 'zh-cn': '奖励', en: 'Reward' } })
+  await createTestMember(api, { username: 'bob' })
+  const exported = (await get(api, '/api/privacy/export', { token })).data as ExportData
+  const part = (name: string) => exported.parts.find((one) => one.name === name)
+  expect(exported.parts.map(({ name }) => name)).toContain('favourite')
+  expect(part('account')?.rows).toHaveLength(1)
+  expect(part('user_score_log')?.rows[0]).toContain('Reward')
+  const text = JSON.stringify(exported)
+  expect(text).not.toContain('argon2')
+  expect(text).not.toContain('bob')
+  for (const { key } of await api.deps.db.selectFrom('token').select('key').execute()) {
+    expect(text).not.toContain(key)
+  }
+})
+
+test('an account goes after 15 days, unless it is taken back before', async () => {
+  expect(await call('askDeletion', { password: 'wrong' })).toMatchObject({ code: 0 })
+  const asked = await call('askDeletion', { password: testPassword })
+  const due = api.deps.now() / 1000 + 15 * day
+  expect(asked).toMatchObject({ code: 1, data: { due } })
+  api.clock.pass(day)
+  expect(await call('askDeletion', { password: testPassword })).toMatchObject({ data: { due } })
+  await call('undoDeletion')
+  expect((await state()).deletion).toBeNull()
+  api.clock.pass(30 * day)
+  expect(await deleteDueAccounts(api.deps)).toEqual([])
+
+  token = (await logIn(api, member)).token
+  await consent()
+  await changePoints(api.deps, { memberId: member.id, amount: 7, memo: { 'zh-cn': '奖励', en: 'Reward' } })
+  await call('askDeletion', { password: testPassword })
+  api.clock.pass(15 * day - 1)
+  expect(await deleteDueAccounts(api.deps)).toEqual([])
+  api.clock.pass(1)
+  const both = await Promise.all([deleteDueAccounts(api.deps), deleteDueAccounts(api.deps)])
+  expect(both.flat()).toEqual([member.id])
+
+  const row = await api.deps.db.selectFrom('user').selectAll().where('id', '=', member.id).executeTakeFirst()
+  expect(row).toMatchObject({ username: `deleted-${member.id}`, email: '', mobile: '', status: 'disable' })
+  for (const { table, owner, onDeletion } of holdings) {
+    if (onDeletion !== 'delete') continue
+    const rows = await api.deps.db.selectFrom(table).selectAll().execute()
+    expect(rows.filter((one) => (one as Record<string, unknown>)[owner] === member.id)).toEqual([])
+  }
+  expect(await api.deps.db.selectFrom('user_score_log').selectAll().execute()).toHaveLength(1)
+  expect(await actions()).toEqual([
+    'member.askDeletion',
+    'member.undoDeletion',
+    'member.askDeletion',
+    'member.delete',
+  ])
+})
+
+test('no table that holds something of a member is forgotten', async () => {
+  const owners = /^(?:user|member|asker|author|voter|reporter|follower|owner|inviter|lead)_?id$/
+  const found = (await api.deps.db.introspection.getTables()).flatMap(({ name, columns }) =>
+    columns.filter((column) => owners.test(column.name)).map((column) => `${name}.${column.name}`),
+  )
+  const known = new Set(holdings.map(({ table, owner }) => `${table}.${owner}`))
+  expect(found.filter((column) => !known.has(column))).toEqual([])
+})

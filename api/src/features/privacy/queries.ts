@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import type { Executor, Tables } from '#db/tables.ts'
+import { accountColumns, type Holding, ofItsOwn } from './holdings.ts'
+
+type Row = Record<string, string | number | null>
+/** Tables are chosen by name here, with columns that the list of holdings names. */
+type AnyTables = Record<string, Row>
+
+/** All rows of a table that are a member's, oldest first where they are numbered. */
+export function rowsOf(db: Executor, { table, owner }: Holding, memberId: number): Promise<Row[]> {
+  return (db as unknown as Kysely<AnyTables>)
+    .selectFrom(table)
+    .selectAll()
+    .where(owner, '=', memberId)
+    .execute()
+}
+
+export function accountRow(db: Executor, memberId: number) {
+  return db.selectFrom('user').select(accountColumns).where('id', '=', memberId).execute()
+}
+
+/** Does with a member's rows what is to be done with them when the account goes. */
+export async function letGo(db: Executor, { table, owner, onDeletion }: Holding, memberId: number) {
+  const tables = db as unknown as Kysely<AnyTables>
+  if (onDeletion === 'keep') return
+  if (onDeletion === 'delete') await tables.deleteFrom(table).where(owner, '=', memberId).execute()
+  else {
+    const values = Object.entries(onDeletion).map(([column, value]) => [
+      column,
+      value === ofItsOwn ? sql<string>`'deleted-' || id` : value,
+    ])
+    await tables
+      .updateTable(table)
+      .set(Object.fromEntries(values) as Row)
+      .where(owner, '=', memberId)
+      .execute()
+  }
+}
+
+/** Takes everything that names the member out of the account's row, and shuts it. `time` in unix seconds. */
+export async function clearAccount(db: Executor, memberId: number, time: number): Promise<void> {
+  const name = `deleted-${memberId}`
+  await db
+    .updateTable('user')
+    .set({
+      username: name,
+      username_key: name,
+      nickname: name,
+      email: '',
+      mobile: '',
+      avatar: '',
+      gender: 0,
+      birthday: null,
+      motto: '',
+      // No hash begins like this: nothing verifies against it.
+      password: 'deleted',
+      last_login_ip: '',
+      join_ip: '',
+      status: 'disable',
+      update_time: time,
+    })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** What was said last about each thing that a member was asked to agree to, newest first. */
+export function newestConsents(db: Executor, memberId: number) {
+  return db
+    .selectFrom('consent')
+    .select(['doc', 'version', 'subject', 'agreed', 'create_time'])
+    .where('user_id', '=', memberId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('consent as later')
+            .select('later.id')
+            .whereRef('later.user_id', '=', 'consent.user_id')
+            .whereRef('later.subject', '=', 'consent.subject')
+            .whereRef('later.doc', '=', 'consent.doc')
+            .whereRef('later.id', '>', 'consent.id'),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function deletionDue(db: Executor, memberId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('account_deletion')
+    .select('due_time')
+    .where('user_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.due_time ?? null
+}
+
+/** Asks for the deletion; a second time changes nothing. Answers when it is due. */
+export async function insertDeletion(
+  db: Executor,
+  row: Tables['account_deletion'],
+): Promise<{ due: number; first: boolean }> {
+  const inserted = await db
+    .insertInto('account_deletion')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('due_time')
+    .executeTakeFirst()
+  if (inserted) return { due: inserted.due_time, first: true }
+  return { due: (await deletionDue(db, row.user_id)) ?? row.due_time, first: false }
+}
+
+export async function removeDeletion(db: Executor, memberId: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('account_deletion')
+    .where('user_id', '=', memberId)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function dueDeletions(db: Executor, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account_deletion')
+    .select('user_id')
+    .where('due_time', '<=', now)
+    .orderBy('due_time')
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** The addresses of files that nobody else has uploaded too. */
+export async function filesOf(db: Executor, memberId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('attachment')
+    .select('url')
+    .where('user_id', '=', memberId)
+    .where(sql<boolean>`quote = 1`)
+    .execute()
+  return rows.map((row) => row.url)
+}

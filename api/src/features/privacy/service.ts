@@ -1,0 +1,113 @@
+import type { ExportData, PrivacyData } from '@shuyuan/contract/privacy'
+import type { ApiDeps } from '#deps.ts'
+import type { MemberRow } from '#db/tables.ts'
+import { audit } from '#features/audit/service.ts'
+import { recordConsents } from '#features/consent/service.ts'
+import { notify } from '#features/notice/service.ts'
+import { endSessionOfMember, sessionsOfMember } from '#features/session/service.ts'
+import { type Holding, holdings } from './holdings.ts'
+import { accountRow, deletionDue, insertDeletion, newestConsents, removeDeletion, rowsOf } from './queries.ts'
+
+type PrivacyDeps = Pick<ApiDeps, 'db' | 'now' | 'settings'>
+
+/** How long an account can be taken back after its deletion was asked for; seconds. */
+export const graceTime = 15 * 86_400
+
+/** Where a member is logged in (`family` is the session that asks), what was agreed to, and whether the account goes. */
+export async function readPrivacy(deps: PrivacyDeps, memberId: number, family: string): Promise<PrivacyData> {
+  const sessions = await sessionsOfMember(deps, memberId)
+  const consents = await newestConsents(deps.db, memberId)
+  return {
+    sessions: sessions.map(({ family: id, ...session }) => ({ id, ...session, current: id === family })),
+    consents: consents.map((consent) => ({ ...consent, agreed: consent.agreed === 1 })),
+    deletion: await deletionDue(deps.db, memberId),
+  }
+}
+
+/** Ends a session of the member's; one that is over already is no error. */
+export async function endOne({ db, now }: PrivacyDeps, memberId: number, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endSessionOfMember(trx, memberId, id)
+    await auditOwn(trx, now(), memberId, 'session.end')
+  })
+}
+
+/** Takes back what was agreed to; false where nothing like it was, or it has been taken back. */
+export function withdraw(
+  { db, now }: PrivacyDeps,
+  { memberId, ip, doc, subject }: { memberId: number; ip: string; doc: string; subject: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const given = (await newestConsents(trx, memberId)).find(
+      (consent) => consent.doc === doc && consent.subject === subject,
+    )
+    if (given?.agreed !== 1) return false
+    const consents = [{ doc, version: given.version, agreed: false }]
+    await recordConsents(trx, { now: now(), memberId, subject, ip, consents })
+    await auditOwn(trx, now(), memberId, 'consent.withdraw', { doc, subject })
+    return true
+  })
+}
+
+/** All that is kept of a member, table by table. */
+export async function exportMember({ db, now }: PrivacyDeps, memberId: number): Promise<ExportData> {
+  const parts = [toPart('account', await accountRow(db, memberId), [])]
+  for (const holding of holdings) {
+    parts.push(toPart(partName(holding), await rowsOf(db, holding, memberId), holding.hidden ?? []))
+  }
+  await auditOwn(db, now(), memberId, 'member.export')
+  return { made: Math.floor(now() / 1000), parts }
+}
+
+/** A table may hold something of two sides: what one did, and what was done for one. */
+function partName({ table, owner }: Holding): string {
+  return owner === 'user_id' ? table : `${table}.${owner}`
+}
+
+function toPart(
+  name: string,
+  rows: readonly Record<string, string | number | null>[],
+  hidden: readonly string[],
+) {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => !hidden.includes(column))
+  return { name, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) }
+}
+
+/** Asks for an account to be deleted; answers when that will be, unix seconds. */
+export function askDeletion({ db, now }: PrivacyDeps, member: MemberRow): Promise<number> {
+  const time = Math.floor(now() / 1000)
+  return db.transaction().execute(async (trx) => {
+    const row = { user_id: member.id, request_time: time, due_time: time + graceTime }
+    const { due, first } = await insertDeletion(trx, row)
+    if (!first) return due
+    await auditOwn(trx, now(), member.id, 'member.askDeletion', { due })
+    await notify(trx, {
+      now: now(),
+      memberId: member.id,
+      kind: 'account',
+      text: {
+        'zh-cn': '您申请了注销账户。十五天之内可以随时撤回。',
+        en: 'You have asked for your account to be deleted. You can take that back within 15 days.',
+      },
+      link: '/user/account/privacy',
+    })
+    return due
+  })
+}
+
+/** Keeps the account after all. */
+export async function undoDeletion({ db, now }: PrivacyDeps, memberId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await removeDeletion(trx, memberId)) await auditOwn(trx, now(), memberId, 'member.undoDeletion')
+  })
+}
+
+function auditOwn(
+  trx: Parameters<typeof audit>[0],
+  now: number,
+  memberId: number,
+  action: string,
+  detail?: Record<string, unknown>,
+) {
+  return audit(trx, { now, actor: `member:${memberId}`, action, entity: 'member', ref: memberId, detail })
+}
