@@ -65,6 +65,7 @@ export default [
       page('account/changePassword', 'features/password/change.tsx', 'account/changePassword'),
       page('account/favourites', 'features/favourites/favourites.tsx', 'account/favourites'),
       page('account/notices', 'features/notice/notices.tsx', 'account/notices'),
+      page('account/privacy', 'features/privacy/privacy.tsx', 'account/privacy'),
       page('account/balance', 'features/ledger/balance.tsx', 'account/balance'),
       page('account/integral', 'features/ledger/integral.tsx', 'account/integral'),
       page('iframe/:url', 'features/frame/frame.tsx', 'iframe'),

@@ -1,0 +1,25 @@
+/** Browsers by what they call themselves, in the order in which to look: most also name those they descend from. */
+const browsers: readonly [RegExp, string][] = [
+  [/MicroMessenger\//, 'WeChat'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const systems: readonly [RegExp, string][] = [
+  [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+/** What people call a browser and its device, from its User-Agent: `Chrome · Android`; '' where nothing is known. */
+export function deviceName(agent: string): string {
+  const nameIn = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(agent))?.[1]
+  return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,61 @@
+import { code } from '@shuyuan/contract/codes'
+import type { ExportData } from '@shuyuan/contract/privacy'
+import { useState } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { csvOf } from './csv.ts'
+import { saveFile } from './save-file.ts'
+
+/** All that is kept of the member, to take along: one file of JSON, or a table each as CSV. */
+export function OwnData() {
+  const { t } = useTranslation('privacy')
+  const api = useApi()
+  const [exported, setExported] = useState<ExportData | null>(null)
+  const [busy, setBusy] = useState(false)
+  const gather = async () => {
+    setBusy(true)
+    const answer = await api.get<ExportData>('/api/privacy/export').catch(() => null)
+    setBusy(false)
+    if (answer?.code === code.success) setExported(answer.data)
+  }
+  const filled = exported?.parts.filter(({ rows }) => rows.length > 0) ?? []
+  return (
+    <Card title={t('export.title')}>
+      <p className="mb-4 text-sm text-muted">{t('export.help')}</p>
+      {!exported && (
+        <Button busy={busy} onClick={() => void gather()}>
+          {t('export.gather')}
+        </Button>
+      )}
+      {exported && (
+        <div className="flex flex-col gap-4">
+          <div>
+            <Button
+              onClick={() => saveFile('my-data.json', 'application/json', JSON.stringify(exported, null, 2))}
+            >
+              {t('export.json')}
+            </Button>
+          </div>
+          <h3 className="text-base">{t('export.tables')}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {filled.map((part) => (
+              <li key={part.name}>
+                <Button
+                  variant="plain"
+                  onClick={() => saveFile(`${part.name}.csv`, 'text/csv;charset=utf-8', csvOf(part))}
+                >
+                  {t('export.csv', {
+                    name: t(`export.part.${part.name}`, { defaultValue: part.name }),
+                    count: part.rows.length,
+                  })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}

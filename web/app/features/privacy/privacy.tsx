@@ -1,0 +1,51 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { memberPage } from '#app/routing/page.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Consents } from './consents.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { loadPrivacy } from './load-privacy.ts'
+import { OwnData } from './own-data.tsx'
+import { Sessions } from './sessions.tsx'
+
+export const handle: PageHandle = { ns: ['privacy', 'contact', 'form', 'ui'], title: 'privacy:title' }
+
+const page = memberPage(loadPrivacy)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** What is kept of the member, and what the member can do about it. */
+export default function PrivacyPage() {
+  const { t } = useTranslation('privacy')
+  const { offered, privacy } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{t('title')}</h1>
+      {!privacy && (
+        <Card>
+          {offered ? (
+            <ErrorState message={t('failed')} onRetry={() => void revalidate()} />
+          ) : (
+            <EmptyState
+              text={t('notOffered')}
+              action={<ButtonLink to="/privacy">{t('policy')}</ButtonLink>}
+            />
+          )}
+        </Card>
+      )}
+      {privacy && (
+        <>
+          <Sessions sessions={privacy.sessions} />
+          <Consents consents={privacy.consents} />
+          <OwnData />
+          <DeleteAccount due={privacy.deletion} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the visitor as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken it over when the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
