@@ -63,6 +63,7 @@ export default [
       page('account/overview', 'features/account/overview.tsx', 'account/overview'),
       page('account/profile', 'features/account/profile.tsx', 'account/profile'),
       page('account/changePassword', 'features/password/change.tsx', 'account/changePassword'),
+      page('account/learning', 'features/studies/studies.tsx', 'account/learning'),
       page('account/favourites', 'features/favourites/favourites.tsx', 'account/favourites'),
       page('account/notices', 'features/notice/notices.tsx', 'account/notices'),
       page('account/privacy', 'features/privacy/privacy.tsx', 'account/privacy'),

@@ -1,0 +1,97 @@
+import { code } from '@shuyuan/contract/codes'
+import type { CourseStanding, PathStanding, ProgressData, ProgressRow } from '@shuyuan/contract/learning'
+import type { Recitation } from '@shuyuan/contract/recitation'
+import type { Thing, ThingKind, ThingsData } from '@shuyuan/contract/thing'
+import type { ApiClient } from '#app/api/client.ts'
+import type { ContinueItem } from '#app/parts/learning/continue-list.tsx'
+import { loadPaged, type Paged } from '#app/parts/paged-list/load.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+
+type Words = Pick<Thing, 'title' | 'of' | 'subject'>
+export type CourseStudied = CourseStanding & { words: Words }
+export type PathStudied = PathStanding & { words: Words }
+export type Recited = Recitation & { words: Words | null }
+
+export interface Studies {
+  continued: ContinueItem[]
+  courses: CourseStudied[]
+  paths: PathStudied[]
+}
+
+export interface StudiesPage {
+  /** Null where it could not be had. */
+  studies: Studies | null
+  recitations: Paged<Recited>
+}
+
+/** How many unfinished lessons and chapters are shown. */
+const mostContinued = 5
+
+/** Loads what the member learns; the address names the page of recitations. */
+export async function loadStudies(args: Pick<LoadArgs, 'api' | 'offers' | 'request'>): Promise<StudiesPage> {
+  const [progress, recitations] = await Promise.all([
+    args.offers('learning') ? args.api.get<ProgressData>('/api/learning/progress').catch(() => null) : null,
+    loadPaged<Recitation>(args, { feature: 'learning', path: '/api/recitation/list' }),
+  ])
+  const data = progress?.code === code.success ? progress.data : null
+  const unfinished = data ? newestUnfinished(data.rows) : []
+  const wordsOf = await nameThings(args.api, [
+    ...unfinished,
+    ...(data?.courses ?? []).map(({ course: ref }) => ({ kind: 'course' as const, ref })),
+    ...(data?.paths ?? []).map(({ path: ref }) => ({ kind: 'path' as const, ref })),
+    ...(recitations.list ?? []).map(({ ref }) => ({ kind: 'chapter' as const, ref })),
+  ])
+  const named = <Item>(
+    items: readonly Item[],
+    kind: (item: Item) => ThingKind,
+    ref: (item: Item) => string,
+  ) =>
+    items.flatMap((item) => {
+      const words = wordsOf(kind(item), ref(item))
+      return words ? [{ ...item, words }] : []
+    })
+  return {
+    studies: data && {
+      continued: named(
+        unfinished,
+        ({ kind }) => kind,
+        ({ ref }) => ref,
+      ),
+      courses: named(
+        data.courses,
+        () => 'course',
+        ({ course }) => course,
+      ),
+      paths: named(
+        data.paths,
+        () => 'path',
+        ({ path }) => path,
+      ),
+    },
+    recitations: {
+      ...recitations,
+      list:
+        recitations.list?.map((recitation) => ({
+          ...recitation,
+          words: wordsOf('chapter', recitation.ref) ?? null,
+        })) ?? null,
+    },
+  }
+}
+
+function newestUnfinished(rows: readonly ProgressRow[]): ProgressRow[] {
+  const last = (row: ProgressRow) => Math.max(row.at, row.doneAt)
+  return rows
+    .filter((row) => !row.done)
+    .toSorted((one, other) => last(other) - last(one))
+    .slice(0, mostContinued)
+}
+
+/** What things are called; what is not there any more has no words. */
+async function nameThings(api: ApiClient, things: readonly { kind: ThingKind; ref: string }[]) {
+  if (things.length === 0) return () => undefined
+  const of = things.map(({ kind, ref }) => `${kind}:${ref}`).join()
+  const answer = await api.get<ThingsData>('/api/thing/list', { params: { of } }).catch(() => null)
+  const list = answer?.code === code.success ? answer.data.list : []
+  return (kind: ThingKind, ref: string) => list.find((thing) => thing.kind === kind && thing.ref === ref)
+}

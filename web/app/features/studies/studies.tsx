@@ -1,0 +1,90 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { ContinueList } from '#app/parts/learning/continue-list.tsx'
+import { useFreshened } from '#app/parts/learning/use-freshened.ts'
+import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
+import { memberPage } from '#app/routing/page.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { loadStudies } from './load-studies.ts'
+import { RecitationItem } from './recitation-item.tsx'
+import { StandingItem } from './standing-item.tsx'
+
+export const handle: PageHandle = { ns: ['studies', 'learning', 'ui'], title: 'studies:title' }
+
+const page = memberPage(loadStudies)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** What the member learns: what to go on with, courses, paths, and what was recited. */
+export default function StudiesPage() {
+  const { t } = useTranslation('studies')
+  const { studies, recitations } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  useFreshened()
+  const { continued = [], courses = [], paths = [] } = studies ?? {}
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <Card title={t('continued')}>
+        {!studies && <ErrorState message={t('failed')} onRetry={() => void revalidate()} />}
+        {studies && continued.length === 0 && (
+          <EmptyState text={t('nothing')} action={<ButtonLink to="/lessons">{t('lessons')}</ButtonLink>} />
+        )}
+        {continued.length > 0 && <ContinueList items={continued} />}
+      </Card>
+      {courses.length > 0 && (
+        <Card title={t('courses')}>
+          <ul className="divide-y divide-line border-y border-line">
+            {courses.map(({ course, done, total, percent, words }) => (
+              <StandingItem
+                key={course}
+                to={`/lessons/${course}`}
+                title={words.title}
+                percent={percent}
+                standing={t('lessonsDone', { done, total })}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {paths.length > 0 && (
+        <Card title={t('paths')}>
+          <ul className="divide-y divide-line border-y border-line">
+            {paths.map(({ path, stages, words }) => {
+              const done = stages.reduce((sum, stage) => sum + stage.done, 0)
+              const total = stages.reduce((sum, stage) => sum + stage.total, 0)
+              return (
+                <StandingItem
+                  key={path}
+                  to={`/lessons2/${path}`}
+                  title={words.title}
+                  percent={total === 0 ? 0 : (100 * done) / total}
+                  standing={t('stepsDone', { done, total })}
+                />
+              )
+            })}
+          </ul>
+        </Card>
+      )}
+      <Card title={t('recitations')}>
+        <PagedList
+          of={recitations}
+          keyOf={({ key }) => key}
+          empty={
+            <EmptyState
+              text={t('noRecitations')}
+              action={<ButtonLink to="/guoxue">{t('read')}</ButtonLink>}
+            />
+          }
+          failed={t('failed')}
+        >
+          {(recited) => <RecitationItem recited={recited} />}
+        </PagedList>
+      </Card>
+    </div>
+  )
+}
