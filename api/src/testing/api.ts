@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApi } from '#app.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
+import type { OpenDatabase } from '#db/open.ts'
 import { defaultLimits, type Limits } from '#plugins/limits.ts'
 import type { Mail } from '#plugins/mail.ts'
 import type { Sms } from '#plugins/sms.ts'
@@ -21,6 +22,8 @@ export interface TestApiOptions {
   /** In the place of the school's own. */
   content?: ApiDeps['content']
   logger?: ApiDeps['logger']
+  /** One that others use too, in the place of an empty one. */
+  database?: OpenDatabase
 }
 
 /** The whole API on a database of its own, with a clock that tests move and with what it sent kept in lists. */
@@ -28,7 +31,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
   const clock = options.clock ?? standingClock()
   const timeZone = options.settings?.timeZone ?? 'Asia/Shanghai'
   const content = options.content ?? (await schoolContent(clock.now, timeZone))
-  const database = await openTestDatabase()
+  const database = options.database ?? (await openTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-files-'))
   const sent = { mail: [] as Mail[], sms: [] as Sms[] }
   const deps: ApiDeps = {

@@ -10,6 +10,7 @@ import { ledgerCommand } from './ledger.ts'
 import { memberCommand } from './member.ts'
 import { migrateCommand } from './migrate.ts'
 import { questionCommand } from './question.ts'
+import { registrationCommand } from './registration.ts'
 import { restoreCommand } from './restore.ts'
 import { ruleCommand } from './rule.ts'
 import { wallCommand } from './wall.ts'
@@ -49,6 +50,7 @@ function buildProgram(deps: CommandDeps): Command {
     configCommand,
     ruleCommand,
     ledgerCommand,
+    registrationCommand,
     auditCommand,
     wallCommand,
     questionCommand,

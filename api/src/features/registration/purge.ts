@@ -1,0 +1,55 @@
+import type { Term } from '@shuyuan/content/class'
+import { dayOf, daysAfter } from '#day.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { audit } from '#features/audit/service.ts'
+import { noIdNumber } from '#features/id-number/service.ts'
+import { today } from './calendar.ts'
+import type { RegistrationDeps } from './deps.ts'
+
+/** Days that are promised in content/<language>/consents: `id-number`, then `privacy`. */
+const idNumberKept = 30
+const unusedKept = 365
+const confirmedKept = 3 * 365
+
+export interface Purged {
+  /** Identity numbers that were forgotten, and registrations that were deleted. */
+  idNumbers: number
+  registrations: number
+}
+
+/** Deletes what is kept no longer than promised, and notes how much it was. With `dry` it only counts. */
+export async function purge(
+  deps: RegistrationDeps,
+  { actor, dry }: { actor: string; dry: boolean },
+): Promise<Purged> {
+  const terms = new Map(deps.content.terms().map((term) => [term.slug, term]))
+  const day = today(deps)
+  const rows = await deps.db
+    .selectFrom('registration')
+    .select(['id', 'term', 'state', 'id_no', 'update_time'])
+    .execute()
+  const isOver = (row: Pick<RegistrationRow, 'term' | 'state' | 'update_time'>, kept: number) =>
+    daysAfter(endOf(row, terms.get(row.term), deps), kept) < day
+  const gone = rows.filter((row) => isOver(row, row.state === 'confirmed' ? confirmedKept : unusedKept))
+  const forgotten = rows.filter((row) => row.id_no !== '' && !gone.includes(row) && isOver(row, idNumberKept))
+  const purged = { idNumbers: forgotten.length, registrations: gone.length }
+  if (dry || (gone.length === 0 && forgotten.length === 0)) return purged
+  await deps.db.transaction().execute(async (trx) => {
+    for (const { id } of gone) await trx.deleteFrom('registration').where('id', '=', id).execute()
+    for (const { id } of forgotten)
+      await trx.updateTable('registration').set(noIdNumber).where('id', '=', id).execute()
+    const event = { action: 'registration.purge', entity: 'registration', ref: 'all', detail: { ...purged } }
+    await audit(trx, { now: deps.now(), actor, ...event })
+  })
+  return purged
+}
+
+/** The day that the time counts from: the term's last, or for who did not come that of the last change. */
+function endOf(
+  row: Pick<RegistrationRow, 'state' | 'update_time'>,
+  term: Term | undefined,
+  { settings }: RegistrationDeps,
+): string {
+  if (term && row.state !== 'cancelled') return row.state === 'confirmed' ? term.ends : term.enrolUntil
+  return dayOf(row.update_time * 1000, settings.timeZone)
+}
