@@ -1,0 +1,51 @@
+import type { Answer, Answers, Respondent, Sheet, SheetItem } from '#question-set-kinds'
+
+/** The items that somebody is asked, in order: what is for the other sex goes. */
+export function itemsFor<Item extends Pick<SheetItem, 'onlyFor'>>(
+  items: readonly Item[],
+  respondent: Respondent,
+): Item[] {
+  return items.filter(({ onlyFor }) => !onlyFor || onlyFor === respondent)
+}
+
+/** Whether a set must ask who answers. */
+export function asksRespondent(items: readonly Pick<SheetItem, 'onlyFor'>[]): boolean {
+  return items.some(({ onlyFor }) => onlyFor !== undefined)
+}
+
+type Answerable = Pick<SheetItem, 'asks'> & { points: readonly unknown[] }
+
+/** Whether an answer is one that the item can have; what is none counts as not answered. */
+export function isAnswer({ asks, points }: Answerable, answer: unknown): answer is Answer {
+  const isPlace = (place: unknown): boolean =>
+    typeof place === 'number' && Number.isInteger(place) && place >= 1 && place <= points.length
+  if (asks === 'words') return typeof answer === 'string' && answer.trim() !== ''
+  if (asks === 'one') return isPlace(answer)
+  return (
+    Array.isArray(answer) &&
+    answer.length > 0 &&
+    answer.every(isPlace) &&
+    new Set(answer).size === answer.length
+  )
+}
+
+/** The ids of items that are asked and have no answer, in order; those that may be left out are not among them. */
+export function missingItems(
+  items: readonly (Pick<SheetItem, 'id' | 'onlyFor' | 'optional'> & Answerable)[],
+  answers: Answers,
+  respondent: Respondent,
+): string[] {
+  return itemsFor(items, respondent)
+    .filter((item) => !item.optional && !isAnswer(item, answers[item.id]))
+    .map(({ id }) => id)
+}
+
+/** The answers of the items that are asked, and nothing else that came with them. */
+export function ownAnswers({ items }: Pick<Sheet, 'items'>, answers: Answers, respondent: Respondent) {
+  const kept: Record<string, Answer> = {}
+  for (const item of itemsFor(items, respondent)) {
+    const answer = answers[item.id]
+    if (isAnswer(item, answer)) kept[item.id] = answer
+  }
+  return kept
+}
