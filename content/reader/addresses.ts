@@ -10,6 +10,7 @@ export const addresses = {
   lesson: (name: string) => `/lessons/${name}`,
   path: (path: string) => `/lessons2/${path}`,
   classCourse: (name: string) => `/class/${name}`,
+  questionSet: (set: string) => `/question/${set}`,
   article: (account: Account, article: string) => `${accountPage[account]}/${article}`,
 } as const
 

@@ -128,16 +128,16 @@ const questions = z.strictObject({
   page: line,
   count: z.int().min(1).max(12),
 })
-/** A self-test to try. */
+/** A question set to try. */
 const quiz = z.strictObject({
   block: z.literal('quiz'),
   id,
-  title: line,
-  text: line,
-  questions: z.int().min(1),
-  minutes: z.int().min(1),
-  motif,
-  action,
+  set: slug,
+  /** Where they are not the set's own. */
+  title: line.optional(),
+  text: line.optional(),
+  /** What its button says. */
+  label: line,
 })
 /** The newest articles of an account, or of both. */
 const articles = z.strictObject({

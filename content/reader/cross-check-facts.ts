@@ -1,6 +1,8 @@
 import { defaultLanguage, languages } from '@shuyuan/contract/language'
 import { fileOf, type Collection } from '#kinds'
+import { sheetOf } from '#sheet'
 import type { Problem } from '#problems'
+import type { QuestionSetSource } from '#question-set'
 import type { Shelf } from '#shelf'
 
 /** Fields that are no words: what they say must be the same in every language. */
@@ -23,9 +25,10 @@ const facts: Partial<Record<Collection, readonly string[]>> = {
     'points',
     'amount',
   ],
+  questionSets: ['kind', 'subject', 'minutes', 'published', 'edition', 'collect', 'balanced'],
 }
 
-/** The order of a course's lessons, and of a path's steps with their points. */
+/** The order of a course's lessons, of a path's steps with their points, and what of a question set counts. */
 function outline(kind: Collection, value: object): unknown {
   if (kind === 'courses' && 'chapters' in value) {
     return (value.chapters as { lessons: string[] }[]).map(({ lessons }) => lessons)
@@ -34,7 +37,14 @@ function outline(kind: Collection, value: object): unknown {
     const stages = value.stages as { slug: string; points: number; steps: { kind: string; ref: string }[] }[]
     return stages.map(({ slug, points, steps }) => [slug, points, steps.map(({ kind, ref }) => [kind, ref])])
   }
+  if (kind === 'questionSets') return countedOf(value as QuestionSetSource)
   return undefined
+}
+
+/** What of a set's items and results is no words. */
+function countedOf(set: QuestionSetSource): unknown {
+  const results = set.results.map(({ key, next }) => [key, next.map(({ kind, ref }) => [kind, ref])])
+  return [sheetOf(set), results, set.items.map(({ chapter }) => chapter), set.consent?.version]
 }
 
 /** A translation that tells another level, date or order than its original misleads half of the visitors. */

@@ -3,6 +3,7 @@ import { checkCourses } from '#cross-check-courses'
 import { checkFacts } from '#cross-check-facts'
 import { checkForms } from '#cross-check-forms'
 import { checkOffers } from '#cross-check-offers'
+import { checkQuestionSets } from '#cross-check-question-sets'
 import { languages } from '@shuyuan/contract/language'
 import type { Problem } from '#problems'
 import type { Shelf } from '#shelf'
@@ -39,6 +40,7 @@ export function crossCheck(shelf: Shelf): Problem[] {
     ...checkShelves(shelf),
     ...checkCourses(shelf),
     ...checkOffers(shelf),
+    ...checkQuestionSets(shelf),
     ...checkFacts(shelf),
     ...checkForms(shelf),
   ]

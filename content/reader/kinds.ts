@@ -12,6 +12,7 @@ import { legacyMap } from '#legacy'
 import { offer } from '#offer'
 import { page } from '#page'
 import { path } from '#path'
+import { questionSet } from '#question-set'
 import { siteTexts } from '#site'
 import { solarTerms, solarTermTimes } from '#solar-term'
 import { teachers } from '#teacher'
@@ -31,6 +32,7 @@ export const collections = {
   articles: { at: 'articles/*/*.md', schema: article },
   consents: { at: 'consents/*.md', schema: consentText },
   offers: { at: 'offers/*.yaml', schema: offer },
+  questionSets: { at: 'question-sets/*.yaml', schema: questionSet },
 } as const
 export type Collection = keyof typeof collections
 export type SourceOf<Kind extends Collection> = z.infer<(typeof collections)[Kind]['schema']>

@@ -3,7 +3,8 @@ import { learningHead } from '#course'
 import { slug } from '#school'
 import { line, markdown, type Rendered } from '#text'
 
-const name = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, 'must be a name, or two with / between')
+/** A slug, or two with / between. */
+export const name = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, 'must be a name, or two with / between')
 
 /** `<language>/paths/<path>.yaml`: a way through lessons, books and articles that stand elsewhere. */
 export const path = z.strictObject({

@@ -11,7 +11,7 @@ type Words = Readonly<Record<Language, string>>
 /** A page of the site that the content makes, as `addresses` has it. */
 export interface PublicAddress {
   path: string
-  kind: 'page' | 'book' | 'chapter' | 'course' | 'lesson' | 'path' | 'class' | 'article'
+  kind: 'page' | 'book' | 'chapter' | 'course' | 'lesson' | 'path' | 'class' | 'article' | 'questionSet'
   title: Words
   /** What it is a part of: the book of a chapter. */
   place?: Words
@@ -31,7 +31,13 @@ const subjectMotif: Readonly<Record<Subject, PublicAddress['motif']>> = {
 
 /** Every page that the content makes, landing pages first, sorted as their kinds are. Withdrawn articles have none. */
 export function publicAddresses(content: Content): PublicAddress[] {
-  const details = [...classics(content), ...courses(content), ...groups(content), ...articles(content)]
+  const details = [
+    ...classics(content),
+    ...courses(content),
+    ...groups(content),
+    ...questionSets(content),
+    ...articles(content),
+  ]
   const newest = new Map<string, string>()
   for (const { path, published } of details) {
     const landing = `/${path.split('/')[1]}`
@@ -108,6 +114,12 @@ function groups(content: Content): PublicAddress[] {
     ...listed(content, 'paths').map((each) => entry('path', addresses.path(each.name), each)),
     ...listed(content, 'classes').map((each) => entry('class', addresses.classCourse(each.name), each)),
   ]
+}
+
+function questionSets(content: Content): PublicAddress[] {
+  return listed(content, 'questionSets').map(({ name, title, value: { motif, published } }) => {
+    return { path: addresses.questionSet(name), kind: 'questionSet', title, motif, published }
+  })
 }
 
 interface Group {

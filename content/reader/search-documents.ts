@@ -79,6 +79,9 @@ function lessons(content: Content, language: Language): SearchDocument[] {
     ...content
       .list('classes', language)
       .map(({ name, value }) => ({ href: addresses.classCourse(name), value })),
+    ...content
+      .list('questionSets', language)
+      .map(({ name, value }) => ({ href: addresses.questionSet(name), value })),
   ].map(({ href, value }): SearchDocument => {
     return {
       group: 'lessons',

@@ -9,7 +9,17 @@ import { publicAddresses } from '#public-addresses'
 const dir = new URL('..', import.meta.url).pathname
 const shelf = await load(dir)
 const content = await openContent({ dir })
-const kinds = ['pages', 'texts', 'courses', 'lessons', 'paths', 'classes', 'articles', 'consents'] as const
+const kinds = [
+  'pages',
+  'texts',
+  'courses',
+  'lessons',
+  'paths',
+  'classes',
+  'articles',
+  'consents',
+  'questionSets',
+] as const
 
 describe('the school’s own content', () => {
   it.each(kinds)('has the same %s in both languages', (kind) => {
@@ -35,7 +45,7 @@ describe('the school’s own content', () => {
     }
   })
 
-  it.each(['pages', 'courses', 'paths', 'classes'] as const)(
+  it.each(['pages', 'courses', 'paths', 'classes', 'questionSets'] as const)(
     'introduces %s in Chinese punctuation in Chinese and without it in English',
     (kind) => {
       for (const [name, { intro, description }] of shelf.languages['zh-cn'][kind]) {

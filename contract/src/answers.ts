@@ -13,6 +13,11 @@ export function asksRespondent(items: readonly Pick<SheetItem, 'onlyFor'>[]): bo
   return items.some(({ onlyFor }) => onlyFor !== undefined)
 }
 
+/** How many items one person is asked at most. */
+export function mostAsked(items: readonly Pick<SheetItem, 'onlyFor'>[]): number {
+  return Math.max(itemsFor(items, 'female').length, itemsFor(items, 'male').length)
+}
+
 type Answerable = Pick<SheetItem, 'asks'> & { points: readonly unknown[] }
 
 /** Whether an answer is one that the item can have; what is none counts as not answered. */

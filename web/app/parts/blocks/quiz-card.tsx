@@ -3,8 +3,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/motif.tsx'
 import type { ViewOf } from './view.ts'
 
-/** A self-test to try: how long it is, and the way to it. */
-export function QuizCard({ id, title, text, questions, minutes, motif, action }: ViewOf<'quiz'>) {
+/** A question set to try: how long it is, and the way to it. */
+export function QuizCard({ id, title, text, questions, minutes, motif, href, label }: ViewOf<'quiz'>) {
   const { t } = useTranslation('blocks')
   return (
     <section id={id} aria-label={title} className="page-width py-8 sm:py-10">
@@ -16,7 +16,7 @@ export function QuizCard({ id, title, text, questions, minutes, motif, action }:
           <p className="mt-2 max-w-measure text-sm text-muted">{text}</p>
         </div>
         <div className="shrink-0">
-          <ButtonLink to={action.href}>{action.label}</ButtonLink>
+          <ButtonLink to={href}>{label}</ButtonLink>
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { accounts } from '@shuyuan/content/article'
 import type { Block, BlockOf } from '@shuyuan/content/block'
 import type { Content } from '@shuyuan/content/content'
 import { addDays } from '@shuyuan/content/day'
+import { mostAsked } from '@shuyuan/contract/answers'
 import type { Language } from '@shuyuan/contract/language'
 import { schoolAdvisor } from '#app/parts/advisor/school-advisor.server.ts'
 import { articleHeads, newestOf } from '#app/parts/articles/heads.server.ts'
@@ -120,6 +121,13 @@ async function resolveBlock(content: Content, language: Language, block: Block):
         .filter(({ subjects }) => !block.subject || subjects.includes(block.subject))
         .slice(0, block.count)
       return items.length ? [{ ...block, items }] : []
+    }
+    case 'quiz': {
+      const set = content.list('questionSets', language).find(({ name }) => name === block.set)?.value
+      if (!set) return []
+      const { title = set.title, text = set.subtitle } = block
+      const length = { questions: mostAsked(set.items), minutes: set.minutes }
+      return [{ ...block, title, text, ...length, motif: set.motif, href: addresses.questionSet(block.set) }]
     }
     case 'text': {
       const found = await content.item('texts', language, block.name)

@@ -1,4 +1,4 @@
-import type { Block, BlockOf } from '@shuyuan/content/block'
+import type { Block, BlockOf, Motif } from '@shuyuan/content/block'
 import type { Book } from '@shuyuan/content/book'
 import type { Found } from '@shuyuan/content/content'
 import type { Page } from '@shuyuan/content/page'
@@ -56,6 +56,17 @@ export interface PassageView {
   recite: string
 }
 
+/** A question set to try. */
+export interface QuizView {
+  title: string
+  text: string
+  href: string
+  /** How many questions it has, and how long they take. */
+  questions: number
+  minutes: number
+  motif: Motif
+}
+
 type Resolved =
   | 'text'
   | 'daily'
@@ -70,6 +81,7 @@ type Resolved =
   | 'courses'
   | 'timetable'
   | 'teachers'
+  | 'quiz'
 
 /** A block with all that it shows. What changes by the day carries the days ahead, so that a cached page stays right. */
 export type ViewBlock =
@@ -87,6 +99,7 @@ export type ViewBlock =
   | (BlockOf<'courses'> & { items: CourseCardView[] })
   | (BlockOf<'timetable'> & { today: string; items: TimetableEntry[] })
   | (BlockOf<'teachers'> & { items: TeacherView[] })
+  | (BlockOf<'quiz'> & QuizView)
 export type ViewOf<Name extends ViewBlock['block']> = Extract<ViewBlock, { block: Name }>
 
 /** A page with all that its blocks show: what the server makes its HTML of. `lang` is the language its words are in. */
