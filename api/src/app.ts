@@ -20,6 +20,7 @@ import { memberQuestionRoutes } from '#features/question/member-routes.ts'
 import { questionRoutes } from '#features/question/routes.ts'
 import { noticeRoutes } from '#features/notice/routes.ts'
 import { privacyRoutes } from '#features/privacy/routes.ts'
+import { openSetRoutes, savedSetRoutes } from '#features/question-set/routes.ts'
 import { recitationRoutes } from '#features/recitation/routes.ts'
 import { memberRegistrationRoutes } from '#features/registration/member-routes.ts'
 import { registrationRoutes } from '#features/registration/routes.ts'
@@ -93,6 +94,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(registrationRoutes(deps))
     await everybody.register(habitRoutes(deps))
     await everybody.register(questionRoutes(deps))
+    await everybody.register(openSetRoutes(deps))
   })
 
   await app.register(async (members) => {
@@ -112,6 +114,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(privacyRoutes(deps))
     await members.register(memberHabitRoutes(deps))
     await members.register(memberQuestionRoutes(deps))
+    await members.register(savedSetRoutes(deps))
   })
 
   return app

@@ -25,6 +25,8 @@ import questionEn from '#features/question/en.json' with { type: 'json' }
 import questionZh from '#features/question/zh-cn.json' with { type: 'json' }
 import registrationEn from '#features/registration/en.json' with { type: 'json' }
 import registrationZh from '#features/registration/zh-cn.json' with { type: 'json' }
+import questionSetEn from '#features/question-set/en.json' with { type: 'json' }
+import questionSetZh from '#features/question-set/zh-cn.json' with { type: 'json' }
 import sessionEn from '#features/session/en.json' with { type: 'json' }
 import sessionZh from '#features/session/zh-cn.json' with { type: 'json' }
 import uploadEn from '#features/upload/en.json' with { type: 'json' }
@@ -49,6 +51,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     privacy: privacyZh,
     question: questionZh,
     registration: registrationZh,
+    'question-set': questionSetZh,
     session: sessionZh,
     upload: uploadZh,
   },
@@ -67,6 +70,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     privacy: privacyEn,
     question: questionEn,
     registration: registrationEn,
+    'question-set': questionSetEn,
     session: sessionEn,
     upload: uploadEn,
   },

@@ -17,8 +17,9 @@ export function checkQuestionSets(shelf: Shelf): Problem[] {
     if (!there) problems.push({ file, field, reason: `there is no ${what}` })
   }
   for (const language of languages) {
-    for (const [name, { items, results }] of shelf.languages[language].questionSets) {
+    for (const [name, { items, results, consent }] of shelf.languages[language].questionSets) {
       const file = `${language}/question-sets/${name}.yaml`
+      if (consent) want(has('consents', consent), file, 'consent', `consents/${consent}.md`)
       for (const [at, { chapter }] of items.entries())
         if (chapter) want(shelf.chapters.has(chapter), file, `items[${at}].chapter`, `chapter ${chapter}`)
       for (const [at, { next }] of results.entries())

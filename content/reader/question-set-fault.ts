@@ -13,7 +13,7 @@ interface CheckedSet {
   kind: QuestionSetKind
   collect?: string | undefined
   notice?: string | undefined
-  consent?: object | undefined
+  consent?: string | undefined
   options?: readonly string[] | undefined
   scales: readonly { key: string }[]
   balanced?: string | undefined
@@ -31,6 +31,14 @@ export function questionSetFaults(set: CheckedSet): Fault[] {
   return [...itemFaults(set), ...scaleFaults(set), ...resultFaults(set), ...kindFaults(set)]
 }
 
+/** The options of an item: its own, else the set's; an answer in words has none but its own, which is a fault. */
+export function optionsOf(
+  item: Pick<CheckedItem, 'asks' | 'options'>,
+  set: Pick<CheckedSet, 'options'>,
+): readonly string[] {
+  return item.options ?? (item.asks === 'words' ? [] : (set.options ?? []))
+}
+
 const isTested = ({ kind }: CheckedSet) => kind === 'quiz' || kind === 'level'
 const twice = (keys: readonly string[]) => keys.find((key, at) => keys.indexOf(key) !== at)
 
@@ -40,16 +48,15 @@ function itemFaults(set: CheckedSet): Fault[] {
   const faults: Fault[] = same ? [{ path: ['items'], message: `has ${same} more than once` }] : []
   for (const [at, item] of set.items.entries()) {
     const fault = (field: string, message: string) => faults.push({ path: ['items', at, field], message })
-    const options = item.options ?? set.options
+    const options = optionsOf(item, set)
     const counted = [...item.scales, ...item.reverse]
-    if ((item.asks === 'words') !== !options)
-      fault('options', 'must be there, but not for an answer in words')
+    if ((item.asks === 'words') === options.length > 0) fault('options', 'must be there, but not for words')
     if (isTested(set) !== (item.right !== undefined)) fault('right', 'is for quizzes and level tests alone')
     for (const place of item.right ?? [])
-      if (place < 1 || place > (options?.length ?? 0)) fault('right', `${place} is the place of no option`)
+      if (place < 1 || place > options.length) fault('right', `${place} is the place of no option`)
     if (item.asks === 'one' && (item.right?.length ?? 1) > 1) fault('right', 'is one for one option')
     for (const key of counted) if (!scales.has(key)) fault('scales', `there is no scale ${key}`)
-    if (!isTested(set) && counted.length > 0 && (item.asks !== 'one' || options?.length !== 5))
+    if (!isTested(set) && counted.length > 0 && (item.asks !== 'one' || options.length !== 5))
       fault('options', 'must be five, one of which is chosen, to count on a scale')
     if (set.scales.length > 0 && counted.length === 0) fault('scales', 'names no scale')
     if (set.kind === 'level' && counted.length !== 1) fault('scales', 'must name one level')

@@ -49,7 +49,7 @@ const check = {
   ...head,
   kind: 'constitution',
   notice: '不是诊断',
-  consent: { version: '1', text: '同意' },
+  consent: 'health',
   balanced: 'even',
   options: five,
   scales: scales('even', 'low'),

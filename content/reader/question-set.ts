@@ -70,8 +70,8 @@ export const questionSet = z
     collect: z.enum(['anonymous', 'member']).optional(),
     /** Stands above items and result. */
     notice: line.optional(),
-    /** What a member agrees to who saves a result about his or her health. */
-    consent: z.strictObject({ version: line, text: line }).optional(),
+    /** The document of `consents/` that a member agrees to who saves a result about his or her health. */
+    consent: slug.optional(),
     /** Options of all items that have none of their own; on scales five, from least to most. */
     options: z.array(line).min(2).max(8).optional(),
     scales: z.array(z.strictObject({ key: slug, title: line.max(24) })).default([]),

@@ -1,4 +1,5 @@
 import type { Sheet } from '@shuyuan/contract/question-set-kinds'
+import { optionsOf } from '#question-set-fault'
 import type { QuestionSetItem, QuestionSetSource } from '#question-set'
 
 type Scored = Pick<QuestionSetSource, 'kind' | 'options' | 'scales' | 'balanced' | 'results'> & {
@@ -18,9 +19,7 @@ export function sheetOf(set: Scored): Sheet {
     items: set.items.map((item) => {
       const { id, asks, onlyFor, optional, right } = item
       // On a scale an option's place is its points.
-      const points = (item.options ?? set.options ?? []).map((_, at) =>
-        right ? Number(right.includes(at + 1)) : at + 1,
-      )
+      const points = optionsOf(item, set).map((_, at) => (right ? Number(right.includes(at + 1)) : at + 1))
       const counts = (reverse: boolean) => (scale: string) => ({ scale, reverse })
       const scales = [...item.scales.map(counts(false)), ...item.reverse.map(counts(true))]
       return { id, asks, onlyFor, optional, points, scales }

@@ -32,6 +32,8 @@ export interface Limits {
   questionsPerMemberDay: number
   answersPerMemberDay: number
   reportsPerMemberDay: number
+  /** Surveys without a name that one address sends in an hour, and finished sets that are counted of it. */
+  surveysPerAddressHour: number
   /** Requests that are worked on at once, and the delay of the event loop in milliseconds (0: not looked at). */
   requestsAtOnce: number
   eventLoopDelay: number
@@ -57,6 +59,7 @@ export const defaultLimits: Limits = {
   questionsPerMemberDay: 10,
   answersPerMemberDay: 40,
   reportsPerMemberDay: 30,
+  surveysPerAddressHour: 120,
   requestsAtOnce: 500,
   eventLoopDelay: 1000,
 }

@@ -1,0 +1,104 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Executor, Tables } from '#db/tables.ts'
+
+export type AttemptRow = Selectable<Tables['attempt']>
+
+/** The id of the new row, undefined where the member's key or the set's visitor has one already. */
+export async function insertAttempt(
+  db: Executor,
+  row: Insertable<Tables['attempt']>,
+): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('attempt')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export async function idOfKey(db: Executor, memberId: number, key: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('attempt')
+    .select('id')
+    .where('user_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A member's own attempt: somebody else's is none. */
+export function ownAttempt(db: Executor, memberId: number, id: number): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('attempt')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export interface AttemptPage {
+  /** '' for all sets. */
+  set: string
+  page: number
+  limit: number
+}
+
+/** One page of a member's attempts, newest first. */
+export function pageOfAttempts(db: Executor, memberId: number, { set, page, limit }: AttemptPage) {
+  return ofMember(db, memberId, set)
+    .selectAll()
+    .orderBy('create_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+export async function countAttempts(db: Executor, memberId: number, set: string): Promise<number> {
+  const { total } = await ofMember(db, memberId, set)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function ofMember(db: Executor, memberId: number, set: string) {
+  const all = db.selectFrom('attempt').where('user_id', '=', memberId)
+  return set === '' ? all : all.where('slug', '=', set)
+}
+
+/** Whether there was one of this member's. */
+export async function deleteAttempt(db: Executor, memberId: number, id: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('attempt')
+    .where('id', '=', id)
+    .where('user_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** One more: a single statement, so that processes that share the database share the count. */
+export async function countTaken(db: Executor, slug: string): Promise<void> {
+  await db
+    .insertInto('set_count')
+    .values({ slug, taken: 1 })
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet((eb) => ({ taken: eb('set_count.taken', '+', 1) })),
+    )
+    .execute()
+}
+
+export function takenCounts(db: Executor) {
+  return db.selectFrom('set_count').select(['slug', 'taken']).orderBy('slug').execute()
+}
+
+/** What was sent of a survey, oldest first. */
+export function sentAnswers(db: Executor, slug: string) {
+  return db
+    .selectFrom('attempt')
+    .select(['edition', 'answers', 'create_time'])
+    .where('slug', '=', slug)
+    .orderBy('id')
+    .execute()
+}

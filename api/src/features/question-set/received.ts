@@ -1,0 +1,48 @@
+import type { Content } from '@shuyuan/content/content'
+import type { QuestionSetSource } from '@shuyuan/content/question-set'
+import { sheetOf } from '@shuyuan/content/sheet'
+import { asksRespondent, missingItems, ownAnswers } from '@shuyuan/contract/answers'
+import { defaultLanguage } from '@shuyuan/contract/language'
+import type { Answer, Answers, Respondent } from '@shuyuan/contract/question-set-kinds'
+import { type Outcome, scoreAnswers } from '@shuyuan/contract/scoring'
+
+/** What a client sent: answers, and which edition of which set they answer. */
+export interface Sent {
+  set: string
+  edition: number
+  key: string
+  respondent: Respondent
+  answers: Answers
+}
+
+/** Sent answers, checked against the set and scored here: what the client made of them is never asked. */
+export interface Received {
+  set: QuestionSetSource
+  respondent: Respondent
+  answers: Record<string, Answer>
+  outcome: Outcome
+}
+
+/** The set by its name; every language has the same items and scores. */
+export function setOf(content: Content, name: string): QuestionSetSource | undefined {
+  return content.list('questionSets', defaultLanguage).find((each) => each.name === name)?.value
+}
+
+/** The answers to what was asked, or the key of why they cannot be taken. */
+export function receive(content: Content, sent: Sent): Received | { refused: string } {
+  const set = setOf(content, sent.set)
+  if (!set) return { refused: 'question-set.unknown' }
+  if (set.edition !== sent.edition) return { refused: 'question-set.edition' }
+  const sheet = sheetOf(set)
+  const respondent = asksRespondent(sheet.items) ? sent.respondent : 'any'
+  const answers = ownAnswers(sheet, sent.answers, respondent)
+  if (missingItems(sheet.items, answers, respondent).length > 0) return { refused: 'question-set.incomplete' }
+  return { set, respondent, answers, outcome: scoreAnswers(sheet, answers, respondent) }
+}
+
+/** What of the answers is kept: of results about health none, so that nobody can read them. */
+export function keptAnswers({ set, respondent, answers }: Received) {
+  return set.kind === 'constitution'
+    ? { respondent: 'any' as const, answers: '{}' }
+    : { respondent, answers: JSON.stringify(answers) }
+}

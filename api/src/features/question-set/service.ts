@@ -1,0 +1,183 @@
+import type { Referral } from '@shuyuan/contract/distribution'
+import type { Answers } from '@shuyuan/contract/question-set-kinds'
+import type { Attempt, AttemptDetail, AttemptList } from '@shuyuan/contract/question-set'
+import type { Outcome } from '@shuyuan/contract/scoring'
+import type { Executor, MemberRow } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { audit } from '#features/audit/service.ts'
+import { recordConsents } from '#features/consent/service.ts'
+import { attribute, referralSnapshot } from '#features/distribution/service.ts'
+import {
+  type AttemptPage,
+  type AttemptRow,
+  countAttempts,
+  deleteAttempt,
+  idOfKey,
+  insertAttempt,
+  ownAttempt,
+  pageOfAttempts,
+} from './queries.ts'
+import { keptAnswers, type Received, receive, type Sent } from './received.ts'
+
+type SetDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
+
+export interface SentAttempt extends Sent {
+  /** The version of the consent text that was agreed to. */
+  consent: string
+  referral?: Referral | null | undefined
+  referrerCode: string
+  referralRemoved: boolean
+}
+
+/** Where a call came from: the address itself, and as limits know it. */
+export interface Origin {
+  ip: string
+  address: string
+}
+
+/** Saves a result for a member, each key once; scored here. Answers its id, or the key of why not. */
+export async function saveAttempt(
+  deps: SetDeps,
+  member: MemberRow,
+  sent: SentAttempt,
+  origin: Origin,
+): Promise<{ id: number } | { refused: string }> {
+  const received = receive(deps.content, sent)
+  if ('refused' in received) return received
+  if (received.set.collect === 'anonymous') return { refused: 'question-set.withoutName' }
+  const consent = consentOf(deps, received)
+  if (consent && consent.version !== sent.consent) return { refused: 'question-set.consent' }
+
+  return deps.db.transaction().execute(async (trx) => {
+    const known = await idOfKey(trx, member.id, sent.key)
+    if (known !== undefined) return { id: known }
+    const id = await insertAttempt(trx, {
+      ...rowOf(received, sent, deps.now()),
+      ...(await snapshotOf(trx, deps, { member, sent, origin, received })),
+      user_id: member.id,
+      visitor: null,
+    })
+    // Two calls at once: the other one was first.
+    if (id === undefined) return { id: (await idOfKey(trx, member.id, sent.key)) ?? 0 }
+    if (consent) await noteConsent(trx, deps, { member, id, consent, ip: origin.ip })
+    return { id }
+  })
+}
+
+/** What of an attempt is the same whether a member saved it or nobody said who. */
+export function rowOf(received: Received, { set, edition, key }: Sent, now: number) {
+  const { outcome } = received
+  return {
+    ...keptAnswers(received),
+    slug: set,
+    edition,
+    key,
+    result: outcome.result,
+    outcome: JSON.stringify(outcome),
+    create_time: Math.floor(now / 1000),
+  }
+}
+
+/** A result about health is nobody's lead: who sent the visitor is neither looked for nor kept. */
+export const unreferred = referralSnapshot({
+  attributionId: null,
+  distributorId: null,
+  source: 'none',
+  touchId: null,
+  assistId: null,
+  ruleVersion: '',
+})
+
+interface Saving {
+  member: MemberRow
+  sent: SentAttempt
+  origin: Origin
+  received: Received
+}
+
+async function snapshotOf(trx: Executor, deps: SetDeps, { member, sent, origin, received }: Saving) {
+  if (received.set.kind === 'constitution') return unreferred
+  const { referral, referrerCode, referralRemoved } = sent
+  return referralSnapshot(
+    await attribute(trx, deps, {
+      occasion: 'attempt',
+      memberId: member.id,
+      mobile: member.mobile,
+      referral,
+      typedCode: referrerCode,
+      removed: referralRemoved,
+      address: origin.address,
+    }),
+  )
+}
+
+/** The consent text that the set asks for, in any language: its version is the same in all. */
+function consentOf({ content }: SetDeps, { set }: Received) {
+  const doc = set.consent
+  const found = doc && content.list('consents', 'zh-cn').find(({ name }) => name === doc)
+  return found ? { doc: found.name, version: found.value.version } : undefined
+}
+
+async function noteConsent(
+  trx: Executor,
+  { now }: SetDeps,
+  given: { member: MemberRow; id: number; consent: { doc: string; version: string }; ip: string },
+) {
+  const { member, id, consent, ip } = given
+  const time = now()
+  const agreed = [{ ...consent, agreed: true }]
+  await recordConsents(trx, {
+    now: time,
+    memberId: member.id,
+    subject: `attempt:${id}`,
+    consents: agreed,
+    ip,
+  })
+  await audit(trx, {
+    now: time,
+    actor: `member:${member.id}`,
+    action: 'consent.give',
+    entity: 'attempt',
+    ref: id,
+    detail: consent,
+  })
+}
+
+/** One page of a member's results, newest first; `set` '' for all. */
+export async function listAttempts(
+  { db }: Pick<SetDeps, 'db'>,
+  memberId: number,
+  query: AttemptPage,
+): Promise<AttemptList> {
+  const total = await countAttempts(db, memberId, query.set)
+  const past = (query.page - 1) * query.limit >= total
+  return { list: past ? [] : (await pageOfAttempts(db, memberId, query)).map(shown), total }
+}
+
+/** A member's own result; undefined for what is not there and for somebody else's. */
+export async function attemptDetail(
+  { db }: Pick<SetDeps, 'db'>,
+  memberId: number,
+  id: number,
+): Promise<AttemptDetail | undefined> {
+  const row = await ownAttempt(db, memberId, id)
+  if (!row) return undefined
+  const answers = JSON.parse(row.answers) as Record<string, number | number[] | string>
+  return { ...shown(row), respondent: row.respondent, answers: answers satisfies Answers }
+}
+
+/** Whether there was one to remove. What was agreed to with it stays written down, and that it is gone. */
+export function removeAttempt({ db, now }: Pick<SetDeps, 'db' | 'now'>, memberId: number, id: number) {
+  return db.transaction().execute(async (trx) => {
+    const gone = await deleteAttempt(trx, memberId, id)
+    if (gone) {
+      const actor = `member:${memberId}`
+      await audit(trx, { now: now(), actor, action: 'attempt.remove', entity: 'attempt', ref: id })
+    }
+    return gone
+  })
+}
+
+function shown({ id, slug, edition, outcome, create_time }: AttemptRow): Attempt {
+  return { id, set: slug, edition, ...(JSON.parse(outcome) as Outcome), create_time }
+}
