@@ -2,7 +2,8 @@ import type { Sheet } from '@shuyuan/contract/question-set-kinds'
 import { optionsOf } from '#question-set-fault'
 import type { QuestionSetItem, QuestionSetSource } from '#question-set'
 
-type Scored = Pick<QuestionSetSource, 'kind' | 'options' | 'scales' | 'balanced' | 'results'> & {
+type Scored = Pick<QuestionSetSource, 'kind' | 'options' | 'scales' | 'balanced'> & {
+  results: readonly { key: string; from: number }[]
   items: readonly Pick<
     QuestionSetItem,
     'id' | 'asks' | 'options' | 'right' | 'scales' | 'reverse' | 'onlyFor' | 'optional'

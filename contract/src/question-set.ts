@@ -57,6 +57,9 @@ const attempt = z.object({
   id: z.int(),
   set: z.string(),
   edition: z.int(),
+  /** Of the set and of the result, in the language that was asked for; '' where there is none (any more). */
+  title: z.string(),
+  result_title: z.string(),
   /** See `Outcome` in scoring.ts. */
   result: z.string(),
   also: z.array(z.string()),

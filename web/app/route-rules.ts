@@ -37,7 +37,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/offline': { prerender: true, noindex: true },
   '/privacy': open,
   '/qr': { ...referable, noindex: true },
-  '/question': referable,
+  '/question': { ...referable, query: ['id'] },
   '/receive': { prerender: true, noindex: true },
   '/redirect': { prerender: true, noindex: true },
   '/search': { noindex: true },

@@ -93,6 +93,8 @@ describe('saving', () => {
       id,
       set: 'quiz',
       edition: 2,
+      title: '一',
+      result_title: '高',
       result: 'high',
       also: [],
       right: 2,

@@ -85,7 +85,10 @@ export function savedSetRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/question-set/list',
       { schema: { querystring: attemptListQuery, response: { 200: attemptListAnswer } } },
-      async (request) => request.success(await listAttempts(deps, memberOf(request).id, request.query)),
+      async (request) => {
+        const { language, query } = request
+        return request.success(await listAttempts(deps, memberOf(request).id, { language, ...query }))
+      },
     )
 
     app.get(
@@ -93,7 +96,8 @@ export function savedSetRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       { schema: { querystring: attemptQuery, response: { 200: attemptDetailAnswer } } },
       async (request, reply) => {
         void reply.header('cache-control', 'private, no-store')
-        const found = await attemptDetail(deps, memberOf(request).id, request.query.id)
+        const { language, query } = request
+        const found = await attemptDetail(deps, memberOf(request).id, { language, ...query })
         return found ? request.success(found) : request.failure('question-set.gone')
       },
     )

@@ -1,4 +1,6 @@
+import type { Content } from '@shuyuan/content/content'
 import type { Referral } from '@shuyuan/contract/distribution'
+import { defaultLanguage, type Language } from '@shuyuan/contract/language'
 import type { Answers } from '@shuyuan/contract/question-set-kinds'
 import type { Attempt, AttemptDetail, AttemptList } from '@shuyuan/contract/question-set'
 import type { Outcome } from '@shuyuan/contract/scoring'
@@ -114,7 +116,7 @@ async function snapshotOf(trx: Executor, deps: SetDeps, { member, sent, origin, 
 /** The consent text that the set asks for, in any language: its version is the same in all. */
 function consentOf({ content }: SetDeps, { set }: Received) {
   const doc = set.consent
-  const found = doc && content.list('consents', 'zh-cn').find(({ name }) => name === doc)
+  const found = doc && content.list('consents', defaultLanguage).find(({ name }) => name === doc)
   return found ? { doc: found.name, version: found.value.version } : undefined
 }
 
@@ -145,25 +147,30 @@ async function noteConsent(
 
 /** One page of a member's results, newest first; `set` '' for all. */
 export async function listAttempts(
-  { db }: Pick<SetDeps, 'db'>,
+  { db, content }: Pick<SetDeps, 'db' | 'content'>,
   memberId: number,
-  query: AttemptPage,
+  { language, ...query }: AttemptPage & { language: Language },
 ): Promise<AttemptList> {
   const total = await countAttempts(db, memberId, query.set)
   const past = (query.page - 1) * query.limit >= total
-  return { list: past ? [] : (await pageOfAttempts(db, memberId, query)).map(shown), total }
+  const rows = past ? [] : await pageOfAttempts(db, memberId, query)
+  return { list: rows.map(shownIn(content, language)), total }
 }
 
 /** A member's own result; undefined for what is not there and for somebody else's. */
 export async function attemptDetail(
-  { db }: Pick<SetDeps, 'db'>,
+  { db, content }: Pick<SetDeps, 'db' | 'content'>,
   memberId: number,
-  id: number,
+  { id, language }: { id: number; language: Language },
 ): Promise<AttemptDetail | undefined> {
   const row = await ownAttempt(db, memberId, id)
   if (!row) return undefined
   const answers = JSON.parse(row.answers) as Record<string, number | number[] | string>
-  return { ...shown(row), respondent: row.respondent, answers: answers satisfies Answers }
+  return {
+    ...shownIn(content, language)(row),
+    respondent: row.respondent,
+    answers: answers satisfies Answers,
+  }
 }
 
 /** Whether there was one to remove. What was agreed to with it stays written down, and that it is gone. */
@@ -178,6 +185,15 @@ export function removeAttempt({ db, now }: Pick<SetDeps, 'db' | 'now'>, memberId
   })
 }
 
-function shown({ id, slug, edition, outcome, create_time }: AttemptRow): Attempt {
-  return { id, set: slug, edition, ...(JSON.parse(outcome) as Outcome), create_time }
+/** Rows as members see them, with the words of their sets in a language. */
+function shownIn(content: Content, language: Language): (row: AttemptRow) => Attempt {
+  const sets = new Map(content.list('questionSets', language).map(({ name, value }) => [name, value]))
+  return ({ id, slug, edition, result, outcome, create_time }) => {
+    const set = sets.get(slug)
+    const words = {
+      title: set?.title ?? '',
+      result_title: set?.results.find(({ key }) => key === result)?.title ?? '',
+    }
+    return { id, set: slug, edition, ...words, ...(JSON.parse(outcome) as Outcome), create_time }
+  }
 }

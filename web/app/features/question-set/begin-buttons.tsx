@@ -1,0 +1,52 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import type { IntroProps } from './intro.tsx'
+import { writeKept } from './kept.ts'
+import { useKept } from './use-kept.ts'
+
+/** Begin; or, once the browser knows, go on, see the last result, begin anew. */
+export function BeginButtons({ set, waiting, onIntent, onBegin }: IntroProps) {
+  const { t } = useTranslation('question-set')
+  const kept = useKept(set)
+  const underWay = kept && kept.done === 0 && Object.keys(kept.answers).length > 0
+  const sent = kept && kept.done > 0 && kept.saved < 0
+  const beginAnew = () => {
+    writeKept(set.slug, null)
+    onBegin()
+  }
+  const main = { variant: 'primary', size: 'large', className: 'min-w-44' } as const
+  return (
+    <div className="flex min-h-30 flex-wrap content-start items-start gap-3 sm:min-h-13 print:hidden">
+      {kept && kept.done > 0 ? (
+        <>
+          <ButtonLink {...main} to={`/question/${set.slug}/result`}>
+            {t(sent ? 'begin.sent' : 'begin.result')}
+          </ButtonLink>
+          {!sent && (
+            <Button
+              size="large"
+              busy={waiting}
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+              onClick={beginAnew}
+            >
+              {t('begin.again')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <Button {...main} busy={waiting} onPointerEnter={onIntent} onFocus={onIntent} onClick={onBegin}>
+            {t(underWay ? 'begin.resume' : 'begin.start')}
+          </Button>
+          {underWay && (
+            <Button size="large" onClick={beginAnew}>
+              {t('begin.anew')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

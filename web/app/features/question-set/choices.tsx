@@ -1,0 +1,51 @@
+import type { ChangeEvent, MouseEvent } from 'react'
+
+export interface ChoicesProps {
+  name: string
+  labels: readonly string[]
+  several?: boolean
+  /** Places from 1. */
+  chosen: readonly number[]
+  onChoose(place: number): void
+  /** Somebody pointed at a choice: one choice is enough to go on. */
+  onPoint?(place: number): void
+}
+
+/** The options of an item, each with the figure of its key. */
+export function Choices({ name, labels, several = false, chosen, onChoose, onPoint }: ChoicesProps) {
+  return (
+    <div className="mt-6 flex flex-col gap-2.5">
+      {labels.map((label, index) => {
+        const place = index + 1
+        const change = (_event: ChangeEvent) => onChoose(place)
+        // A press of a key, and a screen reader's, is a click without a pointer's count.
+        const click = (event: MouseEvent) => {
+          if (event.detail > 0) onPoint?.(place)
+        }
+        return (
+          <label
+            key={label}
+            className="flex min-h-13 items-center gap-3.5 rounded-sm border border-edge bg-raised px-4 py-2 transition-colors hover:bg-soft has-checked:border-cinnabar has-checked:bg-cinnabar-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo"
+          >
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              value={place}
+              checked={chosen.includes(place)}
+              onChange={change}
+              onClick={click}
+              className="size-5 shrink-0 accent-cinnabar-fill outline-none"
+            />
+            <span className="min-w-0 flex-1">{label}</span>
+            <span
+              aria-hidden="true"
+              className="hidden min-w-6 rounded-sm border border-line px-1.5 text-center text-xs text-muted tabular-nums pointer-fine:inline"
+            >
+              {place}
+            </span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}

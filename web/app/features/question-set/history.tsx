@@ -1,0 +1,78 @@
+import type { Attempt, AttemptList } from '@shuyuan/contract/question-set'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { SetResultView } from './view.ts'
+import { useApi } from '#app/api/context.tsx'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { HistoryLine } from './history-line.tsx'
+import { Part } from './result-body.tsx'
+
+/** How many saved results a graph shows. */
+const most = 20
+
+/** How a member's saved results of a set changed: drawn from the second on, and as a table. */
+export function History({ set }: { set: SetResultView }) {
+  const { t } = useTranslation('question-set')
+  const api = useApi()
+  const [list, setList] = useState<Attempt[]>([])
+  useEffect(() => {
+    const controller = new AbortController()
+    const ask = async () => {
+      const params = { set: set.slug, limit: most }
+      const options = { params, signal: controller.signal, background: true, showErrorMessage: false }
+      const { code, data } = await api.get<AttemptList>('/api/question-set/list', options)
+      if (code === 1) setList(data.list.toReversed())
+    }
+    // The result stands without it.
+    ask().catch(() => {})
+    return () => controller.abort()
+  }, [api, set.slug])
+
+  if (list.length === 0) return null
+  return (
+    <Part title={t('history.title')}>
+      {list.length > 1 && (
+        <HistoryLine
+          points={list.map(({ id, figure, create_time }) => ({
+            id,
+            score: figure,
+            day: timeFormat(create_time, { format: 'mm-dd' }),
+          }))}
+        />
+      )}
+      <table className="mt-4 w-full max-w-reading border-collapse text-sm">
+        <caption className="sr-only">{t('history.caption')}</caption>
+        <thead>
+          <tr className="border-b border-line text-start text-muted">
+            <th scope="col" className="py-2 text-start font-normal">
+              {t('history.day')}
+            </th>
+            <th scope="col" className="py-2 text-start font-normal">
+              {t('history.result')}
+            </th>
+            <th scope="col" className="py-2 text-end font-normal">
+              {t(`history.figure.${set.kind}`)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.toReversed().map(({ id, figure, result_title, create_time }) => (
+            <tr key={id} className="border-b border-line">
+              <td className="py-1 tabular-nums">{timeFormat(create_time, { format: 'yyyy-mm-dd hh:MM' })}</td>
+              <td className="py-1">
+                <Link
+                  to={`/user/account/attempts/${id}`}
+                  className="text-link inline-flex min-h-target items-center"
+                >
+                  {result_title || t('history.open')}
+                </Link>
+              </td>
+              <td className="py-1 text-end tabular-nums">{Math.round(figure)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { OtherLanguage } from '#app/parts/catalogue/other-language.tsx'
+import { ShareButton } from '#app/parts/share/share-button.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Motif } from '#app/ui/motif.tsx'
+import { BeginButtons } from './begin-buttons.tsx'
+import { Caution } from './caution.tsx'
+import { SetMeta } from './set-meta.tsx'
+import { useTaken } from './use-taken.ts'
+import type { SetView } from './view.ts'
+
+export interface IntroProps {
+  set: SetView
+  /** The runner is on its way. */
+  waiting: boolean
+  /** Somebody is about to begin. */
+  onIntent(): void
+  onBegin(): void
+}
+
+/** What a set is, what becomes of the answers, and how to begin. */
+export function Intro({ set, waiting, onIntent, onBegin }: IntroProps) {
+  const { t } = useTranslation('question-set')
+  const taken = useTaken()
+  return (
+    <>
+      <Breadcrumb trail={[{ label: t('all'), to: '/question' }]} />
+      <header className="mt-3 flex items-center justify-between gap-12">
+        <div className="min-w-0">
+          <p className="text-sm text-celadon">{t(`kind.${set.kind}`)}</p>
+          <h1 className="mt-1 text-2xl sm:text-3xl">{set.title}</h1>
+          <p className="mt-3 max-w-measure text-muted">{set.subtitle}</p>
+          <SetMeta set={set} taken={taken && (taken.get(set.slug) ?? 0)} />
+          <OtherLanguage lang={set.lang} />
+        </div>
+        <Motif name={set.motif} className="hidden size-44 shrink-0 text-edge md:block print:hidden" />
+      </header>
+      <div className="mt-4 flex max-w-reading flex-col gap-5">
+        <Caution text={set.notice} />
+        <p className="max-w-measure">{set.intro}</p>
+        <BeginButtons set={set} waiting={waiting} onIntent={onIntent} onBegin={onBegin} />
+        <ul className="max-w-measure list-disc space-y-1 ps-5 text-sm text-muted marker:text-edge">
+          <li>{t('how.one')}</li>
+          <li>{t('how.stop')}</li>
+          <li className="pointer-coarse:hidden">{t('how.keys')}</li>
+          <li>{t(`where.${set.collect || 'browser'}`)}</li>
+        </ul>
+        <div>
+          <ShareButton title={set.title} text={set.subtitle} />
+        </div>
+      </div>
+    </>
+  )
+}

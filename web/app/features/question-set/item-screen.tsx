@@ -1,0 +1,89 @@
+import { longestWords } from '@shuyuan/contract/question-set-kinds'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ItemView } from './view.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { Choices } from './choices.tsx'
+import type { Run } from './use-run.ts'
+
+/** One screen: the question, and what answers it. The first choice, or the one that was made, has the focus. */
+export function Screen({
+  question,
+  hint,
+  children,
+}: {
+  question: string
+  hint: string
+  children: ReactNode
+}) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const inputs = box.current?.querySelectorAll<HTMLElement>('input, textarea') ?? []
+    const chosen = [...inputs].find((input) => input.matches(':checked'))
+    ;(chosen ?? inputs[0])?.focus({ preventScroll: true })
+    // Below the fold of a long question, the next one begins above it.
+    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView()
+  }, [])
+  return (
+    <fieldset ref={box} className="animate-appear scroll-mt-32">
+      <legend className="serif text-xl leading-tight font-semibold text-balance">{question}</legend>
+      {hint && <p className="mt-2 text-sm text-muted">{hint}</p>}
+      {children}
+    </fieldset>
+  )
+}
+
+/** An item of a set. */
+export function ItemScreen({
+  item,
+  run,
+  onPoint,
+}: {
+  item: ItemView
+  run: Run
+  onPoint(place: number): void
+}) {
+  const { t } = useTranslation('question-set')
+  const answer = run.kept.answers[item.id]
+  const hint = [item.hint, item.optional && t('run.optional')].filter(Boolean).join(' ')
+  return (
+    <Screen question={item.text} hint={hint}>
+      {item.asks === 'words' ? (
+        <TextArea
+          aria-label={item.text}
+          className="mt-6"
+          rows={5}
+          maxLength={longestWords}
+          value={typeof answer === 'string' ? answer : ''}
+          onChange={({ target }) => run.answer(item.id, target.value || undefined)}
+        />
+      ) : (
+        <Choices
+          name={item.id}
+          labels={item.options}
+          several={item.asks === 'several'}
+          chosen={placesOf(answer)}
+          onChoose={(place) => run.answer(item.id, chosenWith(item, answer, place))}
+          {...(item.asks === 'one' && { onPoint })}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function placesOf(answer: Run['kept']['answers'][string] | undefined): readonly number[] {
+  if (typeof answer === 'number') return [answer]
+  return Array.isArray(answer) ? answer : []
+}
+
+/** What an answer becomes when an option is chosen: of several, it is put in or taken out. */
+export function chosenWith(
+  item: ItemView,
+  answer: Run['kept']['answers'][string] | undefined,
+  place: number,
+) {
+  if (item.asks === 'one') return place
+  const places = placesOf(answer)
+  const next = places.includes(place) ? places.filter((each) => each !== place) : [...places, place]
+  return next.length > 0 ? next.toSorted((a, b) => a - b) : undefined
+}

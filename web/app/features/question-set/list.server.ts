@@ -1,0 +1,24 @@
+import { addresses } from '@shuyuan/content/addresses'
+import { redirect } from 'react-router'
+import { loadPage } from '#app/parts/blocks/load-page.server.ts'
+import { itemList } from '#app/parts/catalogue/structured.server.ts'
+import { notFound } from '#app/routing/not-found.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { setHeads } from './set-view.server.ts'
+import type { SetListView } from './view.ts'
+
+/** All question sets. `?id=` is how older links name one. */
+export async function loadSets(args: LoadArgs): Promise<SetListView> {
+  const { content, language, request, structured } = args
+  const page = await loadPage('question', args)
+  if (!content) throw new Error('question sets are listed on the server')
+  const id = new URL(request.url).searchParams.get('id')
+  if (id) {
+    if (!content.names('questionSets').includes(id)) throw notFound(request)
+    throw redirect(addresses.questionSet(id))
+  }
+  const sets = setHeads(content.list('questionSets', language))
+  const items = sets.map(({ slug, title }) => ({ name: title, path: addresses.questionSet(slug) }))
+  structured(itemList(request, page.title, items))
+  return { ...page, sets }
+}

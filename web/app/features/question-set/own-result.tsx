@@ -1,0 +1,63 @@
+import { scoreAnswers } from '@shuyuan/contract/scoring'
+import { useNavigate } from 'react-router'
+import { type Kept, writeKept } from './kept.ts'
+import { useVisitorId } from './use-kept.ts'
+import type { SetResultView } from './view.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { ShareButton } from '#app/parts/share/share-button.tsx'
+import { useSiteConfig } from '#app/session/stores.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Motif } from '#app/ui/motif.tsx'
+import { History } from './history.tsx'
+import { ResultBody } from './result-body.tsx'
+import { SavePanel } from './save-panel.tsx'
+
+/** A result made here of the answers that the browser keeps; the server makes it anew when it is saved. */
+export function OwnResult({ set, kept }: { set: SetResultView; kept: Kept }) {
+  const { t } = useTranslation('question-set')
+  const navigate = useNavigate()
+  const member = useVisitorId()
+  const offered = useSiteConfig((state) => state.features.includes('question-set'))
+  const forget = async (then: string) => {
+    await navigate(then)
+    writeKept(set.slug, null)
+  }
+  if (set.thanks && (set.collect !== 'member' || kept.saved > 0)) return <Thanks text={set.thanks} />
+
+  const outcome = scoreAnswers(set.sheet, kept.answers, kept.respondent ?? 'any')
+  return (
+    <>
+      <ResultBody set={set} outcome={outcome} answers={kept.answers}>
+        <div className="flex flex-col gap-4 print:hidden">
+          {offered && <SavePanel set={set} kept={kept} />}
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Button onClick={() => void forget(`/question/${set.slug}`)}>{t('result.retake')}</Button>
+            <Button variant="plain" className="px-3" onClick={() => void forget('/question')}>
+              {t('result.forget')}
+            </Button>
+            {/* The set is passed on, never the result. */}
+            <ShareButton title={set.title} text={set.subtitle} path={`/question/${set.slug}`} />
+          </div>
+        </div>
+      </ResultBody>
+      {offered && member > 0 && (
+        <div className="mt-10">
+          {/* Anew when there is one more. */}
+          <History key={kept.saved} set={set} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Thanks({ text }: { text: string }) {
+  const { t } = useTranslation('question-set')
+  return (
+    <div className="flex max-w-reading flex-col items-start gap-5">
+      <Motif name="lamp" className="size-24 text-edge" />
+      <p className="serif text-xl">{text}</p>
+      <ButtonLink to="/question">{t('all')}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { respondents } from '@shuyuan/contract/question-set-kinds'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Caution } from './caution.tsx'
+import type { SetView } from './view.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Choices } from './choices.tsx'
+import { chosenWith, ItemScreen, Screen } from './item-screen.tsx'
+import { Progress } from './progress.tsx'
+import { whoScreen } from './screens.ts'
+import { useFinish } from './use-finish.ts'
+import { useKeys } from './use-keys.ts'
+import { useRun } from './use-run.ts'
+
+/** Milliseconds in which one sees what one has chosen before the next item comes. */
+const glance = 220
+
+/** Who stands at a place of the choice: men, women, and whoever does not want to say. */
+const whoAt = (place: number) => respondents[place % respondents.length] ?? 'any'
+
+/** Goes through a set, one item a screen. */
+export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
+  const { t } = useTranslation('question-set')
+  const run = useRun(set)
+  const end = useFinish(set, run)
+  const turning = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const item = set.items.find(({ id }) => id === run.screen)
+
+  useEffect(() => () => clearTimeout(turning.current), [])
+
+  const atOnce = (go: () => void) => () => {
+    clearTimeout(turning.current)
+    go()
+  }
+  const back = atOnce(run.place > 0 ? run.back : onLeave)
+  const next = atOnce(run.isLast ? end.finish : run.next)
+  const soon = (turn: () => void) => {
+    clearTimeout(turning.current)
+    turning.current = setTimeout(turn, glance)
+  }
+  const point = (place: number) => {
+    if (item && !run.isLast) soon(() => run.answerAndGo(item.id, place))
+  }
+  const chooseWho = (place: number) => run.setRespondent(whoAt(place))
+  const pointWho = (place: number) => soon(() => run.setRespondentAndGo(whoAt(place)))
+  useKeys({
+    back,
+    next,
+    choose(place) {
+      if (run.screen === whoScreen && place <= 3) {
+        chooseWho(place)
+        pointWho(place)
+      }
+      if (!item || place > item.options.length) return
+      run.answer(item.id, chosenWith(item, run.kept.answers[item.id], place))
+      if (item.asks === 'one') point(place)
+    },
+  })
+
+  return (
+    <section aria-label={set.title} className="mx-auto max-w-reading pt-2">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-sm font-normal text-muted">{set.title}</h1>
+        <Button variant="plain" className="-me-3 px-3 text-muted" onClick={onLeave}>
+          {t('run.pause')}
+        </Button>
+      </div>
+      <Progress place={run.place} total={run.total} />
+      <div className="my-5">
+        <Caution text={set.notice} />
+      </div>
+      <div role="alert" className="empty:hidden">
+        {run.missing > 0 && (
+          <p className="mb-5 border-s-2 border-cinnabar ps-4 text-sm">
+            {t('run.missing', { count: run.missing })}
+          </p>
+        )}
+        {end.failed && (
+          <p className="mb-5 border-s-2 border-cinnabar ps-4 text-sm">
+            {t(end.offered ? 'run.failed' : 'run.notOffered')}
+          </p>
+        )}
+      </div>
+      <div className="min-h-96">
+        {item ? (
+          <ItemScreen key={item.id} item={item} run={run} onPoint={point} />
+        ) : (
+          <Screen key={whoScreen} question={t('who.question')} hint={t('who.hint')}>
+            <Choices
+              name={whoScreen}
+              labels={[t('who.male'), t('who.female'), t('who.any')]}
+              chosen={run.kept.respondent ? [respondents.indexOf(run.kept.respondent) || 3] : []}
+              onChoose={chooseWho}
+              onPoint={pointWho}
+            />
+          </Screen>
+        )}
+      </div>
+      <div className="mt-6 flex items-center justify-between gap-3">
+        <Button size="large" onClick={back}>
+          <ArrowLeft aria-hidden="true" size={18} />
+          {t('run.back')}
+        </Button>
+        <Button variant="primary" size="large" className="min-w-36" busy={end.busy} onClick={next}>
+          {t(run.isLast ? (end.sends ? 'run.send' : 'run.finish') : 'run.next')}
+          {!run.isLast && <ArrowRight aria-hidden="true" size={18} />}
+        </Button>
+      </div>
+      <p className="mt-6 text-center text-xs text-muted pointer-coarse:hidden">{t('run.keys')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useApi } from '#app/api/context.tsx'
+import { type Kept, writeKept } from './kept.ts'
+import { useVisitorId } from './use-kept.ts'
+import type { SetResultView } from './view.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Html } from '#app/parts/blocks/html.tsx'
+import { useReferral } from '#app/parts/referral/use-referral.ts'
+import { loginPath } from '#app/routing/return-path.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+
+/** Saving is the visitor's own wish: for members, and for results about health only with consent to its text. */
+export function SavePanel({ set, kept }: { set: SetResultView; kept: Kept }) {
+  const { t } = useTranslation('question-set')
+  const member = useVisitorId()
+  const { pathname } = useLocation()
+  if (kept.saved > 0) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <output className="text-celadon">{t('save.done')}</output>
+        <ButtonLink to={`/user/account/attempts/${kept.saved}`}>{t('save.open')}</ButtonLink>
+      </div>
+    )
+  }
+  return member > 0 ? (
+    <SaveForm set={set} kept={kept} member={member} />
+  ) : (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <ButtonLink to={loginPath(pathname)}>{t('save.logIn')}</ButtonLink>
+      <p className="text-sm text-muted">{t('save.browser')}</p>
+    </div>
+  )
+}
+
+function SaveForm({ set, kept, member }: { set: SetResultView; kept: Kept; member: number }) {
+  const { t } = useTranslation('question-set')
+  const api = useApi()
+  const { referral, removed } = useReferral()
+  const [agreed, setAgreed] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const errorId = useId()
+  const { consent } = set
+  const refused = asked && consent !== null && !agreed
+
+  async function save() {
+    setAsked(true)
+    if (busy || (consent && !agreed)) return
+    setBusy(true)
+    const { key, answers, respondent } = kept
+    const answered = { set: set.slug, edition: set.edition, key, respondent: respondent ?? 'any', answers }
+    const body = { ...answered, consent: consent?.version ?? '', referral, referralRemoved: removed }
+    const options = { action: key, showSuccessMessage: true }
+    const saved = await api.post<{ id: number }>('/api/question-set/save', body, options).catch(() => null)
+    setBusy(false)
+    if (saved?.code === 1) writeKept(set.slug, { ...kept, owner: member, saved: saved.data.id })
+  }
+
+  return (
+    <div className="flex max-w-reading flex-col gap-3">
+      {consent && (
+        <div className="rounded-lg border border-line bg-raised px-5 py-3">
+          <details>
+            <summary className="flex min-h-target items-center font-medium">{consent.title}</summary>
+            <Html html={consent.html} className="mt-1 mb-3 text-sm" />
+          </details>
+          <Checkbox
+            checked={agreed}
+            onChange={({ target }) => setAgreed(target.checked)}
+            aria-invalid={refused || undefined}
+            aria-describedby={refused ? errorId : undefined}
+            label={consent.agree}
+          />
+          {refused && (
+            <p id={errorId} role="alert" className="pb-2 text-sm text-cinnabar">
+              {t('save.consent')}
+            </p>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button busy={busy} onClick={() => void save()}>
+          {t('save.save')}
+        </Button>
+        <p className="text-sm text-muted">{t('save.browser')}</p>
+      </div>
+    </div>
+  )
+}

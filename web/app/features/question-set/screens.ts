@@ -1,0 +1,34 @@
+import { asksRespondent, isAnswer, itemsFor } from '@shuyuan/contract/answers'
+import type { Answers, Respondent } from '@shuyuan/contract/question-set-kinds'
+import type { ItemView } from './view.ts'
+
+/** The screen that asks who answers, before the first item of a set with items for women or men alone. */
+export const whoScreen = 'who'
+
+/** The screens of a set in order: items by their id. */
+export function screensOf(items: readonly ItemView[], respondent: Respondent | null): string[] {
+  const asked = itemsFor(items, respondent ?? 'any').map(({ id }) => id)
+  return asksRespondent(items) ? [whoScreen, ...asked] : asked
+}
+
+/** The same as an item counts it: `points` are as many as its options. */
+function counted(item: ItemView) {
+  return { ...item, points: item.options }
+}
+
+export function isAnswered(item: ItemView, answers: Answers): boolean {
+  return isAnswer(counted(item), answers[item.id])
+}
+
+/** The first screen that still has to be answered, and how many there are; undefined where none is. */
+export function firstMissing(
+  items: readonly ItemView[],
+  { respondent, answers }: { respondent: Respondent | null; answers: Answers },
+): { screen: string; count: number } | undefined {
+  const missing = itemsFor(items, respondent ?? 'any')
+    .filter((item) => !item.optional && !isAnswered(item, answers))
+    .map(({ id }) => id)
+  if (asksRespondent(items) && respondent === null) missing.unshift(whoScreen)
+  const [screen] = missing
+  return screen === undefined ? undefined : { screen, count: missing.length }
+}

@@ -1,0 +1,39 @@
+import type { Listed } from '@shuyuan/content/content'
+import type { QuestionSet, QuestionSetSource } from '@shuyuan/content/question-set'
+import { optionsOf } from '@shuyuan/content/question-set-fault'
+import { mostAsked } from '@shuyuan/contract/answers'
+import type { Language } from '@shuyuan/contract/language'
+import { notFound } from '#app/routing/not-found.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import type { SetHead, SetView } from './view.ts'
+
+type Head = Pick<QuestionSetSource, 'title' | 'subtitle' | 'kind' | 'subject' | 'motif' | 'minutes' | 'items'>
+
+export function headOf(slug: string, lang: Language, set: Head): SetHead {
+  const { title, subtitle, kind, subject, motif, minutes, items } = set
+  return { slug, lang, title, subtitle, kind, subject, motif, minutes, questions: mostAsked(items) }
+}
+
+/** All sets, the newest first. */
+export function setHeads(sets: readonly Listed<'questionSets'>[]): SetHead[] {
+  return sets
+    .toSorted((a, b) => b.value.published.localeCompare(a.value.published) || a.name.localeCompare(b.name))
+    .map(({ name, lang, value }) => headOf(name, lang, value))
+}
+
+/** The set that an address names; a 404 where there is none. */
+export async function findSet({ content, language, request }: LoadArgs, slug: string) {
+  const found = content && (await content.item('questionSets', language, slug))
+  if (!found) throw notFound(request)
+  return found
+}
+
+/** A set as its pages show it, without what its answers come to. */
+export function setView(slug: string, lang: Language, set: QuestionSet): SetView {
+  const { description, intro, edition, collect = '', notice = '' } = set
+  const items = set.items.map((item) => {
+    const { id, text, hint = '', asks, onlyFor, optional } = item
+    return { id, text, hint, asks, options: [...optionsOf(item, set)], onlyFor, optional }
+  })
+  return { ...headOf(slug, lang, set), description, intro, edition, collect, notice, items }
+}

@@ -1,0 +1,36 @@
+import { addresses } from '@shuyuan/content/addresses'
+import { languageTag } from '@shuyuan/contract/language'
+import { addressOf, breadcrumbs, duration, provider } from '#app/parts/catalogue/structured.server.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { findSet, setView } from './set-view.server.ts'
+import type { SetView } from './view.ts'
+
+/** A set: what it is, and its items. What is right is not told before it has been answered. */
+export async function loadSet(args: LoadArgs): Promise<SetView> {
+  const { content, language, params, request, tag, structured } = args
+  tag('content')
+  const { slug = '' } = params
+  const { value, lang } = await findSet(args, slug)
+  const view = setView(slug, lang, value)
+  const address = addressOf(request, addresses.questionSet(slug))
+  structured({
+    '@context': 'https://schema.org',
+    '@type': 'Quiz',
+    name: view.title,
+    description: view.description,
+    url: address,
+    inLanguage: languageTag[lang],
+    datePublished: value.published,
+    timeRequired: duration(view.minutes),
+    isAccessibleForFree: true,
+    provider: provider(args),
+  })
+  const list = await content?.item('pages', language, 'question')
+  structured(
+    breadcrumbs(request, [
+      { name: list?.value.title ?? '', path: '/question' },
+      { name: view.title, path: addresses.questionSet(slug) },
+    ]),
+  )
+  return view
+}

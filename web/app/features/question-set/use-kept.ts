@@ -1,0 +1,21 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useUserInfo } from '#app/session/stores.tsx'
+import { isLoggedIn } from '#app/session/user-info.ts'
+import { type Kept, readKept, textOfAll, watchKept } from './kept.ts'
+
+/** The member's id, 0 for a guest. */
+export function useVisitorId(): number {
+  const loggedIn = useUserInfo(isLoggedIn)
+  const id = useUserInfo((state) => state.id)
+  return loggedIn ? id : 0
+}
+
+/** What the browser keeps of a set: undefined until it has been read, null for nothing. */
+export function useKept({ slug, edition }: { slug: string; edition: number }): Kept | null | undefined {
+  const visitor = useVisitorId()
+  const text = useSyncExternalStore<string | undefined>(watchKept, textOfAll, () => undefined)
+  return useMemo(
+    () => (text === undefined ? undefined : readKept(slug, edition, visitor)),
+    [text, slug, edition, visitor],
+  )
+}

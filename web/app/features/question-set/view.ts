@@ -1,0 +1,82 @@
+import type { Language } from '@shuyuan/contract/language'
+import type { Asking, QuestionSetKind, Sheet } from '@shuyuan/contract/question-set-kinds'
+import type { Motif } from '@shuyuan/content/block'
+import type { Subject } from '@shuyuan/content/school'
+import type { PageView } from '#app/parts/blocks/view.ts'
+
+/** What every page about a set begins with. */
+export interface SetHead {
+  slug: string
+  lang: Language
+  title: string
+  subtitle: string
+  kind: QuestionSetKind
+  subject: Subject
+  motif: Motif
+  minutes: number
+  /** How many questions one person is asked. */
+  questions: number
+}
+
+/** The list of sets: the page of content around it. */
+export interface SetListView extends PageView {
+  sets: SetHead[]
+}
+
+export interface ItemView {
+  id: string
+  text: string
+  hint: string
+  asks: Asking
+  options: string[]
+  onlyFor?: 'male' | 'female' | undefined
+  optional: boolean
+}
+
+/** A set to go through. */
+export interface SetView extends SetHead {
+  description: string
+  intro: string
+  edition: number
+  /** `anonymous`: sent to the school without a name; `member`: saved by members; '' for what stays with the visitor. */
+  collect: 'anonymous' | 'member' | ''
+  /** Stands above items and result; '' for none. */
+  notice: string
+  items: ItemView[]
+}
+
+/** Where to go on. */
+export interface NextView {
+  kind: 'book' | 'chapter' | 'course' | 'lesson' | 'path' | 'article'
+  title: string
+  to: string
+  why: string
+}
+
+export interface ResultView {
+  key: string
+  title: string
+  /** HTML. */
+  text: string
+  next: NextView[]
+}
+
+/** What an item turns out to be: of quizzes and level tests. */
+export interface NoteView {
+  explanation: string
+  /** Where it is from. */
+  source: { title: string; to: string } | null
+}
+
+/** All that a result is made and told of. */
+export interface SetResultView extends Omit<SetView, 'description'> {
+  noindex: true
+  sheet: Sheet
+  scales: { key: string; title: string }[]
+  results: ResultView[]
+  /** By item. */
+  notes: Record<string, NoteView>
+  thanks: string
+  /** What saving it needs, null for nothing. */
+  consent: { version: string; title: string; agree: string; html: string } | null
+}
