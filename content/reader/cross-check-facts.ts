@@ -25,7 +25,6 @@ const facts: Partial<Record<Collection, readonly string[]>> = {
     'points',
     'amount',
   ],
-  questionSets: ['kind', 'subject', 'minutes', 'published', 'edition', 'collect', 'balanced'],
   questionSets: ['kind', 'subject', 'minutes', 'published', 'edition', 'collect', 'balanced', 'consent'],
 }
 

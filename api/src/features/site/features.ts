@@ -10,6 +10,7 @@ const offered = {
   notice: 'what a member is told',
   privacy: 'what is kept of a member, sessions, deletion',
   question: 'questions and answers',
+  'question-set': 'saved results, surveys, how often sets were gone through',
   registration: 'sign-up forms',
   'token-rotation': 'refreshToken takes `rotate`',
 }
@@ -17,13 +18,5 @@ const offered = {
 /** `captcha-substitute`, a code in place of the click captcha, is there where mail or SMS can be sent. */
 export function featuresOf({ mail, sms }: Pick<ApiDeps, 'mail' | 'sms'>): string[] {
   const always = Object.keys(offered)
-/**
- * What this server offers beyond the contract; clients make no call that is not named here.
- * `token-rotation`: refreshToken takes `rotate`. `captcha-substitute`: a code by mail or SMS in place of the click
- * captcha, where one of them can be sent. `class`: the seats of class terms. `course`: lessons for members. `learning`:
- * progress, favourites and recitations. `question-set`: saved results, surveys and how often sets were gone through.
- */
-export function featuresOf({ mail, sms }: Pick<ApiDeps, 'mail' | 'sms'>): string[] {
-  const always = ['token-rotation', 'class', 'course', 'learning', 'question-set']
   return mail || sms ? [...always, 'captcha-substitute'] : always
 }

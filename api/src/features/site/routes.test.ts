@@ -64,7 +64,6 @@ describe('site', () => {
             mode: 'local',
           },
           features: expect.arrayContaining(['token-rotation', 'class', 'captcha-substitute']),
-          features: ['token-rotation', 'class', 'course', 'learning', 'question-set', 'captcha-substitute'],
         },
         openMemberCenter: true,
         userInfo: [],
@@ -81,13 +80,6 @@ describe('site', () => {
       const { features } = answer.json().data.site
       expect(features).toContain('class')
       expect(features).not.toContain('captcha-substitute')
-      expect(answer.json().data.site.features).toEqual([
-        'token-rotation',
-        'class',
-        'course',
-        'learning',
-        'question-set',
-      ])
     } finally {
       await silent.close()
     }
