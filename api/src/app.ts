@@ -11,6 +11,7 @@ import { classRoutes } from '#features/class/routes.ts'
 import { codeRoutes } from '#features/code/routes.ts'
 import { contactRoutes } from '#features/contact/routes.ts'
 import { courseRoutes } from '#features/course/routes.ts'
+import { distributionRoutes, referralRoutes } from '#features/distribution/routes.ts'
 import { favouriteRoutes } from '#features/favourite/routes.ts'
 import { habitRoutes, memberHabitRoutes } from '#features/habit/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
@@ -95,6 +96,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(habitRoutes(deps))
     await everybody.register(questionRoutes(deps))
     await everybody.register(openSetRoutes(deps))
+    await everybody.register(referralRoutes(deps))
   })
 
   await app.register(async (members) => {
@@ -115,6 +117,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(memberHabitRoutes(deps))
     await members.register(memberQuestionRoutes(deps))
     await members.register(savedSetRoutes(deps))
+    await members.register(distributionRoutes(deps))
   })
 
   return app

@@ -1,4 +1,5 @@
 import { buildApi } from '@shuyuan/api/app'
+import { settleDue } from '@shuyuan/api/features/distribution/release'
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import type { Limits } from '@shuyuan/api/plugins/limits'
 import type { Content } from '@shuyuan/content/content'
@@ -6,6 +7,7 @@ import { watchChanges } from '#changes'
 import { openContext, type Context } from '#context'
 import type { Environment } from '#environment'
 import type { Logger } from '#log'
+import { periodically } from '#periodic'
 import { mailSender, smsSender } from '#providers'
 import type { ApiPart, ApiSource } from '#api-part'
 import { version } from '#version'
@@ -25,6 +27,8 @@ export async function openOwnApi(env: Environment, logger: Logger, limits: Limit
     close: () => context.close(),
   }
 }
+
+const minute = 60_000
 
 async function serve(context: Context, content: Content, logger: Logger, limits: Limits): Promise<ApiPart> {
   const { env } = context
@@ -48,6 +52,11 @@ async function serve(context: Context, content: Content, logger: Logger, limits:
     },
   })
   await api.ready()
+  const stopSettling = periodically(minute, {
+    name: 'releasing credits',
+    work: () => settleDue(context),
+    logger,
+  })
   return {
     handle: (request, response) => api.routing(request, response),
     call: async (request, { address }) => {
@@ -68,6 +77,7 @@ async function serve(context: Context, content: Content, logger: Logger, limits:
     },
     onChanged: (listener) => watchChanges(context, listener, logger),
     close: async () => {
+      await stopSettling()
       await api.close()
       await context.close()
     },

@@ -34,6 +34,9 @@ export interface Limits {
   reportsPerMemberDay: number
   /** Surveys without a name that one address sends in an hour, and finished sets that are counted of it. */
   surveysPerAddressHour: number
+  /** Arrivals by one referral code in an hour, and of one address by one code in a day, that are written down. */
+  clicksPerCodeHour: number
+  clicksPerAddressDay: number
   /** Requests that are worked on at once, and the delay of the event loop in milliseconds (0: not looked at). */
   requestsAtOnce: number
   eventLoopDelay: number
@@ -60,6 +63,8 @@ export const defaultLimits: Limits = {
   answersPerMemberDay: 40,
   reportsPerMemberDay: 30,
   surveysPerAddressHour: 120,
+  clicksPerCodeHour: 500,
+  clicksPerAddressDay: 60,
   requestsAtOnce: 500,
   eventLoopDelay: 1000,
 }

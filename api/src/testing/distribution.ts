@@ -1,37 +1,131 @@
+import type { Referral } from '@shuyuan/contract/distribution'
 import { agreementVersion } from '@shuyuan/contract/distribution-kinds'
+import type { MemberRow } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
+import type { NewRegistration } from '#db/tables/registration.ts'
 import { newReferralCode } from '#features/distribution/code.ts'
+import { attribute, type Lead, referralSnapshot } from '#features/distribution/service.ts'
+import { createMember } from '#features/member/service.ts'
 import type { TestApi } from './api.ts'
-import { createTestMember, type TestMember } from './member.ts'
 
-/** An active distributor with a member of his or her own. */
-export async function createTestDistributor(
+let people = 0
+
+/** A member whom nobody logs in as by password; name and mobile number are new ones unless given. */
+export async function newMember(
+  { deps }: TestApi,
+  { mobile, groupId = 1, ip = '127.0.0.1' }: { mobile?: string; groupId?: number; ip?: string } = {},
+): Promise<MemberRow> {
+  people += 1
+  const time = Math.floor(deps.now() / 1000)
+  await deps.db
+    .insertInto('user_group')
+    .values({ id: groupId, name: 'test', rules: '*', status: 1, create_time: time, update_time: time })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const member = await createMember(deps.db, {
+    username: `person${people}`,
+    mobile: mobile ?? newMobile(),
+    password: 'none',
+    groupId,
+    time,
+    ip,
+  })
+  if ('taken' in member) throw new Error(`the ${member.taken} is taken`)
+  return member
+}
+
+/** A mobile number that is next to no other one of the tests. */
+export function newMobile(): string {
+  people += 1
+  return `139${String(people * 10).padStart(8, '0')}`
+}
+
+/** A distributor, active unless said otherwise, with a member of his or her own. */
+export async function newDistributor(
   api: TestApi,
-  { state = 'active', ...options }: TestMember & { state?: DistributorRow['state'] } = {},
-) {
-  const member = await createTestMember(api, { username: 'teacher_li', ...options })
+  { state = 'active', ...member }: { state?: DistributorRow['state']; groupId?: number; ip?: string } = {},
+): Promise<DistributorRow> {
+  const { id } = await newMember(api, member)
   const time = Math.floor(api.deps.now() / 1000)
-  const row = {
-    user_id: member.id,
-    code: newReferralCode(),
-    real_name: '李明',
-    shown_name: '李老师',
-    state,
-    origin: 'appointed',
-    agreement: agreementVersion,
-    reason: '',
-    id_hash: '',
-    card: '',
-    draft: '',
-    card_state: 'none',
-    card_reason: '',
-    create_time: time,
-    update_time: time,
-  } as const
-  const distributor = await api.deps.db
+  return api.deps.db
     .insertInto('distributor')
-    .values(row)
+    .values({
+      user_id: id,
+      code: newReferralCode(),
+      real_name: '李明',
+      shown_name: '李老师',
+      state,
+      origin: 'appointed',
+      agreement: agreementVersion,
+      reason: '',
+      card: '',
+      draft: '',
+      card_state: 'none',
+      card_reason: '',
+      create_time: time,
+      update_time: time,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { member, distributor, code: distributor.code, id: distributor.id }
+}
+
+/** What a browser keeps that came by this distributor's link so many seconds ago. */
+export function arrivalBy(api: TestApi, { code }: { code: string }, ago = 0): Referral {
+  people += 1
+  return { code, c: 'spring', path: '/guoxue', visitor: `visitor${people}`, at: api.deps.now() - ago * 1000 }
+}
+
+/** Attributes a lead as a form does; mobile number and address are new ones unless given. */
+export function sendLead(api: TestApi, lead: Partial<Lead>) {
+  people += 1
+  const usual = { occasion: 'registration', memberId: null, mobile: newMobile(), address: `10.0.1.${people}` }
+  return api.deps.db.transaction().execute((trx) => attribute(trx, api.deps, { ...usual, ...lead } as Lead))
+}
+
+/** A registration with its attribution, as a form keeps it. */
+export async function newRegistration(
+  api: TestApi,
+  lead: Partial<Lead>,
+  row: Partial<NewRegistration> = {},
+): Promise<{ id: number; attributionId: number | null; mobile: string }> {
+  people += 1
+  const number = people
+  const mobile = lead.mobile ?? newMobile()
+  const attribution = await sendLead(api, { ...lead, mobile })
+  const time = Math.floor(api.deps.now() / 1000)
+  const { id } = await api.deps.db
+    .insertInto('registration')
+    .values({
+      no: `R${number}`,
+      form: 'guoxuebaoming',
+      term: `term${number}`,
+      course: 'lunyu',
+      user_id: lead.memberId ?? null,
+      state: 'submitted',
+      name: '张三丰',
+      mobile,
+      mobile_verified: 0,
+      birthday: '2016-05-01',
+      guardian_name: '',
+      guardian_relation: '',
+      province: 0,
+      city: 0,
+      district: 0,
+      address: '某街一号',
+      message: '孩子怕生',
+      answers: '{}',
+      id_no: '',
+      id_key: '',
+      id_hash: lead.idHash ?? '',
+      consents: '[]',
+      sharing: 1,
+      reason: '',
+      create_time: time,
+      update_time: time,
+      ...referralSnapshot(attribution),
+      ...row,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, attributionId: attribution.attributionId, mobile }
 }

@@ -5,6 +5,7 @@ import { backupCommand } from './backup.ts'
 import type { CommandDeps } from './command.ts'
 import { configCommand } from './config.ts'
 import { contentCommand } from './content.ts'
+import { distributorCommand } from './distributor.ts'
 import { Failure } from './failure.ts'
 import { ledgerCommand } from './ledger.ts'
 import { memberCommand } from './member.ts'
@@ -51,6 +52,7 @@ function buildProgram(deps: CommandDeps): Command {
     ruleCommand,
     ledgerCommand,
     registrationCommand,
+    distributorCommand,
     auditCommand,
     wallCommand,
     questionCommand,

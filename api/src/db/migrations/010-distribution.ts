@@ -27,7 +27,6 @@ async function distributors(db: Kysely<unknown>, engine: Engine) {
     .addColumn('origin', 'text', (c) => c.notNull().check(sql`origin in ('applied', 'appointed')`))
     .addColumn('agreement', 'text', (c) => c.notNull())
     .addColumn('reason', 'text', (c) => c.notNull())
-    .addColumn('id_hash', 'text', (c) => c.notNull())
     .addColumn('debt_points', 'integer', (c) =>
       c
         .notNull()

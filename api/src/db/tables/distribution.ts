@@ -21,8 +21,6 @@ interface DistributorTable {
   agreement: string
   /** What staff said with the last change of state. */
   reason: string
-  /** Sealed ID number of the person's own sign-ups, '' while unknown: own sign-ups are told by it. */
-  id_hash: string
   /** What was taken back while the balance was too low, kept from the next credits: points, and cents. */
   debt_points: Generated<number>
   debt_cents: Generated<number>

@@ -1,7 +1,9 @@
 import { type RegisterInput, registerBody } from '@shuyuan/contract/check-in'
+import type { Referral } from '@shuyuan/contract/distribution'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor } from '#db/tables.ts'
 import { useCode } from '#features/code/service.ts'
+import { bindNewMember } from '#features/distribution/service.ts'
 import { createMember, isTaken, type UniqueField } from '#features/member/service.ts'
 import { linkRegistrations } from '#features/registration/service.ts'
 import { hashPassword } from '#features/session/password-hash.ts'
@@ -46,11 +48,14 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || String(value).trim() === ''
 }
 
-/** Uses the code, adds the member and begins a session, all or nothing. Two who want one name at once: one gets it. */
+/**
+ * Uses the code, adds the member, binds him or her to whose link led here and begins a session, all or nothing. Two
+ * who want one name at once: one gets it.
+ */
 export async function register(
   deps: ApiDeps,
   input: RegisterInput,
-  { groupId, device }: { groupId: number; device: Device },
+  { groupId, device, referral }: { groupId: number; device: Device; referral: Referral | null },
 ): Promise<Entry> {
   const time = Math.floor(deps.now() / 1000)
   const password = await hashPassword(input.password)
@@ -71,6 +76,7 @@ export async function register(
         ip: device.ip,
       })
       if ('taken' in member) throw new TakenMeanwhile(member.taken)
+      await bindNewMember(trx, deps, member, referral)
       // The code proved the number: what was sent with it as a guest is the member's.
       if (registerType === 'mobile')
         await linkRegistrations(trx, deps, { memberId: member.id, of: { mobile } })

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { checkCaptcha } from '#features/captcha/service.ts'
 import { readConfig } from '#features/config/service.ts'
+import { referralInCookies } from '#features/distribution/service.ts'
 import { registeredUserInfo, userInfo } from '#features/member/present.ts'
 import type { Device } from '#features/session/service.ts'
 import { inputProblems } from '#plugins/errors.ts'
@@ -62,7 +63,8 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         if (body.tab === 'register') {
           const problem = await registrationProblem(deps.db, body, problems)
           if (problem) return request.failure(problem)
-          const entry = await register(deps, body, { groupId: config.default_group, device })
+          const referral = referralInCookies(request.headers.cookie)
+          const entry = await register(deps, body, { groupId: config.default_group, device, referral })
           if ('problem' in entry) return request.failure(entry.problem)
           const info = registeredUserInfo(entry.member, entry.tokens)
           return request.success({ userInfo: info, routePath }, 'check-in.registered')

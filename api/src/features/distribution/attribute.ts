@@ -53,7 +53,7 @@ export async function attribute(trx: Executor, deps: Deps, lead: Lead): Promise<
   const rules = await readRules(trx)
   const person = { memberId: lead.memberId, mobile: lead.mobile, idHash: lead.idHash ?? '' }
   const visitor = lead.referral?.visitor ?? ''
-  await rememberOwn(trx, person, visitor)
+  await rememberOwn(trx, lead.memberId, visitor)
   const { memberId, referral, typedCode = '' } = lead
   const candidates = await candidatesOf(trx, rules, { memberId, referral, typedCode }, now)
 
@@ -99,14 +99,10 @@ export function referralSnapshot(attribution: Attribution): ReferralColumns {
   }
 }
 
-/** A distributor's own form tells which ID number and browser are the distributor's. */
-async function rememberOwn(trx: Executor, { memberId, idHash }: LeadPerson, visitor: string): Promise<void> {
+/** A distributor's own form tells which browser is the distributor's. */
+async function rememberOwn(trx: Executor, memberId: number | null, visitor: string): Promise<void> {
   const own = memberId === null ? undefined : await distributorOfMember(trx, memberId)
-  if (!own) return
-  if (idHash !== '' && own.id_hash !== idHash) {
-    await trx.updateTable('distributor').set({ id_hash: idHash }).where('id', '=', own.id).execute()
-  }
-  await noteVisitor(trx, own.id, visitor)
+  if (own) await noteVisitor(trx, own.id, visitor)
 }
 
 async function judge(

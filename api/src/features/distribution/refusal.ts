@@ -35,7 +35,7 @@ export async function refusalOf(
   const memberId = person.memberId ?? (await memberByMobile(trx, person.mobile))?.id
   if (owner.id === memberId) return 'own'
   if (person.mobile !== '' && owner.mobile === person.mobile) return 'own'
-  if (person.idHash !== '' && distributor.id_hash === person.idHash) return 'own'
+  if (person.idHash !== '' && (await hasSignedUpAs(trx, owner.id, person.idHash))) return 'own'
   if (memberId === undefined) return null
   const above = await activeBinding(trx, owner.id, now)
   if (!above) return null
@@ -45,4 +45,16 @@ export async function refusalOf(
     .where('id', '=', above.distributor_id)
     .executeTakeFirst()
   return upline?.user_id === memberId ? 'loop' : null
+}
+
+/** Whether a member's own sign-ups have this ID number. */
+async function hasSignedUpAs(trx: Executor, memberId: number, idHash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('registration')
+    .select('id')
+    .where('user_id', '=', memberId)
+    .where('id_hash', '=', idHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

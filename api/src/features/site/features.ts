@@ -5,6 +5,7 @@ const offered = {
   claim: 'codes and offers',
   class: 'the seats of class terms',
   course: 'lessons for members',
+  distribution: 'referral codes, and who sent whom',
   habit: 'daily check-ins',
   learning: 'progress, favourites and recitations',
   notice: 'what a member is told',

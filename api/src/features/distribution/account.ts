@@ -1,0 +1,39 @@
+import { type Referral, referralInput } from '@shuyuan/contract/distribution'
+import type { Executor, MemberRow } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { bind } from './binding.ts'
+import { candidatesOf, touchIdOf } from './candidates.ts'
+import { refusalOf } from './refusal.ts'
+import { readRules } from './rules.ts'
+
+/** What the browser keeps in its cookie `dist` of the link that led here; null where there is none that is one. */
+export function referralInCookies(header: string | undefined): Referral | null {
+  const value = /(?:^|;\s*)dist=([^;]*)/.exec(header ?? '')?.[1]
+  if (!value) return null
+  try {
+    return referralInput.parse(JSON.parse(decodeURIComponent(value))) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Binds a new member to whose link led to the registration, in its transaction; alone it earns nothing. */
+export async function bindNewMember(
+  trx: Executor,
+  deps: Pick<ApiDeps, 'now' | 'settings'>,
+  member: MemberRow,
+  referral: Referral | null,
+): Promise<void> {
+  if (!referral) return
+  const now = Math.floor(deps.now() / 1000)
+  const rules = await readRules(trx)
+  const clues = { memberId: null, referral, typedCode: '' }
+  const [touch] = await candidatesOf(trx, rules, clues, now)
+  if (!touch) return
+  const person = { memberId: member.id, mobile: member.mobile, idHash: '' }
+  if (await refusalOf(trx, rules, touch.distributor, person, now)) return
+  const { campaign, path } = touch
+  const touchId = await touchIdOf(trx, deps, touch)
+  const place = { campaign, path, touchId, origin: 'account' as const }
+  await bind(trx, rules, { memberId: member.id, distributorId: touch.distributor.id, ...place }, now)
+}

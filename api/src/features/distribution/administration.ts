@@ -1,0 +1,38 @@
+import type { DistributorState } from '@shuyuan/contract/distribution-kinds'
+import type { Executor } from '#db/tables.ts'
+import type { DistributorRow } from '#db/tables/distribution.ts'
+import { memberMeant } from '#features/member/administration.ts'
+import { distributorByCode, distributorOfMember } from './distributors.ts'
+
+/** The distributor whom an operator means: by code, or as a member. */
+export async function distributorMeant(db: Executor, text: string): Promise<DistributorRow | undefined> {
+  const byCode = await distributorByCode(db, text)
+  if (byCode) return byCode
+  const member = await memberMeant(db, text)
+  return member && distributorOfMember(db, member.id)
+}
+
+export interface DistributorFilter {
+  state: DistributorState | null
+  page: number
+  limit: number
+}
+
+/** One page of the distributors, newest first, each with the account name of the member. */
+export async function listDistributors(db: Executor, { state, page, limit }: DistributorFilter) {
+  const matching = db
+    .selectFrom('distributor')
+    .$if(state !== null, (query) => query.where('distributor.state', '=', state ?? 'active'))
+  const list = await matching
+    .innerJoin('user', 'user.id', 'distributor.user_id')
+    .selectAll('distributor')
+    .select('user.username')
+    .orderBy('distributor.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}

@@ -1,0 +1,44 @@
+import type { MemberRow } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { audit } from '#features/audit/service.ts'
+import { activeBinding, bind, endBinding } from './binding.ts'
+import { distributorById } from './distributors.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
+import { readRules } from './rules.ts'
+import type { Decision } from './states.ts'
+
+/**
+ * Gives a member another referrer, or none (null): nothing else changes a binding. Past registrations keep whose they
+ * were. Answers why the distributor cannot be the member's referrer, null when it is done.
+ */
+export function reassign(
+  deps: Pick<ApiDeps, 'db' | 'now'>,
+  member: MemberRow,
+  distributorId: number | null,
+  { actor, reason }: Decision,
+): Promise<Refusal | null> {
+  const now = Math.floor(deps.now() / 1000)
+  return deps.db.transaction().execute(async (trx) => {
+    const rules = await readRules(trx)
+    const person = { memberId: member.id, mobile: member.mobile, idHash: '' }
+    const distributor = distributorId === null ? null : await distributorById(trx, distributorId)
+    if (distributor === undefined) return 'unknown'
+    const refusal = distributor && (await refusalOf(trx, rules, distributor, person, now))
+    if (refusal) return refusal
+    const before = await activeBinding(trx, member.id, now)
+    await endBinding(trx, member.id, { state: distributor ? 'replaced' : 'removed', reason, now })
+    if (distributor) {
+      const place = { origin: 'operator' as const, touchId: null, campaign: '', path: '', reason }
+      await bind(trx, rules, { memberId: member.id, distributorId: distributor.id, ...place }, now)
+    }
+    await audit(trx, {
+      now: deps.now(),
+      actor,
+      action: 'binding.reassign',
+      entity: 'binding',
+      ref: member.id,
+      detail: { from: before?.distributor_id ?? null, to: distributor?.id ?? null, reason },
+    })
+    return null
+  })
+}

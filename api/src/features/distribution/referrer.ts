@@ -1,0 +1,39 @@
+import type { AdvisorCard, ReferrerData } from '@shuyuan/contract/distribution'
+import type { MemberRow } from '#db/tables.ts'
+import type { DistributorRow } from '#db/tables/distribution.ts'
+import type { ApiDeps } from '#deps.ts'
+import { activeBinding } from './binding.ts'
+import { distributorByCode, distributorById } from './distributors.ts'
+import { refusalOf } from './refusal.ts'
+import { readRules } from './rules.ts'
+
+/** Who counts as a visitor's referrer now: a member's binding before the code that the browser keeps. */
+export async function referrerOf(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  { member, code }: { member: MemberRow | null; code: string },
+): Promise<DistributorRow | null> {
+  const seconds = Math.floor(now() / 1000)
+  const rules = await readRules(db)
+  const person = { memberId: member?.id ?? null, mobile: member?.mobile ?? '', idHash: '' }
+  const binding = member && (await activeBinding(db, member.id, seconds))
+  const candidates = [
+    binding ? await distributorById(db, binding.distributor_id) : undefined,
+    await distributorByCode(db, code),
+  ]
+  for (const candidate of candidates) {
+    if (candidate && !(await refusalOf(db, rules, candidate, person, seconds))) return candidate
+  }
+  return null
+}
+
+/** What visitors see of a referrer. */
+export function presentReferrer(distributor: DistributorRow | null): ReferrerData {
+  if (!distributor) return null
+  const card = cardIn(distributor.card)
+  return { name: card?.name ?? distributor.shown_name, card }
+}
+
+/** A card as it is stored; null for ''. */
+export function cardIn(json: string): AdvisorCard | null {
+  return json === '' ? null : (JSON.parse(json) as AdvisorCard)
+}

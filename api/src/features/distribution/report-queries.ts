@@ -1,0 +1,67 @@
+import type { Executor } from '#db/tables.ts'
+
+/** From the first second (unix) of a day `yyyy-mm-dd` on. */
+export interface Since {
+  distributorId: number
+  from: number
+  day: string
+}
+
+/** Visits that count: one a visitor and day. */
+export function visitsByPlace(db: Executor, { distributorId, day }: Since) {
+  return db
+    .selectFrom('touch')
+    .select(['day', 'path', 'campaign'])
+    .select((eb) => eb.fn.countAll<number>().as('visits'))
+    .where('distributor_id', '=', distributorId)
+    .where('counted', '=', 1)
+    .where('day', '>=', day)
+    .groupBy(['day', 'path', 'campaign'])
+    .execute()
+}
+
+/** Different browsers. */
+export async function countVisitors(db: Executor, { distributorId, day }: Since): Promise<number> {
+  const { visitors } = await db
+    .selectFrom('touch')
+    .select((eb) => eb.fn.count<number>('visitor').distinct().as('visitors'))
+    .where('distributor_id', '=', distributorId)
+    .where('counted', '=', 1)
+    .where('day', '>=', day)
+    .executeTakeFirstOrThrow()
+  return visitors
+}
+
+/** Accounts that began with this distributor's link. */
+export function signUpsSince(db: Executor, { distributorId, from }: Since) {
+  return db
+    .selectFrom('binding')
+    .select(['create_time', 'path', 'campaign'])
+    .where('distributor_id', '=', distributorId)
+    .where('origin', '=', 'account')
+    .where('create_time', '>=', from)
+    .execute()
+}
+
+/** Registrations that this distributor sent. */
+export function leadsSince(db: Executor, { distributorId, from }: Since) {
+  return db
+    .selectFrom('registration')
+    .innerJoin('attribution', 'attribution.id', 'registration.attribution_id')
+    .select(['registration.create_time', 'registration.state', 'attribution.path', 'attribution.campaign'])
+    .where('registration.distributor_id', '=', distributorId)
+    .where('registration.create_time', '>=', from)
+    .execute()
+}
+
+/** Leads of others that one of this distributor's links had a part in. */
+export async function countAssists(db: Executor, { distributorId, from }: Since): Promise<number> {
+  const { assists } = await db
+    .selectFrom('attribution')
+    .innerJoin('touch', 'touch.id', 'attribution.assist_id')
+    .select((eb) => eb.fn.countAll<number>().as('assists'))
+    .where('touch.distributor_id', '=', distributorId)
+    .where('attribution.create_time', '>=', from)
+    .executeTakeFirstOrThrow()
+  return assists
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Executor } from '#db/tables.ts'
+
+export interface Standing {
+  visits: number
+  registrations: number
+  confirmed: number
+  /** Of credits that were not reversed. */
+  points: number
+  cents: number
+}
+
+/** What each distributor brought since a moment (unix seconds), most confirmed registrations first. */
+export function leaders(db: Executor, since: number) {
+  return db
+    .selectFrom('distributor')
+    .innerJoin('user', 'user.id', 'distributor.user_id')
+    .select([
+      'distributor.id',
+      'distributor.code',
+      'distributor.state',
+      'distributor.real_name',
+      'user.username',
+    ])
+    .select(({ selectFrom }) => [
+      selectFrom('touch')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('touch.distributor_id', '=', 'distributor.id')
+        .where('touch.counted', '=', 1)
+        .where('touch.create_time', '>=', since)
+        .$asScalar()
+        .$notNull()
+        .as('visits'),
+      selectFrom('registration')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('registration.distributor_id', '=', 'distributor.id')
+        .where('registration.create_time', '>=', since)
+        .$asScalar()
+        .$notNull()
+        .as('registrations'),
+      selectFrom('registration')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('registration.distributor_id', '=', 'distributor.id')
+        .where('registration.create_time', '>=', since)
+        .where('registration.state', '=', 'confirmed')
+        .$asScalar()
+        .$notNull()
+        .as('confirmed'),
+      ...(['points', 'cents'] as const).map((column) =>
+        selectFrom('credit')
+          .select(sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as('sum'))
+          .whereRef('credit.distributor_id', '=', 'distributor.id')
+          .where('credit.create_time', '>=', since)
+          .where('credit.state', '!=', 'reversed')
+          .$asScalar()
+          .$notNull()
+          .as(column),
+      ),
+    ])
+    .orderBy('confirmed', 'desc')
+    .orderBy('registrations', 'desc')
+    .orderBy('visits', 'desc')
+    .orderBy('distributor.id')
+    .execute()
+}
+
+/** What each campaign brought and cost since a moment (unix seconds); '' stands for links without one. */
+export async function campaigns(db: Executor, since: number): Promise<({ campaign: string } & Standing)[]> {
+  const visits = await db
+    .selectFrom('touch')
+    .select('campaign')
+    .select((eb) => eb.fn.countAll<number>().as('visits'))
+    .where('counted', '=', 1)
+    .where('create_time', '>=', since)
+    .groupBy('campaign')
+    .execute()
+  const leads = await db
+    .selectFrom('registration')
+    .innerJoin('attribution', 'attribution.id', 'registration.attribution_id')
+    .leftJoin('credit', (join) =>
+      join.onRef('credit.registration_id', '=', 'registration.id').on('credit.state', '!=', 'reversed'),
+    )
+    .select('attribution.campaign')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('registrations'),
+      sql<number>`sum(case when registration.state = 'confirmed' then 1 else 0 end)`.as('confirmed'),
+      sql<number>`coalesce(sum(credit.points), 0)`.as('points'),
+      sql<number>`coalesce(sum(credit.cents), 0)`.as('cents'),
+    ])
+    .where('registration.distributor_id', 'is not', null)
+    .where('registration.create_time', '>=', since)
+    .groupBy('attribution.campaign')
+    .execute()
+  const rows = new Map<string, Standing>()
+  const row = (campaign: string) => {
+    const found = rows.get(campaign) ?? { visits: 0, registrations: 0, confirmed: 0, points: 0, cents: 0 }
+    rows.set(campaign, found)
+    return found
+  }
+  for (const { campaign, ...figures } of visits) Object.assign(row(campaign), figures)
+  for (const { campaign, ...figures } of leads) Object.assign(row(campaign), figures)
+  return [...rows]
+    .map(([campaign, standing]) => ({ campaign, ...standing }))
+    .toSorted((a, b) => b.confirmed - a.confirmed || b.visits - a.visits)
+}
+
+/** Every credit with whose it is and what it is for, oldest first. */
+export function allCredits(db: Executor) {
+  return db
+    .selectFrom('credit')
+    .innerJoin('distributor', 'distributor.id', 'credit.distributor_id')
+    .leftJoin('registration', 'registration.id', 'credit.registration_id')
+    .selectAll('credit')
+    .select(['distributor.code', 'distributor.real_name', 'registration.no'])
+    .orderBy('credit.id')
+    .execute()
+}

@@ -1,0 +1,75 @@
+import type { TouchData } from '@shuyuan/contract/distribution'
+import type { TouchState } from '@shuyuan/contract/distribution-kinds'
+import { dayOf } from '#day.ts'
+import type { DistributorRow } from '#db/tables/distribution.ts'
+import type { ApiDeps } from '#deps.ts'
+import { countUp } from '#plugins/tally.ts'
+import { distributorByCode, noteVisitor } from './distributors.ts'
+import { addressHash } from './person.ts'
+import { readRules } from './rules.ts'
+import { insertTouch, lastTouch } from './touches.ts'
+
+export interface Visit {
+  /** '' where what came is no code. */
+  code: string
+  campaign: string
+  path: string
+  visitor: string
+  memberId: number | null
+  userAgent: string
+  /** IP address or its network. */
+  address: string
+}
+
+const hour = 3600
+const day = 24 * hour
+/** The same arrival is not told twice in this time. */
+const quiet = hour / 2
+
+/** Keeps an arrival by somebody's link, where one is to be kept, and says what is known of the code. */
+export async function visit(deps: ApiDeps, arrival: Visit): Promise<TouchData> {
+  const rules = await readRules(deps.db)
+  const days = rules.guestSpan / day
+  const distributor = await distributorByCode(deps.db, arrival.code)
+  const state = stateOf(distributor)
+  if (distributor && state === 'active' && !isMachine(arrival.userAgent)) {
+    await keep(deps, distributor, arrival)
+  }
+  return { state, days }
+}
+
+function stateOf(distributor: DistributorRow | undefined): TouchState {
+  if (distributor?.state === 'active' || distributor?.state === 'frozen') return distributor.state
+  return 'unknown'
+}
+
+async function keep(deps: ApiDeps, distributor: DistributorRow, arrival: Visit): Promise<void> {
+  const { visitor, campaign, path } = arrival
+  // Their own link in their own browser is no visit; it tells which browser is theirs.
+  if (arrival.memberId === distributor.user_id) return noteVisitor(deps.db, distributor.id, visitor)
+  const time = Math.floor(deps.now() / 1000)
+  const last = await lastTouch(deps.db, distributor.id, visitor)
+  if (last && time - last.create_time < quiet) return
+  if (await isTooMany(deps, distributor.id, arrival.address, time)) return
+  const today = dayOf(deps.now(), deps.settings.timeZone)
+  const touch = { distributorId: distributor.id, visitor, campaign, path, day: today, time }
+  await insertTouch(deps.db, touch, visitor !== '')
+}
+
+/** Beyond the caps nothing is written: whoever comes then is still known by what the browser keeps. */
+async function isTooMany(deps: ApiDeps, distributorId: number, address: string, now: number) {
+  const { db, limits } = deps
+  const ofCode = await countUp(db, `clicks ${distributorId}`, { now, window: hour })
+  if (ofCode.count > limits.clicksPerCodeHour) return true
+  const whose = addressHash(deps, address)
+  const ofAddress = await countUp(db, `clicks ${distributorId} ${whose}`, { now, window: day })
+  return ofAddress.count > limits.clicksPerAddressDay
+}
+
+/** Programs that read pages, and those that make previews of links. */
+const machines =
+  /(?<!cu)bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|embedly|quora link|outbrain|pinterest\/|vkshare|w3c_validator|lighthouse|pingdom|uptime|monitor|curl|wget|python|java\/|go-http|okhttp|node|axios|libwww|httpclient|phantomjs/i
+
+function isMachine(userAgent: string): boolean {
+  return userAgent === '' || machines.test(userAgent)
+}
