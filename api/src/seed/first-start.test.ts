@@ -29,18 +29,18 @@ test('an empty database gets a group, menus and areas', async () => {
   const pages = rules.filter((rule) => rule.pid === account?.id).map((rule) => rule.name)
   expect(pages).toEqual([
     'account/overview',
-    'account/profile',
-    'account/changePassword',
-    'account/integral',
-    'account/balance',
     'account/learning',
     'account/checkins',
     'account/registrations',
     'account/questions',
     'account/claims',
     'account/favourites',
+    'account/integral',
+    'account/balance',
     'account/distribution',
     'account/notices',
+    'account/profile',
+    'account/changePassword',
     'account/privacy',
   ])
   const forGuests = rules.filter((rule) => rule.no_login_valid === 1)

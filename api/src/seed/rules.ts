@@ -45,10 +45,6 @@ const memberMenu: SeedRule[] = [
 /** The pages of the member centre. */
 export const accountPages = [
   { name: 'overview', title: '账户概览', title_en: 'Overview', icon: 'fa fa-home' },
-  { name: 'profile', title: '个人资料', title_en: 'Profile', icon: 'fa fa-user-circle-o' },
-  { name: 'changePassword', title: '修改密码', title_en: 'Change password', icon: 'fa fa-shield' },
-  { name: 'integral', title: '积分记录', title_en: 'Points history', icon: 'fa fa-tag' },
-  { name: 'balance', title: '余额记录', title_en: 'Balance history', icon: 'fa fa-money' },
   { name: 'learning', title: '我的学习', title_en: 'My learning', icon: 'fa fa-graduation-cap' },
   { name: 'checkins', title: '我的打卡', title_en: 'My check-ins', icon: 'fa fa-calendar' },
   { name: 'registrations', title: '我的报名', title_en: 'My sign-ups', icon: 'fa fa-pencil' },
@@ -56,8 +52,12 @@ export const accountPages = [
   { name: 'attempts', title: '我的自测', title_en: 'My self-tests', icon: 'fa fa-check-square-o' },
   { name: 'claims', title: '我的领取', title_en: 'My claims', icon: 'fa fa-gift' },
   { name: 'favourites', title: '我的收藏', title_en: 'Favourites', icon: 'fa fa-star' },
+  { name: 'integral', title: '积分记录', title_en: 'Points history', icon: 'fa fa-tag' },
+  { name: 'balance', title: '余额记录', title_en: 'Balance history', icon: 'fa fa-money' },
   { name: 'distribution', title: '我的推荐', title_en: 'My referrals', icon: 'fa fa-share-alt' },
   { name: 'notices', title: '消息', title_en: 'Notices', icon: 'fa fa-bell' },
+  { name: 'profile', title: '个人资料', title_en: 'Profile', icon: 'fa fa-user-circle-o' },
+  { name: 'changePassword', title: '修改密码', title_en: 'Change password', icon: 'fa fa-shield' },
   { name: 'privacy', title: '隐私与设备', title_en: 'Privacy and devices', icon: 'fa fa-lock' },
 ].map(
   (page) =>
