@@ -9,6 +9,8 @@ export const wallStates = ['none', 'pending', 'shown', 'hidden'] as const
 export type WallState = (typeof wallStates)[number]
 
 export const longestNote = 500
+/** Of one that was joined from several. */
+export const longestJoinedNote = 1000
 /** Minutes of a day. */
 export const mostMinutes = 1440
 
@@ -39,7 +41,7 @@ export function joinedWords(kept: DayWords, added: DayWords): DayWords {
 function joinedNote(kept: string, added: string): string {
   if (added === '' || kept.includes(added)) return kept
   if (added.includes(kept)) return added
-  return `${kept}\n${added}`.slice(0, 2 * longestNote)
+  return `${kept}\n${added}`.slice(0, longestJoinedNote)
 }
 
 /** Whether a day was missed and can be made up: not before `from` ('' for none at all), and before today. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope'
-import { dayKinds, longestNote, mostMinutes, wallStates } from '#habit-kinds'
+import { dayKinds, longestJoinedNote, mostMinutes, wallStates } from '#habit-kinds'
 import { count, flag, text } from '#input'
 import { moment } from '#learning'
 
@@ -8,7 +8,7 @@ import { moment } from '#learning'
 const day = z.iso.date('input.invalid')
 
 const words = {
-  note: text(longestNote),
+  note: text(longestJoinedNote),
   minutes: count(0, 0, mostMinutes),
   /** A picture that was uploaded, as its path; '' for none. */
   image: text(500),
@@ -18,8 +18,8 @@ const words = {
 
 /** `at` (milliseconds): when the button was pressed, where it is sent later; without it the server's clock counts. */
 export const checkInBody = z.object({ at: z.optional(moment), ...words })
-/** Takes the place of what was said about a day; a note that was joined from two is longer than one. */
-export const entryBody = z.object({ day, ...words, note: text(2 * longestNote) })
+/** Takes the place of what was said about a day. */
+export const entryBody = z.object({ day, ...words })
 export const makeUpBody = z.object({ day })
 
 const task = z.object({

@@ -8,6 +8,7 @@ import { routeRules } from '#app/route-rules.ts'
 import { openAdvisorFile } from '#server/advisor-file.ts'
 import { buildAnswers } from '#server/build-answers.ts'
 import { addClassCalendars } from '#server/class-calendars.ts'
+import { addHabitReminder } from '#server/habit-reminder.ts'
 import { addFeeds } from '#server/feeds.ts'
 import { openFiles, writtenAt } from '#server/files.ts'
 import { createHits } from '#server/hits.ts'
@@ -102,6 +103,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   })
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })
+  addHabitReminder(app, { content: deps.content, settings })
   addPageRoutes(app, {
     answers: [
       builds,

@@ -4,6 +4,7 @@ import type { Language } from '@shuyuan/contract/language'
 import type { FastifyInstance } from 'fastify'
 import { termCalendar } from '#app/parts/catalogue/term-calendar.server.ts'
 import { termView } from '#app/parts/catalogue/term-view.server.ts'
+import { calendarHeaders } from '#server/calendar-headers.ts'
 import { makeBody, sendBody } from '#server/body.ts'
 import type { WebSettings } from '#server/settings.ts'
 import { languageOf } from '#server/visitor.ts'
@@ -41,21 +42,10 @@ export function addClassCalendars(app: FastifyInstance, { content, settings }: C
       const language = languageOf(request.raw, new URLSearchParams(lang ? { lang } : {}))
       const text = await textOf(request.params, language)
       if (text === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
-      const body = await makeBody(Buffer.from(text), headers(request.params.term, language), 'quick')
+      const body = await makeBody(Buffer.from(text), calendarHeaders(request.params.term, language), 'quick')
       reply.hijack()
       sendBody(request.raw, reply.raw, body)
       return reply
     },
   })
-}
-
-function headers(name: string, language: Language): Record<string, string> {
-  return {
-    'content-type': 'text/calendar; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}.ics"`,
-    'content-language': language === 'en' ? 'en' : 'zh-CN',
-    'cache-control': 'private, no-cache',
-    'x-content-type-options': 'nosniff',
-    vary: 'Cookie, Accept-Encoding',
-  }
 }

@@ -269,7 +269,7 @@ test('what was said about a day can be replaced, and a picture must be one', asy
     expect(await entry({ day: '2026-11-21', image })).toMatchObject({ code: 0 })
     expect(await checkIn({ image })).toMatchObject({ code: 0 })
   }
-  expect(await checkIn({ note: 'x'.repeat(501) })).toMatchObject({ code: 0 })
+  expect(await checkIn({ note: 'x'.repeat(1001) })).toMatchObject({ code: 0 })
   expect((await history('?limit=10&page=2')).list).toEqual([])
 })
 

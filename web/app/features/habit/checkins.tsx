@@ -1,0 +1,83 @@
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useSentFirst } from '#app/parts/habit/use-kept.ts'
+import { memberPage } from '#app/routing/page.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Figures } from './figures.tsx'
+import { HistoryItem } from './history-item.tsx'
+import { loadCheckins } from './load-checkins.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import { useMakeUp } from './use-make-up.ts'
+import { YearGrid } from './year-grid.tsx'
+
+export const handle: PageHandle = { ns: ['habit', 'ui'], title: 'habit:history.title' }
+
+const page = memberPage(loadCheckins)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** A member's days: figures, the month with its make-ups, the year, and each day with what was said. */
+export default function CheckinsPage() {
+  const { t } = useTranslation('habit')
+  const { mine, list, total, ...place } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [query, setQuery] = useSearchParams()
+  const life = useMakeUp(mine)
+  useSentFirst()
+  const show = (next: { page: number; limit: number }) => {
+    const changed = new URLSearchParams(query)
+    changed.set('page', String(next.page))
+    changed.set('limit', String(next.limit))
+    setQuery(changed)
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">{t('history.title')}</h1>
+        <ButtonLink to="/czdaka#today" variant="primary">
+          {t('history.go')}
+        </ButtonLink>
+      </div>
+      {life && (
+        <>
+          <Figures streak={life.mine.streak} left={life.mine.makeUp.left} />
+          <Card title={t('month.title')}>
+            <MonthCalendar life={life} />
+          </Card>
+          <Card title={t('year.title')}>
+            <YearGrid today={life.day} kinds={life.kinds} known />
+          </Card>
+        </>
+      )}
+      <Card title={t('history.list')}>
+        {!list && <ErrorState message={t('history.failed')} onRetry={() => void revalidate()} />}
+        {list?.length === 0 && (
+          <EmptyState
+            motif="mountain"
+            text={t('history.empty')}
+            action={<ButtonLink to="/czdaka#today">{t('history.go')}</ButtonLink>}
+          />
+        )}
+        {list && list.length > 0 && (
+          <ul className="mb-6 divide-y divide-line border-y border-line">
+            {list.map((entry) => (
+              <HistoryItem key={`${entry.day}:${entry.create_time}`} entry={entry} />
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={place.page}
+          pageSize={place.limit}
+          total={total}
+          onPage={(number) => show({ ...place, page: number })}
+          onPageSize={(limit) => show({ page: 1, limit })}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { formatDay } from '#app/parts/blocks/format-day.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import type { CalendarLife, DayState } from './month-calendar.tsx'
+
+interface DayDetailProps {
+  /** Null where none is chosen. */
+  day: string | null
+  state: DayState
+  life: CalendarLife
+  className?: string
+}
+
+/** What there is to a chosen day; a missed one can be made up. */
+export function DayDetail({ day, state, life, className }: DayDetailProps) {
+  const { t } = useTranslation('habit')
+  const language = useLanguage()
+  const { quota = 0, left = 0, cost = 0 } = life.mine?.makeUp ?? {}
+  if (!day) {
+    const help = life.mine ? t('makeUp.help', { quota, cost, left }) : t('makeUp.guest')
+    return <p className={classes('text-sm text-muted', className)}>{life.who === 'unknown' ? null : help}</p>
+  }
+  return (
+    <div className={classes('text-sm', className)}>
+      <p aria-live="polite">
+        {formatDay(day, language)}
+        {t('month.comma')}
+        {t(`state.${state}`)}
+        {t('month.stop')}
+      </p>
+      {state === 'missed' && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button busy={life.busy} waiting={left === 0} onClick={() => void life.makeUp(day)}>
+            {t('makeUp.do', { cost })}
+          </Button>
+          <span className="text-muted">
+            {left > 0 ? t('makeUp.left', { left }) : t('makeUp.none', { quota })}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useCallback } from 'react'
+import { useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
+import { Blocks } from '#app/parts/blocks/blocks.tsx'
+import { HeadActions } from '#app/parts/blocks/hero.tsx'
+import { PageBody } from '#app/parts/blocks/page-body.tsx'
+import { offPaper } from '#app/parts/blocks/paper.ts'
+import { Section } from '#app/parts/blocks/section.tsx'
+import { ShareButton } from '#app/parts/share/share-button.tsx'
+import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Figures } from './figures.tsx'
+import { loadHabit } from './habit.server.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import { PointsRule } from './points-rule.tsx'
+import { Reminder } from './reminder.tsx'
+import { TodayCard } from './today-card.tsx'
+import { useHabit } from './use-habit.ts'
+import type { HabitView } from './view.ts'
+import { Wall } from './wall.tsx'
+import { YearGrid } from './year-grid.tsx'
+
+export const handle: PageHandle = { ns: ['blocks', 'habit', 'share', 'ui'] }
+export const loader = publicPage(loadHabit).loader
+export const clientLoader = payloadLoader<HabitView>
+
+/** The daily check-in: today's task and one button; what has come together so far; how it works. */
+export default function Habit() {
+  const page = useLoaderData<HabitView>()
+  const { t } = useTranslation('habit')
+  const notify = useNotify()
+  const onRefused = useCallback(() => notify.warning(t('tooLate')), [notify, t])
+  const life = useHabit(page.today, { onRefused })
+  const task = life.task === undefined ? page.task : life.task
+  return (
+    <PageBody lang={page.lang}>
+      <div className={classes('page-width flex flex-col gap-6', offPaper(page.paper))}>
+        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-2 sm:pt-4">
+          <div className="min-w-0">
+            <p className="mb-2 text-sm text-cinnabar">{page.kicker}</p>
+            <h1 className="text-xl sm:text-2xl">{page.heading ?? page.title}</h1>
+          </div>
+          <ShareButton title={page.heading ?? page.title} text={page.description} />
+        </header>
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div id="today" className="flex flex-col gap-6">
+            <TodayCard life={life} task={task} />
+            <Figures streak={life.streak} left={life.mine?.makeUp.left ?? null} />
+          </div>
+          <Card title={t('month.title')} id="month">
+            <MonthCalendar life={life} />
+          </Card>
+        </div>
+        <Card title={t('year.title')}>
+          <YearGrid today={life.day} kinds={life.kinds} known={life.who !== 'unknown'} />
+        </Card>
+      </div>
+      <div className={offPaper(page.paper)}>
+        {life.offered && (
+          <Section id="wall" title={t('wall.title')} intro={t('wall.intro')}>
+            <Wall />
+          </Section>
+        )}
+        {page.rule && (
+          <Section id="points" title={t('points.title')} intro={t('points.intro')}>
+            <PointsRule rule={page.rule} points={task?.points ?? 0} />
+          </Section>
+        )}
+        <Section id="reminder" title={t('reminder.title')} intro={t('reminder.intro')}>
+          <Reminder />
+        </Section>
+        <Section title={t('why')}>
+          <p className="max-w-measure">{page.intro}</p>
+          <HeadActions actions={page.actions} />
+        </Section>
+      </div>
+      <Blocks {...page} />
+    </PageBody>
+  )
+}

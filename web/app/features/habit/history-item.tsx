@@ -1,0 +1,85 @@
+import { code } from '@shuyuan/contract/codes'
+import type { History } from '@shuyuan/contract/habit'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '#app/api/context.tsx'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
+import { formatDay } from '#app/parts/blocks/format-day.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+const tones = { pending: 'info', shown: 'success', hidden: 'neutral' } as const satisfies Record<
+  string,
+  BadgeTone
+>
+
+/** A day of the list: what it was for, what was said, and whether others see it. */
+export function HistoryItem({ entry }: { entry: History['list'][number] }) {
+  const { t } = useTranslation('habit')
+  const language = useLanguage()
+  const { day, title, kind, note, minutes, image, wall, points } = entry
+  const words = `${day.slice(0, 4)} · ${formatDay(day, language)}`
+  return (
+    <li className="flex gap-4 py-4">
+      {image && (
+        <img
+          src={image}
+          alt={t('history.photo', { day: words })}
+          width={72}
+          height={72}
+          loading="lazy"
+          className="size-18 shrink-0 rounded-sm object-cover"
+        />
+      )}
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <time dateTime={day} className="font-medium">
+            {words}
+          </time>
+          {kind !== 'done' && (
+            <Badge tone={kind === 'madeUp' ? 'warning' : 'neutral'}>{t(`state.${kind}`)}</Badge>
+          )}
+          {wall !== 'none' && <Badge tone={tones[wall]}>{t(`history.wall.${wall}`)}</Badge>}
+        </p>
+        <p className="mt-1 text-sm text-muted">
+          {title || t('history.unknownTask')}
+          {minutes > 0 && ` · ${t('minutes', { count: minutes })}`}
+          {points !== 0 &&
+            ` · ${t(points > 0 ? 'history.plus' : 'history.minus', { points: Math.abs(points) })}`}
+        </p>
+        {note && <p className="mt-2 max-w-measure whitespace-pre-line">{note}</p>}
+        {(wall === 'pending' || wall === 'shown') && <TakeDown entry={entry} />}
+      </div>
+    </li>
+  )
+}
+
+function TakeDown({ entry }: { entry: History['list'][number] }) {
+  const { t } = useTranslation('habit')
+  const api = useApi()
+  const notify = useNotify()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    const { day, note, minutes, image } = entry
+    setBusy(true)
+    try {
+      const answer = await api.post('/api/habit/entry', { day, note, minutes, image, wall: false })
+      if (answer.code === code.success) {
+        notify.success(t('history.takenDown'))
+        await revalidate()
+      }
+    } catch {
+      // The client has told of it.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="plain" className="-ms-5" busy={busy} onClick={() => void take()}>
+      {t('history.takeDown')}
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import { longestJoinedNote, longestNote, mostMinutes } from '@shuyuan/contract/habit-kinds'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
+import { ImageUpload } from '#app/parts/upload/image-upload.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import type { HabitLife, Said } from './use-habit.ts'
+
+/** A few words about today: note, minutes, for members a photo and whether others may see it. */
+export function SaidForm({ life, said, onDone }: { life: HabitLife; said: Said; onDone(): void }) {
+  const { t } = useTranslation(['habit', 'upload'])
+  const notify = useNotify()
+  const [image, setImage] = useState(said.image)
+  const [busy, setBusy] = useState(false)
+  const name = life.mine?.wallName
+  const member = life.mine !== null && !life.waiting
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    setBusy(true)
+    const note = String(data.get('note') ?? '').trim()
+    const minutes = Math.trunc(Number(data.get('minutes'))) || 0
+    const kept = await life.say({ note, minutes, image, wall: data.get('wall') === 'on' })
+    setBusy(false)
+    if (!kept) return
+    notify.success(t('said.saved'))
+    onDone()
+  }
+
+  return (
+    <form
+      className="mt-5 flex flex-col gap-5 border-t border-line pt-5"
+      onSubmit={(event) => void save(event)}
+    >
+      <Field label={t('said.note')} optional>
+        <TextArea
+          name="note"
+          defaultValue={said.note}
+          maxLength={said.note.length > longestNote ? longestJoinedNote : longestNote}
+          placeholder={t('said.placeholder')}
+        />
+      </Field>
+      <Field label={t('said.minutes')} optional>
+        <TextInput
+          name="minutes"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={mostMinutes}
+          defaultValue={said.minutes || ''}
+          className="max-w-32"
+        />
+      </Field>
+      {member && (
+        <>
+          <Field label={t('said.photo')} optional>
+            <ImageUpload
+              preview={
+                image && (
+                  <img
+                    src={image}
+                    alt={t('said.photoAlt')}
+                    className="size-18 shrink-0 rounded-sm object-cover"
+                  />
+                )
+              }
+              onUploaded={setImage}
+            >
+              {image && (
+                <Button variant="plain" onClick={() => setImage('')}>
+                  {t('said.noPhoto')}
+                </Button>
+              )}
+            </ImageUpload>
+          </Field>
+          <Checkbox
+            name="wall"
+            defaultChecked={said.wall}
+            label={t(name ? 'said.wall' : 'said.wallUnnamed', { name: name ?? '' })}
+          />
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('said.save')}
+        </Button>
+        <Button variant="plain" onClick={onDone}>
+          {t('said.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import type { TaskWords } from '@shuyuan/contract/habit'
+import { schoolTimeZone } from '@shuyuan/contract/school-day'
+import { Check, PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { RichText, useTranslation } from '#app/i18n/use-translation.tsx'
+import { formatDay } from '#app/parts/blocks/format-day.ts'
+import { loginPath } from '#app/routing/return-path.ts'
+import { useRuntime } from '#app/routing/runtime.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Celebration } from './celebration.tsx'
+import { SaidForm } from './said-form.tsx'
+import type { HabitLife } from './use-habit.ts'
+
+/** What is to be done today, and the button that says it is done. */
+export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | null }) {
+  const { t } = useTranslation('habit')
+  const language = useLanguage()
+  const { timeZone } = useRuntime()
+  const [writing, setWriting] = useState(false)
+  const zone = timeZone === schoolTimeZone ? t('today.beijing') : timeZone
+  const done = life.said !== null
+  return (
+    <Card>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted">
+        <span className="text-cinnabar">{t('today.title')}</span>
+        <span>
+          <time dateTime={life.day}>{formatDay(life.day, language)}</time>
+          {` · ${zone}`}
+        </span>
+      </p>
+      <h2 className="mt-3 text-xl">{task?.title ?? t('today.none')}</h2>
+      <p className="mt-2 max-w-measure">{task?.about ?? t('today.noneAbout')}</p>
+      {task && (
+        <>
+          <h3 className="mt-5 mb-2 text-base">{t('today.counts')}</h3>
+          <ul className="max-w-measure list-disc ps-6 text-sm marker:text-edge [&>li+li]:mt-1">
+            {task.counts.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {life.offered && task && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button
+            variant="primary"
+            size="large"
+            className="min-w-48 grow"
+            busy={life.busy}
+            waiting={done || life.who === 'unknown'}
+            onClick={() => void life.checkIn()}
+          >
+            {done && <Check aria-hidden="true" size={20} />}
+            {t(done ? 'today.done' : 'today.checkIn')}
+          </Button>
+          {done && (
+            <Button size="large" aria-expanded={writing} onClick={() => setWriting(!writing)}>
+              <PenLine aria-hidden="true" size={18} />
+              {t('today.write')}
+            </Button>
+          )}
+        </div>
+      )}
+      <output className="mt-3 block min-h-14 text-sm text-muted">
+        <Status life={life} points={task?.points ?? 0} />
+      </output>
+      {life.bonuses.length > 0 && <Celebration key={life.day} bonuses={life.bonuses} />}
+      {writing && life.said && <SaidForm life={life} said={life.said} onDone={() => setWriting(false)} />}
+    </Card>
+  )
+}
+
+const logInLink = (words: string) => (
+  <Link to={loginPath('/czdaka#today')} className="text-link">
+    {words}
+  </Link>
+)
+
+/** One or two lines: what the button will do, or did. */
+function Status({ life, points }: { life: HabitLife; points: number }) {
+  const { t } = useTranslation('habit')
+  if (!life.offered) return t('notOffered')
+  if (life.who === 'unknown') return null
+  if (life.waiting) return t('today.waiting')
+  if (life.who === 'guest') {
+    return <RichText text={t(life.said ? 'today.guestDone' : 'today.guest')} parts={{ login: logInLink }} />
+  }
+  if (life.failed) {
+    return (
+      <>
+        {t('failed')}{' '}
+        <button type="button" className="text-link min-h-target" onClick={() => void life.reload()}>
+          {t('retry')}
+        </button>
+      </>
+    )
+  }
+  const { next, streak } = life.mine ?? {}
+  if (!life.said) return t('today.brings', { points })
+  if (!next || !streak) return t('today.well')
+  return t('today.next', {
+    days: next.milestone - streak.current,
+    milestone: next.milestone,
+    points: next.points,
+  })
+}

@@ -1,0 +1,92 @@
+import { code } from '@shuyuan/contract/codes'
+import type { Changed, Mine, Today } from '@shuyuan/contract/habit'
+import { useCallback, useEffect, useState } from 'react'
+import type { CallOptions } from '#app/api/client.ts'
+import { useApi } from '#app/api/context.tsx'
+import { useSendKept } from '#app/parts/habit/use-kept.ts'
+import { useSiteConfig, useStores } from '#app/session/stores.tsx'
+import { isLoggedIn } from '#app/session/user-info.ts'
+import { useSchoolClock } from './use-school-clock.ts'
+
+const quiet: CallOptions = { background: true, showErrorMessage: false, showCodeMessage: false }
+
+interface Known {
+  /** The member's id, 0 for a guest; null until the browser has looked. */
+  owner: number | null
+  today: Today | null
+  mine: Mine | null
+  failed: boolean
+  /** When the day at the school is over, in milliseconds of this device's clock. */
+  due: number | null
+  /** Milliseconds by which the school's clock is ahead of this device's. */
+  ahead: number
+}
+
+const nothing: Known = { owner: null, today: null, mine: null, failed: false, due: null, ahead: 0 }
+
+export interface DayDataOptions {
+  /** A check-in was booked: with this page's button, or one that had waited. */
+  onChanged(changed: Changed): void
+  /** One that had waited came too late. */
+  onRefused(): void
+}
+
+/**
+ * What the server knows of today and of the visitor's days. Sends first what waits in this browser; reads again when the
+ * network comes back and when the day at the school is over.
+ */
+export function useDayData({ onChanged, onRefused }: DayDataOptions) {
+  const api = useApi()
+  const stores = useStores()
+  const offered = useSiteConfig((state) => state.features.includes('habit'))
+  const sendKept = useSendKept()
+  const [known, setKnown] = useState(nothing)
+
+  const load = useCallback(async () => {
+    await stores.ready
+    const member = stores.userInfo.getState()
+    const owner = isLoggedIn(member) ? member.id : 0
+    setKnown((before) => (before.owner === owner ? before : { ...nothing, owner }))
+    if (!offered) return
+    try {
+      if (owner > 0) {
+        const sent = await sendKept()
+        for (const changed of sent.changed) onChanged(changed)
+        if (sent.refused > 0) onRefused()
+      }
+      const path = owner > 0 ? '/api/habit/mine' : '/api/habit/today'
+      const { code: result, data, time } = await api.get<Today | Mine>(path, quiet)
+      if (result !== code.success) throw new Error('no days')
+      const now = Date.now()
+      setKnown({
+        owner,
+        today: data,
+        mine: 'streak' in data ? data : null,
+        failed: false,
+        // A second later: nobody's clock is exact.
+        due: now + (data.ends - time + 1) * 1000,
+        ahead: time * 1000 - now,
+      })
+    } catch {
+      setKnown((before) => ({ ...before, owner, failed: true }))
+    }
+  }, [api, stores, offered, sendKept, onChanged, onRefused])
+
+  useEffect(() => {
+    const look = () => void load()
+    look()
+    // Whoever logs in or out in another tab sees his or her own days.
+    const stop = stores.userInfo.subscribe((now, before) => {
+      if (isLoggedIn(now) !== isLoggedIn(before) || now.id !== before.id) look()
+    })
+    window.addEventListener('online', look)
+    return () => {
+      stop()
+      window.removeEventListener('online', look)
+    }
+  }, [load, stores])
+  useSchoolClock(known.due, load)
+
+  const take = useCallback((mine: Mine) => setKnown((before) => ({ ...before, today: mine, mine })), [])
+  return { ...known, offered, take, reload: load }
+}

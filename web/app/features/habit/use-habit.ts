@@ -1,0 +1,129 @@
+import { code } from '@shuyuan/contract/codes'
+import type { Changed, Mine, Today } from '@shuyuan/contract/habit'
+import type { DayKind, DayWords } from '@shuyuan/contract/habit-kinds'
+import { type Streak, streakOf } from '@shuyuan/contract/streak'
+import { useCallback, useMemo, useState } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { useSchoolDay } from '#app/parts/blocks/use-school-day.ts'
+import { dayOf, type KeptDay, withDay } from '#app/parts/habit/kept-days.ts'
+import { useKept, useKeptDays } from '#app/parts/habit/use-kept.ts'
+import { useRuntime } from '#app/routing/runtime.tsx'
+import { useStores } from '#app/session/stores.tsx'
+import { useDayData } from './use-day-data.ts'
+
+export type Said = DayWords & { wall: boolean }
+
+/** What is known of the visitor's days, and what he or she can do. */
+export interface HabitLife {
+  /** `unknown` until the browser has looked. */
+  who: 'unknown' | 'guest' | 'member'
+  /** The server keeps check-ins. */
+  offered: boolean
+  day: string
+  /** Null where there is none, undefined while only the page's own is known. */
+  task: Today['task'] | undefined
+  kinds: ReadonlyMap<string, DayKind>
+  /** Null while it is not known. */
+  streak: Streak | null
+  /** What was said today; null while nothing was done. */
+  said: Said | null
+  /** Today's check-in is only in this browser, and should be on the server. */
+  waiting: boolean
+  mine: Mine | null
+  failed: boolean
+  busy: boolean
+  bonuses: Changed['bonuses']
+  checkIn(): Promise<void>
+  /** False where it could not be kept. */
+  say(said: Said): Promise<boolean>
+  makeUp(day: string): Promise<void>
+  reload(): Promise<void>
+}
+
+const nothingSaid: Said = { note: '', minutes: 0, image: '', wall: false }
+
+/** The daily check-in of whoever looks at the page, member or guest; `rendered` is the day that the page was made on. */
+export function useHabit(rendered: string, { onRefused }: { onRefused(): void }): HabitLife {
+  const api = useApi()
+  const stores = useStores()
+  const kept = useKept()
+  const { timeZone } = useRuntime()
+  const here = useSchoolDay(rendered)
+  const [busy, setBusy] = useState(false)
+  const [bonuses, setBonuses] = useState<Changed['bonuses']>([])
+
+  const onChanged = useCallback(
+    ({ points, bonuses: earned }: Changed) => {
+      if (earned.length > 0) setBonuses(earned)
+      const { score, dataFill } = stores.userInfo.getState()
+      dataFill({ score: earned.reduce((sum, bonus) => sum + bonus.points, Number(score) + points) })
+    },
+    [stores],
+  )
+  const { owner, today, mine, failed, ahead, offered, take, reload } = useDayData({ onChanged, onRefused })
+  const keptDays = useKeptDays(owner ?? 0)
+
+  const day = today?.day ?? here
+  const local = owner === null ? undefined : keptDays.find((each) => dayOf(each, timeZone) === day)
+  const kinds = useMemo(() => {
+    const own = owner === null ? [] : keptDays.map((each) => [dayOf(each, timeZone), 'done'] as const)
+    return new Map<string, DayKind>([
+      ...own,
+      ...(mine?.days ?? []).map((each) => [each.day, each.kind] as const),
+    ])
+  }, [keptDays, mine, owner, timeZone])
+
+  const changeKept = (make: (days: readonly KeptDay[]) => readonly KeptDay[]) =>
+    kept.change((days) => ({ ...days, [owner ?? 0]: make(days[owner ?? 0] ?? []) }))
+  const keep = () => changeKept((days) => withDay(days, { at: Date.now() + ahead, ...nothingSaid }, timeZone))
+
+  /** Runs a write that answers what it changed; `otherwise` where the network fails. */
+  async function change(path: string, body: object, otherwise?: () => void) {
+    setBusy(true)
+    try {
+      const answer = await api.post<Changed>(path, body, { showErrorMessage: !otherwise })
+      if (answer.code !== code.success) return
+      take(answer.data.mine)
+      onChanged(answer.data)
+    } catch {
+      otherwise?.()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function say(said: Said): Promise<boolean> {
+    if (local && !mine?.entry) {
+      changeKept((days) => days.map((each) => (each.at === local.at ? { at: each.at, ...said } : each)))
+      return true
+    }
+    try {
+      const answer = await api.post<Mine>('/api/habit/entry', { day, ...said })
+      if (answer.code === code.success) take(answer.data)
+      return answer.code === code.success
+    } catch {
+      return false
+    }
+  }
+
+  const entry = mine?.entry ?? null
+  const guest = owner === 0
+  return {
+    who: owner === null ? 'unknown' : guest ? 'guest' : 'member',
+    offered,
+    day,
+    task: today?.task,
+    kinds,
+    streak: mine?.streak ?? (guest ? streakOf(kinds.keys(), day) : null),
+    said: entry ? { ...entry, wall: entry.wall !== 'none' } : (local ?? null),
+    waiting: !guest && !entry && local !== undefined,
+    mine,
+    failed,
+    busy,
+    bonuses,
+    checkIn: async () => (guest ? keep() : change('/api/habit/check-in', {}, keep)),
+    say,
+    makeUp: (of) => change('/api/habit/make-up', { day: of }),
+    reload,
+  }
+}

@@ -1,0 +1,40 @@
+import { code } from '@shuyuan/contract/codes'
+import type { Changed, Mine } from '@shuyuan/contract/habit'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useApi } from '#app/api/context.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
+import { useStores } from '#app/session/stores.tsx'
+import type { CalendarLife } from './month-calendar.tsx'
+
+/** A calendar of a member's loaded days, in which missed ones can be made up; null where they could not be loaded. */
+export function useMakeUp(mine: Mine | null): (CalendarLife & { mine: Mine }) | null {
+  const api = useApi()
+  const notify = useNotify()
+  const stores = useStores()
+  const { t } = useTranslation('habit')
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  if (!mine) return null
+
+  async function makeUp(day: string) {
+    setBusy(true)
+    try {
+      const answer = await api.post<Changed>('/api/habit/make-up', { day })
+      if (answer.code !== code.success) return
+      const { points, bonuses } = answer.data
+      const { score, dataFill } = stores.userInfo.getState()
+      dataFill({ score: bonuses.reduce((sum, bonus) => sum + bonus.points, Number(score) + points) })
+      for (const bonus of bonuses) notify.success(t('bonus', { days: bonus.milestone, points: bonus.points }))
+      await revalidate()
+    } catch {
+      // The client has told of it.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const kinds = new Map(mine.days.map(({ day, kind }) => [day, kind] as const))
+  return { who: 'member', day: mine.day, kinds, mine, busy, makeUp }
+}

@@ -1,0 +1,76 @@
+import { code } from '@shuyuan/contract/codes'
+import type { Wall as WallData } from '@shuyuan/contract/habit'
+import { useCallback, useEffect, useState } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { formatDay } from '#app/parts/blocks/format-day.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { whenIdle } from '#app/ui/idle.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+const limit = 20
+
+/** Check-ins that members share and staff approved. Fetched by the browser alone: in no page that is kept or indexed. */
+export function Wall() {
+  const { t } = useTranslation('habit')
+  const language = useLanguage()
+  const api = useApi()
+  const [wall, setWall] = useState<WallData | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  const load = useCallback(
+    async (page: number) => {
+      setFailed(false)
+      try {
+        const options = { params: { page, limit }, showErrorMessage: false, background: true }
+        const answer = await api.get<WallData>('/api/habit/wall', options)
+        if (answer.code !== code.success) return setFailed(true)
+        const { list, total } = answer.data
+        setWall((known) => ({ total, list: page > 1 && known ? [...known.list, ...list] : list }))
+      } catch {
+        setFailed(true)
+      }
+    },
+    [api],
+  )
+  useEffect(() => whenIdle(() => void load(1)), [load])
+
+  if (failed && !wall) return <ErrorState message={t('wall.failed')} onRetry={() => void load(1)} />
+  if (!wall) return <Skeleton lines={4} className="min-h-32" />
+  if (wall.list.length === 0) return <p className="min-h-32 max-w-measure text-muted">{t('wall.empty')}</p>
+  return (
+    <div data-nosnippet="" className="min-h-32">
+      <ul className="grid gap-5 md:grid-cols-2">
+        {wall.list.map(({ id, name, day, note, minutes, image }) => (
+          <li key={id} className="flex gap-4 rounded-lg border border-line bg-raised p-4">
+            {image && (
+              <img
+                src={image}
+                alt={t('wall.photo', { name: name || t('wall.unnamed') })}
+                width={80}
+                height={80}
+                loading="lazy"
+                className="size-20 shrink-0 rounded-sm object-cover"
+              />
+            )}
+            <div className="min-w-0">
+              <p className="text-sm text-muted">
+                <span className="text-ink">{name || t('wall.unnamed')}</span>
+                {` · ${formatDay(day, language, false)}`}
+                {minutes > 0 && ` · ${t('minutes', { count: minutes })}`}
+              </p>
+              {note && <p className="mt-1 whitespace-pre-line">{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {wall.list.length < wall.total && (
+        <Button className="mt-5" onClick={() => void load(Math.floor(wall.list.length / limit) + 1)}>
+          {t('wall.more')}
+        </Button>
+      )}
+    </div>
+  )
+}

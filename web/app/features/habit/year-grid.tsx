@@ -1,0 +1,76 @@
+import type { DayKind } from '@shuyuan/contract/habit-kinds'
+import { useMemo } from 'react'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { monthText } from '#app/parts/blocks/format-month.ts'
+import { gridHeight, gridWidth, monthsOf, square, yearPaths, yearUntil } from './year.ts'
+
+interface YearGridProps {
+  today: string
+  kinds: ReadonlyMap<string, DayKind>
+  /** False while only an empty year can be shown. */
+  known: boolean
+}
+
+const looks = { done: 'fill-celadon', madeUp: 'fill-ochre', open: 'fill-line' } as const
+
+/** A square for each day of the year that ends today, a column a week; the same as a table of months. */
+export function YearGrid({ today, kinds, known }: YearGridProps) {
+  const { t } = useTranslation('habit')
+  const language = useLanguage()
+  const { paths, months } = useMemo(() => {
+    const days = yearUntil(today)
+    return { paths: yearPaths(days, kinds), months: monthsOf(days, kinds) }
+  }, [today, kinds])
+  const done = months.reduce((sum, month) => sum + month.done, 0)
+  return (
+    <div>
+      <svg
+        role="img"
+        aria-label={t('year.label', { count: done })}
+        viewBox={`0 0 ${gridWidth} ${gridHeight}`}
+        width={gridWidth}
+        height={gridHeight}
+        className="h-auto w-full"
+      >
+        {known &&
+          (['open', 'madeUp', 'done'] as const).map((look) => (
+            <path key={look} d={paths[look]} className={looks[look]} />
+          ))}
+      </svg>
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm text-muted">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {(['done', 'madeUp', 'open'] as const).map((look) => (
+            <li key={look} className="flex items-center gap-1.5">
+              <svg aria-hidden="true" viewBox={`0 0 ${square} ${square}`} width={square} height={square}>
+                <path d={`M0 0h${square}v${square}h-${square}z`} className={looks[look]} />
+              </svg>
+              {t(`year.${look}`)}
+            </li>
+          ))}
+        </ul>
+        <details className="min-w-48">
+          <summary className="flex min-h-target cursor-pointer items-center">{t('year.inWords')}</summary>
+          <table className="w-full">
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">{t('year.month')}</th>
+                <th scope="col">{t('year.days')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, done: days }) => (
+                <tr key={month}>
+                  <th scope="row" className="py-1 pe-6 text-start font-normal">
+                    {monthText(month, language)}
+                  </th>
+                  <td className="py-1 text-end tabular-nums">{t('days', { count: days })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DayKind } from '@shuyuan/contract/habit-kinds'
+import { dayAfter } from '@shuyuan/contract/streak'
+import { monthOf } from './month.ts'
+
+/** Width and height of a day's square and the way to the next, in units of the drawing. */
+export const square = 10
+export const pitch = 13
+const daysShown = 365
+
+/** A column a week, Monday above. */
+export const gridWidth = 53 * pitch + square
+export const gridHeight = 6 * pitch + square
+
+/** The days of the year that ends today, oldest first. */
+export function yearUntil(today: string): string[] {
+  return Array.from({ length: daysShown }, (_, index) => dayAfter(today, index - daysShown + 1))
+}
+
+export type Look = 'done' | 'madeUp' | 'open'
+
+/** For each look of days one path of all its squares: a few elements in place of hundreds. */
+export function yearPaths(
+  days: readonly string[],
+  kinds: ReadonlyMap<string, DayKind>,
+): Record<Look, string> {
+  const paths: Record<Look, string> = { done: '', madeUp: '', open: '' }
+  const lead = weekday(days[0] ?? '')
+  for (const [index, day] of days.entries()) {
+    const kind = kinds.get(day)
+    const look = kind === undefined ? 'open' : kind === 'madeUp' ? 'madeUp' : 'done'
+    const x = Math.floor((index + lead) / 7) * pitch
+    const y = ((index + lead) % 7) * pitch
+    paths[look] += `M${x} ${y}h${square}v${square}h-${square}z`
+  }
+  return paths
+}
+
+/** 0 Monday … 6 Sunday. */
+function weekday(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
+/** How many days of each month have a check-in, newest month first: the drawing in words. */
+export function monthsOf(
+  days: readonly string[],
+  kinds: ReadonlyMap<string, DayKind>,
+): { month: string; done: number; of: number }[] {
+  const months = Map.groupBy(days, monthOf)
+  return [...months]
+    .map(([month, all]) => ({ month, done: all.filter((day) => kinds.has(day)).length, of: all.length }))
+    .toReversed()
+}

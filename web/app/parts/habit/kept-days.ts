@@ -1,0 +1,83 @@
+import {
+  type DayWords,
+  joinedWords,
+  longestJoinedNote,
+  mostMinutes,
+  oldestQueued,
+} from '@shuyuan/contract/habit-kinds'
+import { schoolDay } from '@shuyuan/contract/school-day'
+
+/** A check-in that only this browser knows of. */
+export interface KeptDay extends DayWords {
+  /** When the button was pressed, in milliseconds. */
+  at: number
+  wall: boolean
+}
+
+/** By owner: a guest's days (0), which are shown as they are; a member's, which wait to be sent. */
+export type KeptDays = Readonly<Record<string, readonly KeptDay[]>>
+
+/** A guest's calendar looks back no further. */
+const mostDays = 100
+
+export function dayOf({ at }: Pick<KeptDay, 'at'>, timeZone: string): string {
+  return schoolDay(new Date(at), timeZone)
+}
+
+/** One check-in for each day at the school: a second joins the first. */
+export function withDay(days: readonly KeptDay[], added: KeptDay, timeZone: string): KeptDay[] {
+  const day = dayOf(added, timeZone)
+  const known = days.find((each) => dayOf(each, timeZone) === day)
+  if (!known) return [...days, added].slice(-mostDays)
+  const both = {
+    at: Math.min(known.at, added.at),
+    wall: known.wall || added.wall,
+    ...joinedWords(known, added),
+  }
+  return days.map((each) => (each === known ? both : each))
+}
+
+/**
+ * What becomes of a guest's days when a member logs in: those that the server still takes are the member's and wait to be
+ * sent, the older ones stay the guest's.
+ */
+export function adopted(all: KeptDays, owner: number, now: number, timeZone: string): KeptDays {
+  const guest = all[0] ?? []
+  const fresh = guest.filter(({ at }) => isFresh(at, now))
+  if (fresh.length === 0) return all
+  return {
+    ...all,
+    0: guest.filter(({ at }) => !isFresh(at, now)),
+    [owner]: fresh.reduce<readonly KeptDay[]>((days, day) => withDay(days, day, timeZone), all[owner] ?? []),
+  }
+}
+
+function isFresh(at: number, now: number): boolean {
+  return now - at < oldestQueued
+}
+
+/** What the browser keeps, checked: storage is anybody's to write. */
+export function readKeptDays(kept: unknown): KeptDays {
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {}
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([owner, days]) =>
+      /^\d+$/.test(owner) && Array.isArray(days) ? [[owner, days.flatMap(readDay).slice(-mostDays)]] : [],
+    ),
+  )
+}
+
+function readDay(kept: unknown): KeptDay[] {
+  if (typeof kept !== 'object' || kept === null) return []
+  const { at, note, minutes, image, wall } = kept as Record<string, unknown>
+  if (typeof at !== 'number' || !Number.isInteger(at) || at <= 0 || at > 8_640_000_000_000_000) return []
+  const time = typeof minutes === 'number' && Number.isInteger(minutes) ? minutes : 0
+  return [
+    {
+      at,
+      note: typeof note === 'string' ? note.slice(0, longestJoinedNote) : '',
+      minutes: Math.min(Math.max(time, 0), mostMinutes),
+      image: typeof image === 'string' ? image : '',
+      wall: wall === true,
+    },
+  ]
+}

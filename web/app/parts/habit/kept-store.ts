@@ -1,0 +1,40 @@
+import { createStore } from 'zustand/vanilla'
+import type { TextStorage } from '#app/session/storage.ts'
+import { type KeptDays, readKeptDays } from './kept-days.ts'
+
+const storageKey = 'habit'
+
+/** Check-ins that only this browser knows of. `storage` is null on a server. */
+export function createKeptStore(storage: TextStorage | null) {
+  const store = createStore<{ days: KeptDays }>(() => ({ days: {} }))
+
+  function reread() {
+    const text = storage?.get(storageKey) ?? null
+    if (text === null) return store.setState({ days: {} })
+    try {
+      store.setState({ days: readKeptDays(JSON.parse(text)) })
+    } catch {
+      // Not ours: what is in memory stays.
+    }
+  }
+
+  return {
+    store,
+    /** Reads what storage holds, now and whenever another tab writes; only in browsers. Answers how to stop. */
+    follow() {
+      reread()
+      const look = ({ key }: StorageEvent) => key === storageKey && reread()
+      window.addEventListener('storage', look)
+      return () => window.removeEventListener('storage', look)
+    },
+    /** Another tab may have written: each change is made to what storage holds now. */
+    change(make: (days: KeptDays) => KeptDays) {
+      reread()
+      const days = make(store.getState().days)
+      store.setState({ days })
+      storage?.set(storageKey, JSON.stringify(days))
+    },
+  }
+}
+
+export type KeptStore = ReturnType<typeof createKeptStore>

@@ -1,0 +1,47 @@
+import { code } from '@shuyuan/contract/codes'
+import type { Changed } from '@shuyuan/contract/habit'
+import type { ApiClient, CallOptions } from '#app/api/client.ts'
+import { adopted, type KeptDay } from './kept-days.ts'
+import type { KeptStore } from './kept-store.ts'
+
+const silent: CallOptions = { background: true, showErrorMessage: false, showCodeMessage: false }
+
+export interface Sending {
+  api: ApiClient
+  kept: KeptStore
+  /** The member who is logged in. */
+  owner: number
+  timeZone: string
+}
+
+export interface Sent {
+  changed: Changed[]
+  /** How many the server would not take any more. */
+  refused: number
+}
+
+/**
+ * Sends the days that waited here, a guest's of today among them, one after the other. The first that cannot be sent ends
+ * it, and is sent the next time; to send one twice is harmless.
+ */
+export async function sendKept({ api, kept, owner, timeZone }: Sending): Promise<Sent> {
+  kept.change((days) => adopted(days, owner, Date.now(), timeZone))
+  const sent: Sent = { changed: [], refused: 0 }
+  for (const day of kept.store.getState().days[owner] ?? []) {
+    try {
+      const answer = await api.post<Changed>('/api/habit/check-in', day, silent)
+      if (answer.code !== code.success && answer.code !== code.failure) break
+      if (answer.code === code.success) sent.changed.push(answer.data)
+      else sent.refused += 1
+    } catch {
+      break
+    }
+    kept.change((days) => ({ ...days, [owner]: (days[owner] ?? []).filter((each) => !isSame(each, day)) }))
+  }
+  return sent
+}
+
+/** What was added to a day while it was on its way is sent the next time. */
+function isSame(one: KeptDay, other: KeptDay): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
