@@ -1,5 +1,6 @@
 import type { OverviewData } from '@shuyuan/contract/account'
 import { code } from '@shuyuan/contract/codes'
+import type { Mine } from '@shuyuan/contract/habit'
 import type { ProgressData, ProgressRow } from '@shuyuan/contract/learning'
 import type { ThingsData } from '@shuyuan/contract/thing'
 import type { ApiClient } from '#app/api/client.ts'
@@ -21,6 +22,9 @@ export interface Overview {
   /** What was begun and is not finished, newest first; null where the server does not keep it, or did not say. */
   continued: ContinueItem[] | null
 
+  /** The member's check-ins; null where the server does not keep them, or did not say. */
+  checkIns: Mine | null
+
   /** Seven days, oldest first; null where they could not be loaded. */
   growth: GrowthDay[] | null
   /** Milliseconds at which it was loaded, for a greeting that server and browser agree on. */
@@ -29,19 +33,25 @@ export interface Overview {
 
 /** Loads what the overview shows besides the member, who stands in the store. */
 export async function loadOverview(args: Pick<LoadArgs, 'api' | 'offers'>): Promise<Overview> {
-  const [answer, continued] = await Promise.all([
+  const [answer, continued, checkIns] = await Promise.all([
     args.api.get<Partial<OverviewData> | null>('/api/account/overview').catch(() => null),
     args.offers('learning') ? loadContinued(args.api).catch(() => null) : null,
+    args.offers('habit') ? loadCheckIns(args.api).catch(() => null) : null,
   ])
   const now = Date.now()
-  if (answer?.code !== code.success) return { growth: null, continued, now }
+  if (answer?.code !== code.success) return { growth: null, continued, checkIns, now }
   const { days = [], score = [], money = [] } = answer.data ?? {}
   const growth = days.map((day, index) => ({
     day,
     score: Number(score[index] ?? 0),
     money: Number(money[index] ?? 0),
   }))
-  return { growth, continued, now }
+  return { growth, continued, checkIns, now }
+}
+
+async function loadCheckIns(api: ApiClient): Promise<Mine | null> {
+  const answer = await api.get<Mine>('/api/habit/mine')
+  return answer.code === code.success ? answer.data : null
 }
 
 async function loadContinued(api: ApiClient): Promise<ContinueItem[] | null> {

@@ -9,6 +9,7 @@ import { Figures } from './figures.tsx'
 import { GrowthCard } from './growth-card.tsx'
 import { loadOverview } from './load-overview.ts'
 import { MemberPanel } from './member-panel.tsx'
+import { WeekCard } from './week-card.tsx'
 
 export const handle: PageHandle = {
   ns: ['account', 'layouts', 'learning', 'ui'],
@@ -22,13 +23,14 @@ export const clientLoader = page.clientLoader
 /** The member's own page: who one is here, what one has, how the week went. */
 export default function OverviewPage() {
   const { t } = useTranslation('account')
-  const { growth, continued, now } = useLoaderData<typeof loader>()
+  const { growth, continued, checkIns, now } = useLoaderData<typeof loader>()
   useFreshened()
   const quiet = growth !== null && growth.every(({ score, money }) => score === 0 && money === 0)
   return (
     <div className="flex flex-col gap-6">
       <MemberPanel now={now} />
       <Figures label={t('overview.figures')} />
+      {checkIns && <WeekCard mine={checkIns} />}
       {continued && !(quiet && continued.length === 0) && <ContinueCard items={continued} />}
       {quiet ? <FirstSteps /> : <GrowthCard growth={growth} />}
     </div>
