@@ -26,7 +26,7 @@ export function WeekCard({ mine }: { mine: Mine }) {
             <li
               key={day}
               className={classes(
-                'flex size-10 items-center justify-center rounded-full border text-sm tabular-nums',
+                'flex size-9 items-center justify-center rounded-full border text-sm tabular-nums',
                 done.has(day)
                   ? 'border-transparent bg-celadon-wash text-celadon'
                   : day === today

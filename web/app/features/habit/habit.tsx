@@ -38,7 +38,7 @@ export default function Habit() {
   return (
     <PageBody lang={page.lang}>
       <div className={classes('page-width flex flex-col gap-6', offPaper(page.paper))}>
-        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-2 sm:pt-4">
+        <header className="flex items-end justify-between gap-4 pt-2 sm:pt-4">
           <div className="min-w-0">
             <p className="mb-2 text-sm text-cinnabar">{page.kicker}</p>
             <h1 className="text-xl sm:text-2xl">{page.heading ?? page.title}</h1>

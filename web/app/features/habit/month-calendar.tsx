@@ -112,7 +112,7 @@ export function MonthCalendar({ life }: { life: CalendarLife }) {
         day={inMonth(chosen) ? chosen : null}
         state={chosen ? stateOf(chosen) : 'none'}
         life={life}
-        className="mt-3 min-h-22"
+        className="mt-3 min-h-20"
       />
     </div>
   )

@@ -9,7 +9,10 @@ import { formatDay } from '#app/parts/blocks/format-day.ts'
 import { loginPath } from '#app/routing/return-path.ts'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { buttonLook } from '#app/ui/button-look.ts'
 import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
 import { Celebration } from './celebration.tsx'
 import { SaidForm } from './said-form.tsx'
 import type { HabitLife } from './use-habit.ts'
@@ -45,17 +48,7 @@ export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | n
       )}
       {life.offered && task && (
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button
-            variant="primary"
-            size="large"
-            className="min-w-48 grow"
-            busy={life.busy}
-            waiting={done || life.who === 'unknown'}
-            onClick={() => void life.checkIn()}
-          >
-            {done && <Check aria-hidden="true" size={20} />}
-            {t(done ? 'today.done' : 'today.checkIn')}
-          </Button>
+          <CheckInButton done={done} busy={life.busy} onCheckIn={() => void life.checkIn()} />
           {done && (
             <Button size="large" aria-expanded={writing} onClick={() => setWriting(!writing)}>
               <PenLine aria-hidden="true" size={18} />
@@ -70,6 +63,29 @@ export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | n
       {life.bonuses.length > 0 && <Celebration key={life.day} bonuses={life.bonuses} />}
       {writing && life.said && <SaidForm life={life} said={life.said} onDone={() => setWriting(false)} />}
     </Card>
+  )
+}
+
+/** The same element before and after, so that it keeps the focus. */
+function CheckInButton({ done, busy, onCheckIn }: { done: boolean; busy: boolean; onCheckIn(): void }) {
+  const { t } = useTranslation('habit')
+  return (
+    <button
+      type="button"
+      aria-pressed={done}
+      aria-busy={busy || undefined}
+      className={classes(
+        'min-w-48 grow',
+        done
+          ? 'inline-flex min-h-13 items-center justify-center gap-2 rounded-sm bg-celadon-wash px-7 font-medium text-celadon'
+          : buttonLook({ variant: 'primary', size: 'large' }),
+      )}
+      onClick={done || busy ? undefined : onCheckIn}
+    >
+      {busy && <Spinner />}
+      {done && <Check aria-hidden="true" size={20} />}
+      {t(done ? 'today.done' : 'today.checkIn')}
+    </button>
   )
 }
 

@@ -106,6 +106,13 @@ export function useHabit(rendered: string, { onRefused }: { onRefused(): void })
     }
   }
 
+  async function checkIn() {
+    if (owner !== null && owner > 0) return change('/api/habit/check-in', {}, keep)
+    keep()
+    // Who pressed before the browser had looked may be a member, whose it then is.
+    if (owner === null) await reload()
+  }
+
   const entry = mine?.entry ?? null
   const guest = owner === 0
   return {
@@ -121,7 +128,7 @@ export function useHabit(rendered: string, { onRefused }: { onRefused(): void })
     failed,
     busy,
     bonuses,
-    checkIn: async () => (guest ? keep() : change('/api/habit/check-in', {}, keep)),
+    checkIn,
     say,
     makeUp: (of) => change('/api/habit/make-up', { day: of }),
     reload,

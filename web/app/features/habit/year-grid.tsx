@@ -38,7 +38,7 @@ export function YearGrid({ today, kinds, known }: YearGridProps) {
             <path key={look} d={paths[look]} className={looks[look]} />
           ))}
       </svg>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm text-muted">
+      <div className="mt-4 text-sm text-muted">
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {(['done', 'madeUp', 'open'] as const).map((look) => (
             <li key={look} className="flex items-center gap-1.5">
@@ -49,8 +49,10 @@ export function YearGrid({ today, kinds, known }: YearGridProps) {
             </li>
           ))}
         </ul>
-        <details className="min-w-48">
-          <summary className="flex min-h-target cursor-pointer items-center">{t('year.inWords')}</summary>
+        <details className="mt-1 max-w-form">
+          <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">
+            {t('year.inWords')}
+          </summary>
           <table className="w-full">
             <thead className="sr-only">
               <tr>

@@ -7,8 +7,8 @@ export const square = 10
 export const pitch = 13
 const daysShown = 365
 
-/** A column a week, Monday above. */
-export const gridWidth = 53 * pitch + square
+/** A column a week, Monday above: 365 days lie in 53 weeks at most. */
+export const gridWidth = 52 * pitch + square
 export const gridHeight = 6 * pitch + square
 
 /** The days of the year that ends today, oldest first. */
