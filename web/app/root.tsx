@@ -33,6 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingOverlay />
         <NavigationProgress />
         <Notices />
+        {/* On error pages too: a link with a mistake in it still says who passed it on. */}
+        <Arrivals />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -41,10 +43,5 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return (
-    <>
-      <Outlet />
-      <Arrivals />
-    </>
-  )
+  return <Outlet />
 }

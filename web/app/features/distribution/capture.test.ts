@@ -2,17 +2,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { capture } from './capture.ts'
+import { readTouches } from '#app/parts/referral/kept-touches.ts'
 import { referralOf } from './referral.ts'
 import { createStores } from '#app/session/create-stores.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-function session(features: string[], state: string | Error = 'active') {
+function session(features: string[], state: string | Error = 'active', days = 30) {
   const post = vi.fn(() =>
     state instanceof Error
       ? Promise.reject(state)
-      : Promise.resolve({ code: 1, msg: '', time: 1, data: { state } }),
+      : Promise.resolve({ code: 1, msg: '', time: 1, data: { state, days } }),
   )
   const stores = createStores({
     browser: false,
@@ -49,6 +50,9 @@ describe('referralOf', () => {
     ['?d=ABCDEFGHJ', undefined],
     ['?d=12345', undefined],
     ['?x=ABCDEFGH', undefined],
+    ['?d=AAAAAAAA&d=BBBBBBBB', 'AAAAAAAA'],
+    ['?d=oops&d=BBBBBBBB', 'BBBBBBBB'],
+    ['?spread=CCCCCCCC&d=AAAAAAAA', 'AAAAAAAA'],
   ])('%s has %s', (query, code) => {
     expect(referralOf(new URLSearchParams(query))?.code).toBe(code)
   })
@@ -73,6 +77,8 @@ describe('capture', () => {
       c: 'spring',
       path: '/guoxue',
       at: 1000,
+      visitor: expect.stringMatching(/^[\da-f]{32}$/),
+      sentAt: 0,
     })
     expect(made.post).not.toHaveBeenCalled()
   })
@@ -116,6 +122,38 @@ describe('capture', () => {
     const late = session(['distribution'])
     await capture(at(''), late, 31 * day)
     expect(late.post).not.toHaveBeenCalled()
+  })
+
+  it('counts as long as the server says', async () => {
+    await capture(at('?d=AAAAAAAA'), session(['distribution'], 'active', 90), day)
+    expect(readTouches(91 * day - 1).list).toHaveLength(1)
+    expect(readTouches(91 * day).list).toHaveLength(0)
+  })
+
+  it('tells the server nothing of a visit without a link', async () => {
+    await capture(at('?d=AAAAAAAA'), session(['distribution']), day)
+    const later = session(['distribution'])
+    await capture(at(''), later, 5 * day)
+    expect(later.post).not.toHaveBeenCalled()
+  })
+
+  it('keeps one name for a browser that allows nothing but cookies', async () => {
+    const forbidden = [
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('SecurityError')
+      }),
+      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+        throw new DOMException('SecurityError')
+      }),
+    ]
+    const now = Date.now()
+    const made = session(['distribution'])
+    await capture(at('?d=AAAAAAAA'), made, now)
+    await capture(at('?d=AAAAAAAA'), made, now + 31 * minute)
+    const visitors = made.post.mock.calls.map((call: unknown[]) => (call[1] as { visitor: string }).visitor)
+    expect(visitors).toHaveLength(2)
+    expect(new Set(visitors).size).toBe(1)
+    for (const spy of forbidden) spy.mockRestore()
   })
 
   it('says nothing where storage is forbidden', async () => {

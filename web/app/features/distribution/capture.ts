@@ -21,13 +21,13 @@ export async function capture(url: URL, { api, stores }: Session, now = Date.now
     const takesPart = stores.siteConfig.getState().features.includes('distribution')
     if (!touch || !takesPart || !isDue(touch, now)) return
     const { code, campaign, path } = touch
-    const answer = await api.post<{ state?: string } | null>(
+    const answer = await api.post<{ state: string; days?: number } | null>(
       '/api/distribution/touch',
       { visitor: touches.visitor || randomVisitor(), code, c: campaign, path },
       { showErrorMessage: false, showCodeMessage: false },
     )
     if (answer.code !== codes.success) return
-    writeTouches(settle(readTouches(now), code, answer.data?.state ?? '', now))
+    writeTouches(settle(readTouches(now), code, answer.data ?? { state: '' }, now))
   } catch {
     // The next page tries again.
   }

@@ -1,5 +1,5 @@
 import { textStorage } from '#app/session/storage.ts'
-import { parseTouches, touchLifetime } from './touches.ts'
+import { lifetimeOf, parseTouches, toCookie } from './touches.ts'
 import type { Touches } from './touches.ts'
 
 const key = 'distribution'
@@ -15,10 +15,9 @@ export function readTouches(now: number): Touches {
 /** The cookie is Lax: visitors come from links in other apps, and Strict would lose them. */
 export function writeTouches(touches: Touches): void {
   textStorage('localStorage').set(key, JSON.stringify(touches))
-  const { code, campaign: c, path, at } = touches.list[0] ?? {}
-  const value = code ? encodeURIComponent(JSON.stringify({ code, c, path, at })) : ''
+  const value = encodeURIComponent(toCookie(touches))
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  const age = code ? touchLifetime / 1000 : 0
+  const age = value ? lifetimeOf(touches) / 1000 : 0
   document.cookie = `${cookie}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
   window.dispatchEvent(new Event(changed))
 }

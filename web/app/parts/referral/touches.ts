@@ -1,3 +1,5 @@
+import { guestWindowDays, longestGuestWindow } from '@shuyuan/contract/distribution-kinds'
+
 /** Who sent a visitor, as an address says it. */
 export interface Referral {
   /** 8 characters of Crockford's base32, upper case. */
@@ -24,10 +26,14 @@ export interface Touches {
   list: Touch[]
   /** The visitor said that nobody referred them; it holds until they follow another such link. */
   removed?: boolean
+  /** For how many days a touch counts, as the server said last. */
+  days?: number
 }
 
-/** A guest's touch counts this long. */
-export const touchLifetime = 30 * 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
+
+/** A guest's touch counts this long, in milliseconds, unless the server says otherwise. */
+export const touchLifetime = guestWindowDays * day
 /** The same code is told to the server at most once in this time. */
 const quiet = 30 * 60 * 1000
 
@@ -35,22 +41,44 @@ const quiet = 30 * 60 * 1000
 export function parseTouches(text: string, now: number): Touches {
   try {
     const kept = JSON.parse(text || '{}') as Partial<Touches> & Partial<Touch> & { c?: string }
-    const { visitor = '', list = fromCookie(kept), removed = false } = kept
+    const { visitor = '', list = fromCookie(kept), removed = false, days } = kept
     if (typeof visitor !== 'string' || !Array.isArray(list)) return { visitor: '', list: [] }
-    const current = list.filter((touch) => now - touch.at < touchLifetime)
-    return { visitor, list: current, ...(removed === true && { removed }) }
+    const window = isWindow(days) ? { days } : {}
+    const current = list.filter((touch) => now - touch.at < lifetimeOf(window))
+    return { visitor, list: current, ...(removed === true && { removed }), ...window }
   } catch {
     return { visitor: '', list: [] }
   }
 }
 
-function fromCookie({ code, c = '', path = '', at }: Partial<Touch> & { c?: string }): Touch[] {
+function isWindow(days: unknown): days is number {
+  return typeof days === 'number' && days >= 1 && days <= longestGuestWindow
+}
+
+/** How long a touch counts, in milliseconds. */
+export function lifetimeOf({ days }: Pick<Touches, 'days'>): number {
+  return days === undefined ? touchLifetime : days * day
+}
+
+/** What the cookie says of the newest touch; a browser without storage knows no more. */
+export function toCookie({ visitor, list: [touch] }: Touches): string {
+  if (!touch) return ''
+  const { code, campaign: c, path, at, sentAt } = touch
+  return JSON.stringify({ code, c, path, at, visitor, sentAt })
+}
+
+function fromCookie({ code, c = '', path = '', at, sentAt = 0 }: Partial<Touch> & { c?: string }): Touch[] {
   if (typeof code !== 'string' || typeof at !== 'number') return []
-  return [{ code, campaign: c, path, at, sentAt: 0, confirmed: false }]
+  return [{ code, campaign: c, path, at, sentAt, confirmed: false }]
 }
 
 /** The last touch counts; one that the server confirmed stays behind it, should the new one prove unknown. */
-export function addTouch({ visitor, list }: Touches, referral: Referral, path: string, now: number): Touches {
+export function addTouch(
+  { visitor, list, days }: Touches,
+  referral: Referral,
+  path: string,
+  now: number,
+): Touches {
   const [newest] = list
   const same = newest?.code === referral.code
   const touch: Touch = {
@@ -63,6 +91,7 @@ export function addTouch({ visitor, list }: Touches, referral: Referral, path: s
   return {
     visitor,
     list: [touch, ...list.filter((each) => each.confirmed && each.code !== touch.code).slice(0, 1)],
+    ...(days === undefined ? {} : { days }),
   }
 }
 
@@ -71,19 +100,26 @@ export function removeTouches({ visitor }: Touches): Touches {
   return { visitor, list: [], removed: true }
 }
 
-/** Whether the server should hear of the newest touch now. */
-export function isDue(touch: Touch, now: number): boolean {
-  return now - touch.sentAt > quiet
+/** Whether the server should hear of the newest touch now: a visit without a link is none of its concern. */
+export function isDue({ at, sentAt }: Touch, now: number): boolean {
+  return at > sentAt && now - sentAt > quiet
 }
 
 /** What the server said of a code: an unknown or frozen one goes, alone. */
-export function settle(touches: Touches, code: string, state: string, now: number): Touches {
+export function settle(
+  touches: Touches,
+  code: string,
+  { state, days }: { state: string; days?: number | undefined },
+  now: number,
+): Touches {
   const { list } = touches
+  const window = isWindow(days) ? { days } : {}
   if (state === 'unknown' || state === 'frozen') {
-    return { ...touches, list: list.filter((touch) => touch.code !== code) }
+    return { ...touches, ...window, list: list.filter((touch) => touch.code !== code) }
   }
   return {
     ...touches,
+    ...window,
     list: list.map((touch) =>
       touch.code === code ? { ...touch, sentAt: now, confirmed: state === 'active' } : touch,
     ),
