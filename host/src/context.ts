@@ -26,9 +26,7 @@ export interface Context extends Omit<OpenDatabase, 'close'> {
  */
 export async function openContext(env: Environment): Promise<Context> {
   await openDataFolder(env.DATA_DIR)
-  const secrets = env.SECRET_KEY
-    ? { secretKey: env.SECRET_KEY, dataKeys: env.DATA_KEYS }
-    : await readSecrets(env.DATA_DIR)
+  const secrets = await secretsOf(env)
   const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shuyuan.db') })
   let migrated: string[]
   try {
@@ -46,6 +44,16 @@ export async function openContext(env: Environment): Promise<Context> {
     dataDir: env.DATA_DIR,
     migrated,
     now: Date.now,
+  }
+}
+
+/** Each from the environment, or from the data folder, which makes what it has not. */
+async function secretsOf({ SECRET_KEY, DATA_KEYS, DATA_DIR }: Environment): Promise<Secrets> {
+  if (SECRET_KEY && DATA_KEYS.length > 0) return { secretKey: SECRET_KEY, dataKeys: DATA_KEYS }
+  const made = await readSecrets(DATA_DIR)
+  return {
+    secretKey: SECRET_KEY || made.secretKey,
+    dataKeys: DATA_KEYS.length > 0 ? DATA_KEYS : made.dataKeys,
   }
 }
 
