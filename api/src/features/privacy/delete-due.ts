@@ -1,5 +1,6 @@
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
+import { memberLeaves } from '#features/registration/service.ts'
 import { storageKey } from '#plugins/storage.ts'
 import { holdings } from './holdings.ts'
 import { clearAccount, deletionDue, dueDeletions, filesOf, letGo } from './queries.ts'
@@ -8,11 +9,10 @@ import { clearAccount, deletionDue, dueDeletions, filesOf, letGo } from './queri
  * Deletes the accounts whose time to take it back is over; answers their ids. What names a member goes, rows that
  * must stay point to nobody. Several processes may do it at once.
  */
-export async function deleteDueAccounts({
-  db,
-  now,
-  files,
-}: Pick<ApiDeps, 'db' | 'now' | 'files'>): Promise<number[]> {
+export async function deleteDueAccounts(
+  deps: Pick<ApiDeps, 'db' | 'now' | 'files' | 'content' | 'settings'>,
+): Promise<number[]> {
+  const { db, now, files } = deps
   const time = Math.floor(now() / 1000)
   const deleted: number[] = []
   for (const memberId of await dueDeletions(db, time)) {
@@ -20,6 +20,7 @@ export async function deleteDueAccounts({
     const done = await db.transaction().execute(async (trx) => {
       const due = await deletionDue(trx, memberId)
       if (due === null || due > time) return false
+      await memberLeaves(trx, deps, memberId)
       for (const holding of holdings) await letGo(trx, holding, memberId)
       await clearAccount(trx, memberId, time)
       const event = { actor: 'system', action: 'member.delete', entity: 'member', ref: memberId }

@@ -3,12 +3,13 @@ import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
+import { consentWithdrawn } from '#features/registration/service.ts'
 import { notify } from '#features/notice/service.ts'
 import { endSessionOfMember, sessionsOfMember } from '#features/session/service.ts'
 import { type Holding, holdings } from './holdings.ts'
 import { accountRow, deletionDue, insertDeletion, newestConsents, removeDeletion, rowsOf } from './queries.ts'
 
-type PrivacyDeps = Pick<ApiDeps, 'db' | 'now' | 'settings'>
+type PrivacyDeps = Pick<ApiDeps, 'db' | 'now' | 'settings' | 'content'>
 
 /** How long an account can be taken back after its deletion was asked for; seconds. */
 export const graceTime = 15 * 86_400
@@ -34,9 +35,10 @@ export async function endOne({ db, now }: PrivacyDeps, memberId: number, id: str
 
 /** Takes back what was agreed to; false where nothing like it was, or it has been taken back. */
 export function withdraw(
-  { db, now }: PrivacyDeps,
+  deps: PrivacyDeps,
   { memberId, ip, doc, subject }: { memberId: number; ip: string; doc: string; subject: string },
 ): Promise<boolean> {
+  const { db, now } = deps
   return db.transaction().execute(async (trx) => {
     const given = (await newestConsents(trx, memberId)).find(
       (consent) => consent.doc === doc && consent.subject === subject,
@@ -45,6 +47,7 @@ export function withdraw(
     const consents = [{ doc, version: given.version, agreed: false }]
     await recordConsents(trx, { now: now(), memberId, subject, ip, consents })
     await auditOwn(trx, now(), memberId, 'consent.withdraw', { doc, subject })
+    await consentWithdrawn(trx, deps, { memberId, subject, doc })
     return true
   })
 }

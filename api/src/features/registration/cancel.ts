@@ -1,4 +1,5 @@
 import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration-kinds'
+import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { registrationCancelled } from '#features/distribution/service.ts'
@@ -24,31 +25,36 @@ export interface Cancelling {
  */
 export function cancel(
   deps: RegistrationDeps,
+  row: Pick<RegistrationRow, 'id' | 'term'>,
+  cancelling: Cancelling,
+): Promise<RegistrationRow | null> {
+  return deps.db.transaction().execute((trx) => cancelWithin(trx, deps, row, cancelling))
+}
+
+/** The same as a part of a larger transaction, which has not looked at the term's registrations yet. */
+export async function cancelWithin(
+  trx: Executor,
+  deps: RegistrationDeps,
   { id, term: slug }: Pick<RegistrationRow, 'id' | 'term'>,
   { from, actor, reason }: Cancelling,
 ): Promise<RegistrationRow | null> {
-  return deps.db.transaction().execute(async (trx) => {
-    await lockTerm(trx, slug)
-    const change = { state: 'cancelled', reason, update_time: seconds(deps), ...noIdNumber } as const
-    const seated = from.filter(isSeated)
-    const left = await updateInStates(trx, id, seated, change)
-    const row =
-      left ?? (from.includes('waitlist') ? await updateInStates(trx, id, ['waitlist'], change) : null)
-    if (!row) return null
-    const detail = { term: slug, seat: left !== undefined, reason }
-    const event = { action: 'registration.cancel', entity: 'registration', ref: row.no, detail }
-    await audit(trx, { now: deps.now(), actor, ...event })
-    await registrationCancelled(trx, deps, { registrationId: id, actor })
-    const byStaff = actor.startsWith('staff:')
-    await tell(trx, deps, row, byStaff ? 'cancelledByStaff' : 'cancelled', reason)
-    if (left) {
-      await freeSeat(trx, slug)
-      const term = termOf(deps.content, slug)
-      if (term) await moveUp(trx, deps, term)
-    }
-    return row
-  })
+  await lockTerm(trx, slug)
+  const change = { state: 'cancelled', reason, update_time: seconds(deps), ...noIdNumber } as const
+  const left = await updateInStates(trx, id, from.filter(isSeated), change)
+  const row = left ?? (from.includes('waitlist') ? await updateInStates(trx, id, ['waitlist'], change) : null)
+  if (!row) return null
+  const detail = { term: slug, seat: left !== undefined, reason }
+  const event = { action: 'registration.cancel', entity: 'registration', ref: row.no, detail }
+  await audit(trx, { now: deps.now(), actor, ...event })
+  await registrationCancelled(trx, deps, { registrationId: id, actor })
+  await tell(trx, deps, row, actor.startsWith('staff:') ? 'cancelledByStaff' : 'cancelled', reason)
+  if (left) {
+    await freeSeat(trx, slug)
+    const term = termOf(deps.content, slug)
+    if (term) await moveUp(trx, deps, term)
+  }
+  return row
 }
 
-/** What staff may cancel: all that is not cancelled. */
-export const staffCancels: readonly RegistrationState[] = [...seatedStates, 'waitlist']
+/** All that is not cancelled: what staff may cancel. */
+export const activeStates: readonly RegistrationState[] = [...seatedStates, 'waitlist']

@@ -1,9 +1,10 @@
 import type { FormData, ReceiptData, RegistrationList, SubmitData } from '@shuyuan/contract/registration'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deleteDueAccounts } from '#features/privacy/delete-due.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
-import { createTestMember, logIn } from '#testing/member.ts'
+import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { agreed, filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { confirm, contact } from './staff.ts'
@@ -439,4 +440,32 @@ test('options are found by a part of their name', async () => {
   expect((await options('initValue=daodejing', 'zh-cn')).list).toEqual([{ id: 'daodejing', name: '道德经' }])
   expect(await options('quickSearch=nothing')).toEqual({ list: [], total: 0 })
   expect((await options('limit=2&page=2')).list).toHaveLength(2)
+})
+
+test('what a member withdraws takes effect: a referrer sees nothing any more, or there is no registration', async () => {
+  const { token } = await logIn(api, await createTestMember(api))
+  const shared = [...agreed.slice(0, 1), { doc: 'sharing', version: '1.0', agreed: true }]
+  const mine = await registered(filledForm({ consents: shared }), { token })
+  await registered()
+  const waiting = await registered()
+  const withdraw = (doc: string) =>
+    post(api, '/api/privacy/withdraw', { doc, subject: `registration:${mine.no}` }, { token })
+  expect(await withdraw('sharing')).toMatchObject({ code: 1 })
+  expect(await row(mine.no)).toMatchObject({ state: 'submitted', sharing: 0 })
+  expect(await withdraw('privacy')).toMatchObject({ code: 1 })
+  expect(await row(mine.no)).toMatchObject({ state: 'cancelled' })
+  expect(await row(waiting.no)).toMatchObject({ state: 'submitted' })
+})
+
+test('who deletes the account gives the seat back', async () => {
+  const { token } = await logIn(api, await createTestMember(api))
+  const mine = await registered(filledForm(), { token })
+  await registered()
+  const waiting = await registered()
+  await post(api, '/api/privacy/askDeletion', { password: testPassword }, { token })
+  api.clock.pass(16 * 86_400)
+  await deleteDueAccounts(api.deps)
+  expect(await row(mine.no)).toMatchObject({ state: 'cancelled', name: '', user_id: expect.any(Number) })
+  expect(await row(waiting.no)).toMatchObject({ state: 'submitted' })
+  expect(await taken()).toBe(2)
 })

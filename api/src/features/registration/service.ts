@@ -1,1 +1,2 @@
 export { linkRegistrations } from './link.ts'
+export { consentWithdrawn, memberLeaves } from './withdrawn.ts'

@@ -3,7 +3,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { registrationConfirmed } from '#features/distribution/service.ts'
 import { termOf } from './calendar.ts'
-import { cancel, staffCancels } from './cancel.ts'
+import { activeStates, cancel } from './cancel.ts'
 import { type RegistrationDeps, seconds } from './deps.ts'
 import { numberMeant } from './number.ts'
 import { registrationByNo, updateInStates } from './queries.ts'
@@ -71,7 +71,7 @@ export async function cancelByStaff(
 ): Promise<StaffChange> {
   const found = await registrationByNo(deps.db, numberMeant(no))
   if (!found) return { result: 'not found' }
-  const row = await cancel(deps, found, { from: staffCancels, actor, reason })
+  const row = await cancel(deps, found, { from: activeStates, actor, reason })
   return row ? { result: 'done', row } : { result: 'wrong state', state: 'cancelled' }
 }
 
