@@ -16,6 +16,7 @@ import { favouriteRoutes } from '#features/favourite/routes.ts'
 import { habitRoutes, memberHabitRoutes } from '#features/habit/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
+import { liveCodeRoutes } from '#features/live-code/routes.ts'
 import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
 import { memberQuestionRoutes } from '#features/question/member-routes.ts'
 import { questionRoutes } from '#features/question/routes.ts'
@@ -94,6 +95,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(thingRoutes(deps))
     await everybody.register(registrationRoutes(deps))
     await everybody.register(habitRoutes(deps))
+    await everybody.register(liveCodeRoutes(deps))
     await everybody.register(questionRoutes(deps))
     await everybody.register(openSetRoutes(deps))
     await everybody.register(referralRoutes(deps))

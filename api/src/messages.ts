@@ -17,6 +17,8 @@ import distributionEn from '#features/distribution/en.json' with { type: 'json' 
 import distributionZh from '#features/distribution/zh-cn.json' with { type: 'json' }
 import habitEn from '#features/habit/en.json' with { type: 'json' }
 import habitZh from '#features/habit/zh-cn.json' with { type: 'json' }
+import liveCodeEn from '#features/live-code/en.json' with { type: 'json' }
+import liveCodeZh from '#features/live-code/zh-cn.json' with { type: 'json' }
 import passwordEn from '#features/password/en.json' with { type: 'json' }
 import passwordZh from '#features/password/zh-cn.json' with { type: 'json' }
 import privacyEn from '#features/privacy/en.json' with { type: 'json' }
@@ -47,6 +49,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     course: courseZh,
     distribution: distributionZh,
     habit: habitZh,
+    'live-code': liveCodeZh,
     password: passwordZh,
     privacy: privacyZh,
     question: questionZh,
@@ -66,6 +69,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     course: courseEn,
     distribution: distributionEn,
     habit: habitEn,
+    'live-code': liveCodeEn,
     password: passwordEn,
     privacy: privacyEn,
     question: questionEn,

@@ -4,6 +4,7 @@ import { datedTerms, type Term } from '#class'
 import { dailyLineOf, type DailyLine } from '#daily'
 import { datedForm, type Form } from '#form'
 import { datedHabit, type Habit } from '#habit'
+import { datedLiveCode, type LiveCode } from '#live-code'
 import { createRenderer } from '#render'
 import { solarTermOn, type SolarTerm, type SolarTermDate } from '#solar-term'
 import type { Glossary } from '#article'
@@ -56,6 +57,9 @@ export interface Content {
   offers(language: Language): Offer[]
   /** The files that are handed out to those who claimed them. */
   handouts(): Handouts
+  /** The live codes, sorted by key. */
+  liveCodes(): LiveCode[]
+  liveCode(key: string): LiveCode | undefined
   glossary(): Glossary
   /** What is checked in every day; undefined where the school has no such file. */
   habit(): Habit | undefined
@@ -168,6 +172,11 @@ export function contentOf({ shelf: current, today, firstDay, allowedHosts, close
         .list('offers', language)
         .map(({ name, lang, value }) => ({ ...datedOffer(value, firstDay), slug: name, lang })),
     handouts: () => current().handouts,
+    liveCodes: () => [...current().liveCodes.keys()].toSorted().flatMap((key) => content.liveCode(key) ?? []),
+    liveCode(key) {
+      const source = current().liveCodes.get(key)
+      return source && datedLiveCode(key, source, firstDay)
+    },
     glossary: () => current().glossary,
     habit() {
       const source = current().habit

@@ -10,6 +10,7 @@ import { habit } from '#habit'
 import { linkRules } from '#hosts'
 import { legacyMap } from '#legacy'
 import { offer } from '#offer'
+import { liveCode } from '#live-code'
 import { page } from '#page'
 import { path } from '#path'
 import { questionSet } from '#question-set'
@@ -37,11 +38,12 @@ export const collections = {
 export type Collection = keyof typeof collections
 export type SourceOf<Kind extends Collection> = z.infer<(typeof collections)[Kind]['schema']>
 
-/** The same in `both/`, where a file carries both languages: the classics, the forms. */
+/** The same in `both/`, where a file carries both languages: the classics, the forms, the live codes. */
 export const bilingualCollections = {
   books: { at: 'books/*/book.yaml', schema: book },
   chapters: { at: 'books/*/*.yaml', schema: chapter },
   forms: { at: 'forms/*.yaml', schema: form },
+  liveCodes: { at: 'live-codes/*.yaml', schema: liveCode },
 } as const
 
 /** The files that stand in one copy in a language's folder. */

@@ -9,6 +9,7 @@ import type { Handouts } from '#handout'
 import type { LinkRule } from '#hosts'
 import type { Collection, SourceOf } from '#kinds'
 import type { LegacyMap } from '#legacy'
+import type { LiveCodeSource } from '#live-code'
 import type { Media } from '#media'
 import type { SiteTexts } from '#site'
 import type { SolarTerm, SolarTermTimes } from '#solar-term'
@@ -27,6 +28,8 @@ export interface Shelf {
   chapters: Map<string, ChapterSource>
   /** By their keys. Dates may still be relative. */
   forms: Map<string, FormSource>
+  /** By their keys. Dates may still be relative. */
+  liveCodes: Map<string, LiveCodeSource>
   daily: readonly DailyLine[]
   glossary: Glossary
   /** Dates may still be relative. */

@@ -8,6 +8,7 @@ import { contentCommand } from './content.ts'
 import { distributorCommand } from './distributor.ts'
 import { Failure } from './failure.ts'
 import { ledgerCommand } from './ledger.ts'
+import { liveCodeCommand } from './live-code.ts'
 import { memberCommand } from './member.ts'
 import { migrateCommand } from './migrate.ts'
 import { questionCommand } from './question.ts'
@@ -54,6 +55,7 @@ function buildProgram(deps: CommandDeps): Command {
     registrationCommand,
     distributorCommand,
     auditCommand,
+    liveCodeCommand,
     wallCommand,
     questionCommand,
     migrateCommand,

@@ -1,0 +1,29 @@
+import type { LiveCodeItem } from '@shuyuan/content/live-code'
+
+/** What there may be to choose from. */
+export interface Choice {
+  items: readonly LiveCodeItem[]
+  /** The day `yyyy-mm-dd` at the school. */
+  today: string
+  /** How often each item was shown, by name. */
+  scans: ReadonlyMap<string, number>
+  /** The code of whoever referred the visitor, '' for nobody. */
+  referrer: string
+}
+
+/** The items that can be shown: not over, not full; the referrer's own where there are any, else nobody's. */
+export function available({ items, today, scans, referrer }: Choice): LiveCodeItem[] {
+  const open = items.filter(
+    ({ name, expiresOn, maxScans = Infinity }) =>
+      (expiresOn === '' || today <= expiresOn) && (scans.get(name) ?? 0) < maxScans,
+  )
+  const own = open.filter(({ distributor }) => distributor !== undefined && distributor === referrer)
+  return own.length > 0 ? own : open.filter(({ distributor }) => distributor === undefined)
+}
+
+/** One of the items, each as often as its weight says. `random` answers a number from 0 to below 1. */
+export function pick(items: readonly LiveCodeItem[], random: () => number): LiveCodeItem | undefined {
+  const whole = items.reduce((sum, { weight }) => sum + weight, 0)
+  let rest = random() * whole
+  return items.find(({ weight }) => (rest -= weight) < 0) ?? items.at(-1)
+}

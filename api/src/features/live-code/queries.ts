@@ -1,0 +1,75 @@
+import type { LiveCodeSource } from '@shuyuan/contract/live-code-kinds'
+import type { Executor } from '#db/tables.ts'
+
+/** A look that was answered: what it got. */
+export interface Seen {
+  source: LiveCodeSource
+  item: string
+}
+
+/** How often each item of a code was shown. */
+export async function scansOf(db: Executor, code: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('live_code_scan')
+    .select(['item', 'scans'])
+    .where('code', '=', code)
+    .execute()
+  return new Map(rows.map(({ item, scans }) => [item, scans]))
+}
+
+/** Counts a scan; false where the item has had its most. */
+export async function countScan(
+  trx: Executor,
+  code: string,
+  item: string,
+  most: number | undefined,
+): Promise<boolean> {
+  const counted = await trx
+    .insertInto('live_code_scan')
+    .values({ code, item, scans: 1 })
+    .onConflict((conflict) => {
+      const more = conflict
+        .columns(['code', 'item'])
+        .doUpdateSet((eb) => ({ scans: eb('live_code_scan.scans', '+', 1) }))
+      return most === undefined ? more : more.where('live_code_scan.scans', '<', most)
+    })
+    .returning('scans')
+    .executeTakeFirst()
+  return counted !== undefined
+}
+
+/** Begins a look at a code; answers what it got before, nothing when it is new. */
+export async function beginView(
+  trx: Executor,
+  code: string,
+  view: string,
+  now: number,
+): Promise<Seen | undefined> {
+  const begun = await trx
+    .insertInto('live_code_view')
+    .values({ code, view, source: 'none', item: '', create_time: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('view')
+    .executeTakeFirst()
+  if (begun) return undefined
+  const row = await trx
+    .selectFrom('live_code_view')
+    .select(['source', 'item'])
+    .where('code', '=', code)
+    .where('view', '=', view)
+    .executeTakeFirstOrThrow()
+  return row as Seen
+}
+
+export async function finishView(trx: Executor, code: string, view: string, seen: Seen): Promise<void> {
+  await trx
+    .updateTable('live_code_view')
+    .set({ ...seen })
+    .where('code', '=', code)
+    .where('view', '=', view)
+    .execute()
+}
+
+export async function sweepViews(trx: Executor, before: number): Promise<void> {
+  await trx.deleteFrom('live_code_view').where('create_time', '<', before).execute()
+}

@@ -1,0 +1,22 @@
+import type { LiveCodeFault } from '@shuyuan/contract/live-code-kinds'
+import type { ApiDeps } from '#deps.ts'
+
+export interface Report {
+  key: string
+  view: string
+  item: string
+  fault: LiveCodeFault
+  note: string
+}
+
+/** Keeps what a visitor found wrong with a code; of one look once. */
+export async function reportFault(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  { key, view, item, fault, note }: Report,
+): Promise<void> {
+  await db
+    .insertInto('live_code_report')
+    .values({ code: key, view, item, fault, note, create_time: Math.floor(now() / 1000) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,68 @@
+import type { LiveCode } from '@shuyuan/content/live-code'
+import type { Language } from '@shuyuan/contract/language'
+import type { LiveCodeData } from '@shuyuan/contract/live-code'
+import { schoolDay } from '@shuyuan/contract/school-day'
+import type { Executor, MemberRow } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { cardIn, referrerOf } from '#features/distribution/service.ts'
+import { available, pick } from './choose.ts'
+import { present } from './present.ts'
+import { beginView, countScan, finishView, scansOf, sweepViews } from './queries.ts'
+import type { Seen } from './queries.ts'
+
+const day = 86_400
+
+export interface Look {
+  liveCode: LiveCode
+  /** Random, of this look. */
+  view: string
+  /** The referral code that the browser keeps, '' for none. */
+  code: string
+  member: MemberRow | null
+  language: Language
+}
+
+/**
+ * What a visitor is shown at a live code, counted once a look: the code of whoever referred them, else an item by
+ * weight of those that are neither over nor full, else the fallback, else nothing. `random` is for tests.
+ */
+export async function show(
+  deps: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
+  { liveCode, view, code, member, language }: Look,
+  random: () => number = Math.random,
+): Promise<LiveCodeData> {
+  const now = Math.floor(deps.now() / 1000)
+  const today = schoolDay(new Date(deps.now()), deps.settings.timeZone)
+  const referrer = await referrerOf(deps, { member, code })
+  const card = cardIn(referrer?.card ?? '')
+
+  const seen = await deps.db.transaction().execute(async (trx): Promise<Seen> => {
+    await sweepViews(trx, now - day)
+    const before = await beginView(trx, liveCode.key, view, now)
+    if (before) return before
+    const own = referrer?.code ?? ''
+    const hasItem = liveCode.items.some(({ distributor }) => distributor === own)
+    const chosen: Seen =
+      card?.qr && !hasItem
+        ? { source: 'referrer', item: '' }
+        : await chooseItem(trx, liveCode, { today, referrer: own, random })
+    await finishView(trx, liveCode.key, view, chosen)
+    return chosen
+  })
+  return present(liveCode, seen, { card, language })
+}
+
+/** Picks until one can be counted: another visitor may have taken the last scan of an item meanwhile. */
+async function chooseItem(
+  trx: Executor,
+  { key, items, fallback }: LiveCode,
+  { today, referrer, random }: { today: string; referrer: string; random: () => number },
+): Promise<Seen> {
+  const scans = await scansOf(trx, key)
+  for (;;) {
+    const item = pick(available({ items, today, scans, referrer }), random)
+    if (!item) return { source: fallback ? 'fallback' : 'none', item: '' }
+    if (await countScan(trx, key, item.name, item.maxScans)) return { source: 'item', item: item.name }
+    scans.set(item.name, Infinity)
+  }
+}

@@ -1,0 +1,8 @@
+// Apart from the schemas, which pages that only need these words do not load (see codes.ts).
+
+/** `referrer`: the code of whoever referred the visitor; `none`: no item can be shown and there is no fallback. */
+export const liveCodeSources = ['referrer', 'item', 'fallback', 'none'] as const
+export type LiveCodeSource = (typeof liveCodeSources)[number]
+
+export const liveCodeFaults = ['unreadable', 'expired', 'wrong', 'other'] as const
+export type LiveCodeFault = (typeof liveCodeFaults)[number]

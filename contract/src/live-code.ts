@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { referralCode } from '#distribution-kinds'
+import { envelopeOf } from '#envelope'
+import { text } from '#input'
+import { liveCodeFaults, liveCodeSources } from '#live-code-kinds'
+
+const key = z.pipe(text(60), z.string().check(z.regex(/^[a-z0-9-]+$/, 'live-code.unknown')))
+/** Random, of one look at one page: the same look is counted once however often it asks. */
+const view = z.pipe(text(64), z.string().check(z.regex(/^[\w-]{8,64}$/, 'input.invalid')))
+
+export const liveCodeShowBody = z.object({
+  key,
+  view,
+  /** The referral code that the browser keeps, '' for none; what is no code is none. */
+  code: z.pipe(
+    text(40),
+    z.transform((value: string) => referralCode(value) ?? ''),
+  ),
+})
+
+/** What to show; all text, '' where there is nothing. `image` and `text` are never both there. */
+export const liveCodeData = z.object({
+  source: z.enum(liveCodeSources),
+  /** Name of the item, for reports. */
+  item: z.string(),
+  /** Path of a picture. */
+  image: z.string(),
+  /** What to make a code of: a path of the site, or an address elsewhere. */
+  text: z.string(),
+  label: z.string(),
+  /** The last day `yyyy-mm-dd` at the school. */
+  until: z.string(),
+  who: z.object({ name: z.string(), role: z.string() }),
+})
+export type LiveCodeData = z.infer<typeof liveCodeData>
+export const liveCodeAnswer = envelopeOf(liveCodeData)
+
+export const liveCodeReportBody = z.object({
+  key,
+  view,
+  item: text(60),
+  fault: z.enum(liveCodeFaults, 'live-code.fault'),
+  note: text(200),
+})
+export type LiveCodeReport = z.input<typeof liveCodeReportBody>
