@@ -5,7 +5,7 @@ import { languages } from '@shuyuan/contract/language'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { routeRules } from '#app/route-rules.ts'
-import { openAdvisorFile } from '#server/advisor-file.ts'
+import { openSiteFiles } from '#server/site-files.ts'
 import { buildAnswers } from '#server/build-answers.ts'
 import { addClassCalendars } from '#server/class-calendars.ts'
 import { addHabitReminder } from '#server/habit-reminder.ts'
@@ -111,7 +111,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
       files,
       createSearchEngineFiles({ pages: publicPages, settings }),
       openReadingFiles(deps.content),
-      openAdvisorFile(deps.content),
+      openSiteFiles(deps.content),
     ],
     hits,
     pages,

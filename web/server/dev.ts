@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import type { LoadedBuild, SiteBuild } from '#server/site-build.ts'
-import { openAdvisorFile } from '#server/advisor-file.ts'
+import { openSiteFiles } from '#server/site-files.ts'
 import { openReadingFiles } from '#server/reading-files.ts'
 import { addClassCalendars } from '#server/class-calendars.ts'
 import { findAnswer, sendRaw } from '#server/routes.ts'
@@ -61,7 +61,7 @@ export async function attachDev(
   const answers = [
     createSearchEngineFiles({ pages: publicPages, settings }),
     openReadingFiles(deps.content),
-    openAdvisorFile(deps.content),
+    openSiteFiles(deps.content),
   ]
   app.route({
     method: ['GET', 'HEAD'],

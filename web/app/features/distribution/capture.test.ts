@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { capture } from './capture.ts'
 import { readTouches } from '#app/parts/referral/kept-touches.ts'
-import { referralOf } from './referral.ts'
+import { referralOf } from '#app/parts/referral/referral-of.ts'
 import { createStores } from '#app/session/create-stores.ts'
 
 const minute = 60_000

@@ -2,7 +2,7 @@ import { code as codes } from '@shuyuan/contract/codes'
 import { readTouches, writeTouches } from '#app/parts/referral/kept-touches.ts'
 import { addTouch, isDue, settle } from '#app/parts/referral/touches.ts'
 import type { Session } from '#app/session/initialize.ts'
-import { referralOf } from './referral.ts'
+import { referralOf } from '#app/parts/referral/referral-of.ts'
 
 /**
  * Keeps the referral code of an address, and tells the server of it where the server takes part. Nothing

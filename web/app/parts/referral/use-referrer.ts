@@ -1,9 +1,9 @@
-import { code as codes } from '@shuyuan/contract/codes'
 import type { ReferrerData } from '@shuyuan/contract/distribution'
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
+import { askOnce } from './ask-once.ts'
 import { useReferral } from './use-referral.ts'
 
 /**
@@ -25,18 +25,9 @@ export function useReferrer(): ReferrerData | undefined {
   useEffect(() => {
     if (!question) return
     let wanted = true
-    const settle = (referrer: ReferrerData) => wanted && setAnswer({ question, referrer })
-    api
-      .get<ReferrerData>('/api/distribution/referrer', {
-        params: { code },
-        showErrorMessage: false,
-        showCodeMessage: false,
-        background: true,
-      })
-      .then(
-        (answer) => settle(answer.code === codes.success ? answer.data : null),
-        () => settle(null),
-      )
+    void askOnce<ReferrerData>(api, '/api/distribution/referrer', { code }).then(
+      (referrer) => wanted && setAnswer({ question, referrer }),
+    )
     return () => {
       wanted = false
     }

@@ -1,5 +1,5 @@
 import { campaignName, referralCode } from '@shuyuan/contract/distribution-kinds'
-import type { Referral } from '#app/parts/referral/touches.ts'
+import type { Referral } from './touches.ts'
 
 /** Names that a referral code has had in links, in the order they are read. */
 const names = ['d', 'spread', 'spid', 'pid', 'invite_code', 'spread_uid'] as const

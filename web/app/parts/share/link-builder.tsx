@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useRuntime } from '#app/routing/runtime.tsx'
+import { BookCover } from '#app/ui/book-cover.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Motif } from '#app/ui/motif.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { BuilderFields, cleanCampaign } from './builder-fields.tsx'
+import { BuiltCode } from './built-code.tsx'
+import { PosterPlace } from './poster/poster-place.tsx'
+import { shareLink } from './share-link.ts'
+import { fetchShareTargets } from './targets.ts'
+import type { ShareTarget } from './targets.ts'
+
+const Poster = lazy(async () => ({ default: (await import('./poster/poster.tsx')).Poster }))
+
+/** Makes links, codes and posters with one's own referral code, for any page on which it is kept. */
+export function LinkBuilder({ code }: { code: string }) {
+  const [tries, setTries] = useState(0)
+  return <Loading key={tries} code={code} onRetry={() => setTries(tries + 1)} />
+}
+
+function Loading({ code, onRetry }: { code: string; onRetry: () => void }) {
+  const { t } = useTranslation('share')
+  const language = useLanguage()
+  const [targets, setTargets] = useState<ShareTarget[] | 'failed'>()
+
+  useEffect(() => {
+    const ended = new AbortController()
+    fetchShareTargets(language, ended.signal).then(
+      setTargets,
+      () => !ended.signal.aborted && setTargets('failed'),
+    )
+    return () => ended.abort()
+  }, [language])
+
+  if (targets === 'failed') return <ErrorState message={t('builder.failed')} onRetry={onRetry} />
+  return targets ? <Builder code={code} targets={targets} /> : <Skeleton lines={6} className="min-h-88" />
+}
+
+function Builder({ code, targets }: { code: string; targets: readonly ShareTarget[] }) {
+  const { t } = useTranslation('share')
+  const { publicUrl } = useRuntime()
+  const language = useLanguage()
+  const [path, setPath] = useState(targets[0]?.path ?? '/')
+  const [campaign, setCampaign] = useState('')
+  /** The link that a poster was asked for: another choice takes it away. */
+  const [drawn, setDrawn] = useState('')
+  const target = targets.find((each) => each.path === path)
+  const origin = publicUrl || location.origin
+  const link = shareLink({ origin, path, language, code, campaign: cleanCampaign(campaign) })
+
+  return (
+    <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,1fr)_auto]">
+      <BuilderFields {...{ targets, path, setPath, campaign, setCampaign, link }} />
+      <BuiltCode link={link} name={target?.title ?? path} />
+      <div className="md:col-span-2">
+        {drawn === link && target ? (
+          <Suspense fallback={<PosterPlace />}>
+            <Poster title={target.title} text={target.text} link={link} picture={pictureOf(target)} />
+          </Suspense>
+        ) : (
+          <Button onClick={() => setDrawn(link)}>{t('poster.make')}</Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function pictureOf({ picture }: ShareTarget) {
+  if ('motif' in picture) return <Motif name={picture.motif} />
+  return <BookCover subject={picture.subject} title={picture.cover} />
+}

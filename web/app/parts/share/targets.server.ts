@@ -1,0 +1,37 @@
+import { addresses } from '@shuyuan/content/addresses'
+import type { Content } from '@shuyuan/content/content'
+import type { Language } from '@shuyuan/contract/language'
+import { coverTitle } from '#app/parts/catalogue/cover-title.ts'
+import { routeRules } from '#app/route-rules.ts'
+import { isReferable } from './share-link.ts'
+import type { ShareTarget } from './targets.ts'
+
+/** The pages on which a referral code is kept: those of the menu, then courses, paths and classes. */
+export function shareTargets(content: Content, language: Language): ShareTarget[] {
+  const pages = new Map(
+    content.list('pages', language).map(({ name, value }) => [addresses.page(name), value]),
+  )
+  const referable = Object.keys(routeRules).filter(isReferable)
+  return [
+    ...referable.flatMap((path): ShareTarget[] => {
+      const page = pages.get(path)
+      if (!page) return []
+      const { title, intro: text, motif } = page
+      return [{ path, title, text, kind: 'page', picture: { motif } }]
+    }),
+    ...listed('courses', 'course', addresses.course),
+    ...listed('paths', 'path', addresses.path),
+    ...listed('classes', 'class', addresses.classCourse),
+  ]
+
+  function listed(
+    collection: 'courses' | 'paths' | 'classes',
+    kind: ShareTarget['kind'],
+    address: (name: string) => string,
+  ): ShareTarget[] {
+    return content.list(collection, language).map(({ name, value }) => {
+      const { title, subtitle: text, subject } = value
+      return { path: address(name), title, text, kind, picture: { subject, cover: coverTitle(title) } }
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@shuyuan/contract/language'
+import type { MotifName } from '#app/ui/motif.tsx'
+
+/** A page that links and posters can be made for. Words in the visitor's language where there are any. */
+export interface ShareTarget {
+  path: string
+  title: string
+  /** A sentence about it. */
+  text: string
+  kind: 'page' | 'course' | 'path' | 'class'
+  picture: { motif: MotifName } | { subject: string; cover: string }
+}
+
+/** Where the site's own server has the list as JSON. */
+export function shareTargetsPath(language: Language): string {
+  return `/share/${language}.json`
+}
+
+/** The list; rejects when it cannot be had. */
+export async function fetchShareTargets(language: Language, signal: AbortSignal): Promise<ShareTarget[]> {
+  const response = await fetch(shareTargetsPath(language), { signal })
+  if (!response.ok) throw new Error(`The list of pages to share answered ${response.status}`)
+  return (await response.json()) as ShareTarget[]
+}
