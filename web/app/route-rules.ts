@@ -36,7 +36,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/lessons2': { ...referable, query: ['id'] },
   '/offline': { prerender: true, noindex: true },
   '/privacy': open,
-  '/qr': { ...referable, noindex: true },
+  '/qr': { ...referable, noindex: true, query: ['k'] },
   '/question': { ...referable, query: ['id'] },
   '/receive': { prerender: true, noindex: true },
   '/redirect': { prerender: true, noindex: true },

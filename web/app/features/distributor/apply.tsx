@@ -1,0 +1,74 @@
+import { code } from '@shuyuan/contract/codes'
+import type { ApplyBody, MineData } from '@shuyuan/contract/distribution'
+import { useRevalidator } from 'react-router'
+import { useApi } from '#app/api/context.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useErrorText } from '#app/parts/form/error-text.ts'
+import { FormErrors } from '#app/parts/form/form-errors.tsx'
+import { FormField } from '#app/parts/form/form-field.tsx'
+import { useSchemaForm } from '#app/parts/form/schema-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { Agreement } from './agreement.tsx'
+import type { ApplyValues } from './apply-schema.ts'
+
+const schema = async () => (await import('./apply-schema.ts')).applySchema
+
+/** For members who are no distributors: what it means, and the way to ask. */
+export function Apply({ mine }: { mine: MineData }) {
+  const { t } = useTranslation('distributor')
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const errorText = useErrorText()
+  const form = useSchemaForm<ApplyValues>(schema, {
+    values: { realName: '', shownName: '', agreed: false },
+    labels: { realName: t('apply.realName'), shownName: t('apply.shownName'), agreed: t('apply.agreed') },
+  })
+
+  const submit = form.submit(async ({ realName, shownName, agreed }) => {
+    const body: ApplyBody = { realName, shownName, agreed, agreement: mine.rules.agreement }
+    const answer = await api.post('/api/distribution/apply', body).catch(() => null)
+    if (answer?.code === code.success) await revalidate()
+  })
+  const error = errorText(form.errorOf('agreed'))
+  const id = form.idOf('agreed')
+
+  return (
+    <Card title={t('apply.title')}>
+      <p className="max-w-measure text-sm text-muted">{t('apply.intro')}</p>
+      <div className="my-6 rounded-lg bg-soft p-5">
+        <Agreement version={mine.rules.agreement} />
+      </div>
+      <form noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
+        <FormErrors form={form} />
+        <FormField form={form} name="realName" help={t('apply.realNameHelp')} required>
+          <TextInput {...form.field('realName')} autoComplete="name" maxLength={50} />
+        </FormField>
+        <FormField form={form} name="shownName" help={t('apply.shownNameHelp')} required>
+          <TextInput {...form.field('shownName')} maxLength={20} />
+        </FormField>
+        <div className="-my-2">
+          <Checkbox
+            {...form.field('agreed')}
+            id={id}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            label={t('apply.agree', { version: mine.rules.agreement })}
+          />
+          {error && (
+            <p id={`${id}-error`} className="text-sm leading-control text-cinnabar">
+              {error}
+            </p>
+          )}
+        </div>
+        <div className="mt-2">
+          <Button type="submit" variant="primary" busy={form.submitting}>
+            {t('apply.send')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { code } from '@shuyuan/contract/codes'
+import type { AdvisorCard, MineData } from '@shuyuan/contract/distribution'
+import { useWatch } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import { useApi } from '#app/api/context.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AdvisorPanel } from '#app/parts/advisor/advisor-panel.tsx'
+import { referrerView } from '#app/parts/advisor/referrer-view.ts'
+import { FormErrors } from '#app/parts/form/form-errors.tsx'
+import { FormField } from '#app/parts/form/form-field.tsx'
+import { useSchemaForm } from '#app/parts/form/schema-form.ts'
+import { useFullUrl } from '#app/session/full-url.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { PictureField } from './picture-field.tsx'
+
+const schema = async () => (await import('./card-schema.ts')).cardSchema
+
+const longestWords = 200
+const tones = { none: 'neutral', pending: 'warning', approved: 'success', refused: 'danger' } as const
+
+/** The card that visitors see who came by one's links: changed here, shown when the school has approved it. */
+export function CardEditor({ mine }: { mine: MineData }) {
+  const { t } = useTranslation('distributor')
+  const { t: words } = useTranslation('advisor')
+  const api = useApi()
+  const address = useFullUrl()
+  const { revalidate } = useRevalidator()
+  const values = mine.draft ?? mine.card ?? emptyCard(mine.shownName)
+  const form = useSchemaForm<AdvisorCard>(schema, {
+    values,
+    labels: {
+      name: t('card.name'),
+      photo: t('card.photo'),
+      qr: t('card.qr'),
+      hours: t('card.hours'),
+      words: t('card.words'),
+    },
+  })
+  const { control } = form.control
+  const typed = useWatch({ control }) as AdvisorCard
+
+  const submit = form.submit(async (card) => {
+    const answer = await api
+      .post('/api/distribution/card', card, { showSuccessMessage: true })
+      .catch(() => null)
+    if (answer?.code !== code.success) return
+    form.control.reset(card)
+    await revalidate()
+  })
+
+  return (
+    <Card
+      title={t('card.title')}
+      aside={<Badge tone={tones[mine.cardState]}>{t(`card.state.${mine.cardState}`)}</Badge>}
+    >
+      <p className="max-w-measure text-sm text-muted">{t('card.intro')}</p>
+      {mine.cardReason && (
+        <p className="mt-3 text-sm text-ochre">{t('reason', { reason: mine.cardReason })}</p>
+      )}
+      <div className="my-6">
+        <p className="mb-2 text-sm text-muted">{t('card.preview')}</p>
+        <AdvisorPanel advisor={referrerView(typed, { t: words, address, school: null })} />
+      </div>
+      {mine.state === 'active' && (
+        <form noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
+          <FormErrors form={form} />
+          <FormField form={form} name="name" required>
+            <TextInput {...form.field('name')} maxLength={20} />
+          </FormField>
+          <PictureField form={form} name="photo" round />
+          <PictureField form={form} name="qr" help={t('card.qrHelp')} />
+          <FormField form={form} name="hours" help={t('card.hoursHelp')} optional>
+            <TextInput {...form.field('hours')} maxLength={100} />
+          </FormField>
+          <FormField form={form} name="words" optional>
+            <TextArea {...form.field('words')} maxLength={longestWords} value={typed.words} />
+          </FormField>
+          <div className="mt-2">
+            <Button type="submit" variant="primary" busy={form.submitting}>
+              {t('card.send')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  )
+}
+
+function emptyCard(name: string): AdvisorCard {
+  return { name, photo: '', qr: '', hours: '', words: '' }
+}

@@ -1,0 +1,1 @@
+export { cardBody as cardSchema } from '@shuyuan/contract/distribution'

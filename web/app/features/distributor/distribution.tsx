@@ -1,0 +1,50 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { memberPage } from '#app/routing/page.ts'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Apply } from './apply.tsx'
+import { Distributor } from './distributor.tsx'
+import { hasReport, loadDistribution } from './load-distribution.ts'
+import type { DistributionPage } from './load-distribution.ts'
+import { Waiting } from './waiting.tsx'
+
+export const handle: PageHandle = {
+  ns: ['distributor', 'form', 'share', 'advisor', 'upload', 'ui'],
+  title: 'distributor:title',
+}
+
+const page = memberPage(loadDistribution)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** Recommending the school: joining, and what came of it. */
+export default function DistributionPage() {
+  const { t } = useTranslation('distributor')
+  const view = useLoaderData<typeof loader>()
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <Standing page={view} />
+    </div>
+  )
+}
+
+function Standing({ page }: { page: DistributionPage }) {
+  const { t } = useTranslation('distributor')
+  const { revalidate } = useRevalidator()
+  const { absent, mine } = page
+  if (absent) {
+    return (
+      <Card>
+        <EmptyState motif="mountain" text={t('absent')} />
+      </Card>
+    )
+  }
+  if (!mine) return <ErrorState message={t('failed')} onRetry={() => void revalidate()} />
+  if (mine.state === 'none') return <Apply mine={mine} />
+  if (!hasReport(mine)) return <Waiting mine={mine} />
+  return <Distributor page={page} mine={mine} />
+}

@@ -1,0 +1,58 @@
+import { code as codes } from '@shuyuan/contract/codes'
+import type { Lead, MineData, ReportData } from '@shuyuan/contract/distribution'
+import { reportSpans } from '@shuyuan/contract/distribution-kinds'
+import type { ReportSpan } from '@shuyuan/contract/distribution-kinds'
+import { loadPaged } from '#app/parts/paged-list/load.ts'
+import type { Paged } from '#app/parts/paged-list/load.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+
+export const views = ['report', 'registrations', 'links', 'card', 'rules'] as const
+export type View = (typeof views)[number]
+
+export interface DistributionPage {
+  /** The server has no distribution; nothing else is there then. */
+  absent: boolean
+  /** Null where it could not be had. */
+  mine: MineData | null
+  view: View
+  days: ReportSpan
+  /** Only of the view that shows it. */
+  report: ReportData | null
+  registrations: Paged<Lead> | null
+}
+
+/** Loads what the address names: `?view=report&days=30`, `?view=registrations&page=2`. */
+export async function loadDistribution(
+  args: Pick<LoadArgs, 'api' | 'offers' | 'request'>,
+): Promise<DistributionPage> {
+  const { api, offers, request } = args
+  const query = new URL(request.url).searchParams
+  const view = views.find((each) => each === query.get('view')) ?? 'report'
+  const days = reportSpans.find((each) => String(each) === query.get('days')) ?? 30
+  const page = { absent: !offers('distribution'), mine: null, view, days, report: null, registrations: null }
+  if (page.absent) return page
+  const mine = await data<MineData>(api, '/api/distribution/mine')
+  if (!mine || !hasReport(mine)) return { ...page, mine }
+  if (view === 'report') {
+    return { ...page, mine, report: await data<ReportData>(api, '/api/distribution/report', { days }) }
+  }
+  if (view === 'registrations') {
+    const list = { feature: 'distribution', path: '/api/distribution/registrations' }
+    return { ...page, mine, registrations: await loadPaged<Lead>(args, list) }
+  }
+  return { ...page, mine }
+}
+
+/** Whether somebody is, or was, a distributor. */
+export function hasReport({ state }: Pick<MineData, 'state'>): boolean {
+  return state === 'active' || state === 'frozen' || state === 'ended'
+}
+
+async function data<Data>(
+  api: LoadArgs['api'],
+  path: string,
+  params: Record<string, number> = {},
+): Promise<Data | null> {
+  const answer = await api.get<Data>(path, { params }).catch(() => null)
+  return answer?.code === codes.success ? answer.data : null
+}

@@ -1,0 +1,70 @@
+import type { ReportData } from '@shuyuan/contract/distribution'
+import { reportSpans } from '@shuyuan/contract/distribution-kinds'
+import type { ReportSpan } from '@shuyuan/contract/distribution-kinds'
+import { Link, useRevalidator } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { CreditCard } from './credit-card.tsx'
+import { Figures } from './figures.tsx'
+import { PlaceTable } from './place-table.tsx'
+import { SeriesCard } from './series-card.tsx'
+
+/** What came of one's links in so many days. */
+export function Report({ report, days }: { report: ReportData | null; days: ReportSpan }) {
+  const { t } = useTranslation('distributor')
+  const { revalidate } = useRevalidator()
+  if (!report) return <ErrorState message={t('report.failed')} onRetry={() => void revalidate()} />
+  const { visits, signUps, registrations, assists, series, pages, campaigns } = report
+  return (
+    <>
+      <nav aria-label={t('report.span')} className="flex gap-x-2">
+        {reportSpans.map((each) => (
+          <Link
+            key={each}
+            to={`?view=report&days=${each}`}
+            aria-current={each === days ? 'true' : undefined}
+            className={`inline-flex min-h-target items-center rounded-sm border px-4 text-sm no-underline ${
+              each === days ? 'border-cinnabar bg-cinnabar-wash text-cinnabar' : 'border-line text-muted'
+            }`}
+          >
+            {t('report.days', { count: each })}
+          </Link>
+        ))}
+      </nav>
+      <Figures
+        label={t('report.figures')}
+        figures={[
+          { label: t('report.visits'), value: visits },
+          { label: t('report.signUps'), value: signUps },
+          {
+            label: t('report.registrations'),
+            value: registrations.total,
+            note: t('report.states', { ...registrations }),
+          },
+          { label: t('report.assists'), value: assists, note: t('report.assistsHelp') },
+        ]}
+      />
+      <CreditCard points={report.points} money={report.money} />
+      <SeriesCard series={series} />
+      <Card title={t('report.byPage')}>
+        <PlaceTable
+          caption={t('report.byPage')}
+          head={t('report.page')}
+          rows={pages.map(({ path, ...figures }) => ({ key: path, name: path, ...figures }))}
+        />
+      </Card>
+      <Card title={t('report.byCampaign')}>
+        <PlaceTable
+          caption={t('report.byCampaign')}
+          head={t('report.campaign')}
+          rows={campaigns.map(({ campaign, ...figures }) => ({
+            key: campaign,
+            name: campaign || t('report.noCampaign'),
+            ...figures,
+          }))}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { code as codes } from '@shuyuan/contract/codes'
+import { liveCodeFaults } from '@shuyuan/contract/live-code-kinds'
+import type { LiveCodeFault } from '@shuyuan/contract/live-code-kinds'
+import { useState } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+
+export interface ReportProps {
+  open: boolean
+  onClose: () => void
+  of: { key: string; view: string; item: string }
+}
+
+/** Tells the school that a code does not work. */
+export function Report({ open, onClose, of }: ReportProps) {
+  const { t } = useTranslation('qr')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('report.title')} description={t('report.intro')}>
+      <ReportForm of={of} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ReportForm({ of, onClose }: Pick<ReportProps, 'of' | 'onClose'>) {
+  const { t } = useTranslation('qr')
+  const api = useApi()
+  const notify = useNotify()
+  const [fault, setFault] = useState<string>('unreadable')
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function send() {
+    setBusy(true)
+    const sent = await api
+      .post('/api/live-code/report', { ...of, fault: fault as LiveCodeFault, note })
+      .catch(() => null)
+    setBusy(false)
+    if (sent?.code !== codes.success) return
+    notify.success(t('report.sent'))
+    onClose()
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void send()
+      }}
+    >
+      <Field as="group" label={t('report.fault')}>
+        <RadioGroup
+          name="fault"
+          value={fault}
+          onChange={(event) => setFault(event.target.value)}
+          options={liveCodeFaults.map((value) => ({ value, label: t(`report.faults.${value}`) }))}
+        />
+      </Field>
+      <Field label={t('report.note')} optional>
+        <TextInput value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('report.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
