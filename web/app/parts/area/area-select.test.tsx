@@ -26,8 +26,8 @@ async function show(level?: 1 | 2 | 3) {
   })
   function Page() {
     const [value, setValue] = useState<string[]>([])
-    const change = (next: string[]) => {
-      chosen(next)
+    const change = (next: string[], names: string[]) => {
+      chosen(next, names)
       setValue(next)
     }
     return <AreaSelect value={value} onChange={change} level={level} />
@@ -49,7 +49,7 @@ it('loads each list when the one before is chosen, and sends only what is chosen
   choose('City', '11')
   await screen.findByRole('option', { name: '西湖区' })
   choose('District', '111')
-  expect(chosen).toHaveBeenLastCalledWith(['1', '11', '111'])
+  expect(chosen).toHaveBeenLastCalledWith(['1', '11', '111'], ['浙江', '杭州', '西湖区'])
   expect(get.mock.calls.map(([, { params }]) => params)).toEqual([
     { province: undefined, city: undefined },
     { province: '1', city: undefined },
@@ -64,7 +64,7 @@ it('forgets city and district with another province', async () => {
   await screen.findByRole('option', { name: '杭州' })
   choose('City', '11')
   choose('Province', '2')
-  expect(chosen).toHaveBeenLastCalledWith(['2'])
+  expect(chosen).toHaveBeenLastCalledWith(['2'], ['北京'])
   await screen.findByRole('option', { name: '北京市' })
   await waitFor(() => expect(screen.queryByRole('option', { name: '杭州' })).toBeNull())
 })

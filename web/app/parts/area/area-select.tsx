@@ -7,7 +7,8 @@ import { useAreas } from './use-areas.ts'
 interface AreaSelectProps {
   /** Ids of province, city and district, as far as they are chosen. */
   value: readonly string[]
-  onChange: (value: string[]) => void
+  /** `names`: what the chosen ones are called. */
+  onChange: (value: string[], names: string[]) => void
   /** How deep one chooses: 1 province, 2 city, 3 district. */
   level?: 1 | 2 | 3
 }
@@ -26,6 +27,13 @@ export function AreaSelect({ value, onChange, level = 3 }: AreaSelectProps) {
     { name: 'district', chosen: district, options: districts },
   ].slice(0, level)
 
+  const choose = (next: string[]) => {
+    const names = next.map(
+      (id, depth) => levels[depth]?.options.find((option) => String(option.value) === id)?.label ?? '',
+    )
+    onChange(next, names)
+  }
+
   return (
     <div className="flex flex-col gap-2 sm:flex-row">
       {levels.map(({ name, chosen, options }, depth) => (
@@ -38,7 +46,7 @@ export function AreaSelect({ value, onChange, level = 3 }: AreaSelectProps) {
           value={chosen}
           disabled={options.length === 0}
           options={options.map(toChoice)}
-          onChange={(event) => onChange([...value.slice(0, depth), event.target.value].filter(Boolean))}
+          onChange={(event) => choose([...value.slice(0, depth), event.target.value].filter(Boolean))}
         />
       ))}
     </div>

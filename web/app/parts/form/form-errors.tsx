@@ -9,7 +9,7 @@ export function FormErrors<Values extends FieldValues>({ form }: { form: SchemaF
   if (form.attempt === 0) return null
   const errors = form.wrong.map((name) => ({
     id: form.idOf(name),
-    message: errorText(form.errorOf(name), form.labels[name]),
+    message: form.saidOf(name) || errorText(form.errorOf(name), form.labels[name]),
   }))
   return <ErrorSummary errors={errors} attempt={form.attempt} />
 }

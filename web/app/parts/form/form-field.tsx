@@ -15,5 +15,12 @@ export interface FormFieldProps<Values extends FieldValues> extends Omit<
 export function FormField<Values extends FieldValues>({ form, name, ...rest }: FormFieldProps<Values>) {
   const errorText = useErrorText()
   const label = form.labels[name]
-  return <Field {...rest} label={label} id={form.idOf(name)} error={errorText(form.errorOf(name), label)} />
+  return (
+    <Field
+      {...rest}
+      label={label}
+      id={form.idOf(name)}
+      error={form.saidOf(name) || errorText(form.errorOf(name), label)}
+    />
+  )
 }

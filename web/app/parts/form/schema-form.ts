@@ -1,4 +1,4 @@
-import { type FocusEvent, useId, useMemo, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useId, useMemo, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { type FormSchema, schemaResolver } from './schema-resolver.ts'
@@ -9,7 +9,8 @@ export interface SchemaFormOptions<Values extends FieldValues> {
   labels: Partial<Record<keyof Values, string>>
 }
 
-type FieldAttributes = Omit<UseFormRegisterReturn, 'onBlur'> & {
+type FieldAttributes = Omit<UseFormRegisterReturn, 'onBlur' | 'onChange'> & {
+  onChange(event: ChangeEvent): Promise<void>
   /** Fetches the schema ahead. */
   onFocus(): void
   onBlur(event: FocusEvent): Promise<void>
@@ -23,6 +24,8 @@ export interface SchemaForm<Values extends FieldValues> {
   attempt: number
   /** Key of what is wrong with a field, '' when nothing is. */
   errorOf(name: Path<Values>): string
+  /** What the server said is wrong with a field, in its own words; '' when it said nothing. */
+  saidOf(name: Path<Values>): string
   /** Names of the fields in which something is wrong. */
   wrong: readonly Path<Values>[]
   /** Id of the control of a field. */
@@ -33,9 +36,14 @@ export interface SchemaForm<Values extends FieldValues> {
   submit(send: (values: Values) => Promise<void> | void): (event?: React.BaseSyntheticEvent) => Promise<void>
   /** Checks some fields now, as a "send code" button does; true when all are right. */
   check(...names: Path<Values>[]): Promise<boolean>
+  /** Shows what the server refused, a sentence each. */
+  refuse(said: readonly { name: Path<Values>; message: string }[]): void
   submitting: boolean
   dirty: boolean
 }
+
+/** Type of an error whose message is a sentence of the server's. */
+const said = 'said'
 
 /** A form whose rules are a schema and whose errors are message keys of namespace `form`. */
 export function useSchemaForm<Values extends FieldValues>(
@@ -62,6 +70,7 @@ export function useSchemaForm<Values extends FieldValues>(
     attempt,
     wrong: Object.keys(errors) as Path<Values>[],
     errorOf: (name) => String(errors[name]?.message ?? ''),
+    saidOf: (name) => (errors[name]?.type === said ? String(errors[name]?.message) : ''),
     idOf: (name) => `${id}${name}`,
     field(name) {
       const attributes = control.register(name)
@@ -69,6 +78,11 @@ export function useSchemaForm<Values extends FieldValues>(
         ...attributes,
         onFocus() {
           if (typeof schema === 'function') schema().catch(() => {})
+        },
+        async onChange(event) {
+          await attributes.onChange(event)
+          // After a refused submission the form's own mode does so; after a refused check nothing else would.
+          if (errors[name]) await control.trigger(name)
         },
         async onBlur(event) {
           await attributes.onBlur(event)
@@ -82,16 +96,26 @@ export function useSchemaForm<Values extends FieldValues>(
       if (!right) refused()
       return right
     },
+    refuse(problems) {
+      for (const { name, message } of problems) control.setError(name, { type: said, message })
+      refused()
+    },
     submitting: isSubmitting,
     dirty: isDirty,
   }
 }
 
 /**
- * A filled field is checked when one goes on to the next. On the way to a button it is not: a message that
- * appears under the pointer would move the button away from the click.
+ * A filled field is checked when one goes on to the next. On the way to a button it is not, nor on the way to a box
+ * that is ticked: a message that appears under the pointer would move them away from the click.
  */
 function movesOn({ target, relatedTarget }: FocusEvent): boolean {
-  const filled = 'value' in target && target.value !== ''
-  return filled && relatedTarget instanceof Element && relatedTarget.matches('input, select, textarea')
+  return isFilled(target) && relatedTarget instanceof Element && relatedTarget.matches(typedInto)
+}
+
+const typedInto = 'input:not([type=radio], [type=checkbox]), select, textarea'
+
+function isFilled(target: Element): boolean {
+  if (target.matches('[type=radio], [type=checkbox]')) return target.matches(':checked')
+  return 'value' in target && target.value !== ''
 }
