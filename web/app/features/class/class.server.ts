@@ -2,7 +2,7 @@ import { addresses } from '@shuyuan/content/addresses'
 import { languageTag } from '@shuyuan/contract/language'
 import { addressOf, breadcrumbs, provider, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
-import type { TermView } from '#app/parts/catalogue/term-view.ts'
+import { courseInstance } from '#app/parts/catalogue/course-instance.server.ts'
 import { termView } from '#app/parts/catalogue/term-view.server.ts'
 import { notFound } from '#app/routing/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
@@ -52,29 +52,6 @@ function describe(args: LoadArgs, view: ClassView, published: string): Structure
     typicalAgeRange: view.ages.join('-'),
     provider: provider(args),
     // Fees are told by the teacher, not by a price: nothing is offered for one here.
-    hasCourseInstance: view.terms.map((term) => instance(request, term)),
-  }
-}
-
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-function instance(request: Request, term: TermView): Structured {
-  return {
-    '@type': 'CourseInstance',
-    courseMode: term.online ? 'online' : 'onsite',
-    startDate: term.starts,
-    endDate: term.ends,
-    location: term.online
-      ? { '@type': 'VirtualLocation', url: addressOf(request, '/class') }
-      : { '@type': 'Place', name: term.place },
-    courseSchedule: {
-      '@type': 'Schedule',
-      repeatFrequency: 'P1W',
-      byDay: term.weekdays.map((day) => `https://schema.org/${days[day - 1]}`),
-      startDate: term.starts,
-      endDate: term.ends,
-      startTime: term.from,
-      endTime: term.until,
-    },
+    hasCourseInstance: view.terms.map((term) => courseInstance(request, term)),
   }
 }

@@ -16,7 +16,7 @@ export function SignUpLink({ course, term, today, taken, wide }: SignUpProps & {
   const state = termState(term, taken ?? 0, today)
   if (state === 'soon' || state === 'closed') return null
   return (
-    <ButtonLink to={`/${course.form}?term=${term.slug}`} variant="primary" wide={wide}>
+    <ButtonLink to={`/${course.form}?term=${term.slug}#form`} variant="primary" wide={wide}>
       {t(state === 'open' ? 'signUp' : 'wait')}
     </ButtonLink>
   )

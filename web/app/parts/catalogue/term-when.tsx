@@ -8,13 +8,20 @@ import { formatDay } from '#app/parts/blocks/format-day.ts'
 import type { TermView } from './term-view.ts'
 
 /** `December 6 to January 30`. */
-export function datesText(t: Translate, { starts, ends }: TermView, language: Language): string {
+export function datesText(
+  t: Translate,
+  { starts, ends }: Pick<TermView, 'starts' | 'ends'>,
+  language: Language,
+): string {
   const [from, until] = [starts, ends].map((day) => formatDay(day, language, false))
   return t('dates', { from, until })
 }
 
 /** `Saturday, 09:30–10:20`. */
-export function timesText(t: Translate, { weekdays, from, until }: TermView): string {
+export function timesText(
+  t: Translate,
+  { weekdays, from, until }: Pick<TermView, 'weekdays' | 'from' | 'until'>,
+): string {
   const days = weekdays.map((day) => t(`weekdays.${day}`)).join(t('weekdayList'))
   return t('times', { days, from, until })
 }
