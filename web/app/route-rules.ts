@@ -31,6 +31,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/guoxue': classics,
   '/guoxue_old/render': { prerender: true, query: ['id', 'url'] },
   '/guoxuebaoming': open,
+  '/guoxuebaoming/receipt': { prerender: true, noindex: true },
   '/guoxuewenda': referable,
   '/lessons': { ...referable, query: ['id', 'q', 'subject', 'level', 'age', 'access', 'sort'] },
   '/lessons2': { ...referable, query: ['id'] },
@@ -47,6 +48,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/zhongyi': classics,
   '/zhongyi_old': { prerender: true, noindex: true },
   '/zybm': referable,
+  '/zybm/receipt': { ...referable, noindex: true },
   '/user': { middleware: ['auth'], noindex: true },
   '/user/login': { noindex: true },
 }

@@ -19,6 +19,14 @@ function classics(subject: 'guoxue' | 'zhongyi'): RouteConfigEntry[] {
   ]
 }
 
+/** A sign-up form, and the receipts it gives. */
+function registration(form: 'guoxuebaoming' | 'zybm'): RouteConfigEntry[] {
+  return [
+    page(form, 'features/registration/registration.tsx', form),
+    page(`${form}/receipt`, 'features/registration/receipt-page.tsx', `${form}Receipt`),
+  ]
+}
+
 export default [
   layout('layouts/default.tsx', { id: 'default' }, [
     layout('routing/page-boundary.tsx', { id: 'page' }, [
@@ -28,7 +36,7 @@ export default [
       page('czdaka', 'features/habit/habit.tsx', 'czdaka'),
       landing('guoxue', 'guoxue'),
       ...classics('guoxue'),
-      landing('guoxuebaoming', 'guoxuebaoming'),
+      ...registration('guoxuebaoming'),
       landing('guoxuewenda', 'guoxuewenda'),
       page('lessons', 'features/course/catalogue.tsx', 'lessons'),
       page('lessons/:slug', 'features/course/course.tsx', 'course'),
@@ -47,7 +55,7 @@ export default [
       landing('yuer', 'yuer'),
       landing('zhongyi', 'zhongyi'),
       ...classics('zhongyi'),
-      landing('zybm', 'zybm'),
+      ...registration('zybm'),
       page('offline', 'features/offline/offline.tsx', 'offline'),
       page('privacy', 'features/document/document.tsx', 'privacy'),
       page('guoxue_old/render', 'features/document/document.tsx', 'guoxueOldRender'),
@@ -75,6 +83,8 @@ export default [
       page('account/integral', 'features/ledger/integral.tsx', 'account/integral'),
       page('account/attempts', 'features/question-set/saved-list.tsx', 'account/attempts'),
       page('account/attempts/:id', 'features/question-set/attempt.tsx', 'account/attempt'),
+      page('account/registrations', 'features/registration/mine.tsx', 'account/registrations'),
+      page('account/registrations/:no', 'features/registration/mine-one.tsx', 'account/registration'),
       page('iframe/:url', 'features/frame/frame.tsx', 'iframe'),
     ]),
   ]),

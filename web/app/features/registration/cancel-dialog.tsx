@@ -1,0 +1,50 @@
+import { code } from '@shuyuan/contract/codes'
+import type { ReceiptData } from '@shuyuan/contract/registration'
+import { useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useApi } from '#app/api/context.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { KeptReceipt } from './kept-receipts.ts'
+
+interface CancelDialogProps {
+  receipt: KeptReceipt
+  onCancelled: (receipt: ReceiptData) => void
+  onClose: () => void
+}
+
+/** Asks once more before a place is given away. */
+export function CancelDialog({ receipt, onCancelled, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('registration')
+  const api = useApi()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+
+  async function cancel() {
+    setBusy(true)
+    const answer = await api.post<ReceiptData>('/api/registration/cancel', receipt).catch(() => null)
+    setBusy(false)
+    if (answer?.code !== code.success) return
+    notify.success(t('cancel.done'))
+    onCancelled(answer.data)
+  }
+
+  return (
+    <Dialog
+      open
+      dismissable
+      onClose={onClose}
+      title={t('cancel.title')}
+      description={t('cancel.text')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel.keep')}</Button>
+          <Button variant="danger" busy={busy} onClick={cancel}>
+            {t('cancel.yes')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

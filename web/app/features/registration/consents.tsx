@@ -1,0 +1,58 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Html } from '#app/parts/blocks/html.tsx'
+import { useErrorText } from '#app/parts/form/error-text.ts'
+import type { SchemaForm } from '#app/parts/form/schema-form.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { consentKey, type EntryValues } from './entry-values.ts'
+import type { ConsentView } from './view.ts'
+
+interface ConsentsProps {
+  form: SchemaForm<EntryValues>
+  consents: readonly ConsentView[]
+}
+
+/** What one agrees to, each by itself and never ticked beforehand, with its whole text below it. */
+export function Consents({ form, consents }: ConsentsProps) {
+  const { t } = useTranslation('registration')
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 text-sm font-medium">{t('consent.title')}</legend>
+      {consents.map((consent) => (
+        <Consent key={consent.doc} form={form} consent={consent} />
+      ))}
+    </fieldset>
+  )
+}
+
+function Consent({ form, consent }: { form: SchemaForm<EntryValues>; consent: ConsentView }) {
+  const { t } = useTranslation('registration')
+  const errorText = useErrorText()
+  const { doc, title, agree, required, version, date, body } = consent
+  const name = consentKey(doc)
+  const id = form.idOf(name)
+  const error = form.saidOf(name) || errorText(form.errorOf(name), title)
+  return (
+    <div className="border-s-2 border-line ps-4">
+      <Checkbox
+        {...form.field(name)}
+        id={id}
+        aria-required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        label={agree}
+      />
+      {error && (
+        <p id={`${id}-error`} className="text-sm leading-control text-cinnabar">
+          {error}
+        </p>
+      )}
+      <details className="text-sm">
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">
+          {t('consent.read', { title })}
+        </summary>
+        <Html html={body} className="pb-2" />
+        <p className="text-xs text-muted">{t('consent.version', { version, date })}</p>
+      </details>
+    </div>
+  )
+}

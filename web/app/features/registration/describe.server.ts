@@ -1,0 +1,45 @@
+import { addresses } from '@shuyuan/content/addresses'
+import { languageTag } from '@shuyuan/contract/language'
+import { courseInstance } from '#app/parts/catalogue/course-instance.server.ts'
+import { addressOf, provider, type Structured } from '#app/parts/catalogue/structured.server.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import type { FormTerm } from './view.ts'
+
+/** The classes that one can sign up for here, each with its terms and the days on which they are offered. */
+export function describeOffers(
+  args: Pick<LoadArgs, 'request' | 'siteName'>,
+  key: string,
+  terms: readonly FormTerm[],
+): Structured[] {
+  const classes = Map.groupBy(terms, ({ course }) => course.slug)
+  return [...classes.values()].flatMap((ofClass) => {
+    const [first] = ofClass
+    return first ? [describeCourse(args, key, first.course, ofClass)] : []
+  })
+}
+
+function describeCourse(
+  args: Pick<LoadArgs, 'request' | 'siteName'>,
+  key: string,
+  course: FormTerm['course'],
+  terms: readonly FormTerm[],
+): Structured {
+  const { request } = args
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: course.title,
+    description: course.subtitle,
+    url: addressOf(request, addresses.classCourse(course.slug)),
+    inLanguage: languageTag[course.lang],
+    provider: provider(args),
+    hasCourseInstance: terms.map((term) => courseInstance(request, term)),
+    // Fees are told by the teacher: an offer has its days and no price.
+    offers: terms.map((term) => ({
+      '@type': 'Offer',
+      url: addressOf(request, addresses.page(key)),
+      availabilityStarts: term.enrolFrom,
+      availabilityEnds: term.enrolUntil,
+    })),
+  }
+}

@@ -1,0 +1,78 @@
+import { textStorage } from '#app/session/storage.ts'
+import type { TextStorage } from '#app/session/storage.ts'
+
+/** What a field of the form holds; consents are booleans and are never kept. */
+export type DraftValues = Record<string, string | string[]>
+
+export interface Draft {
+  /** When it was last written, in milliseconds. */
+  at: number
+  /** The step one was at. */
+  step: number
+  values: DraftValues
+}
+
+const storageKey = 'registrationDraft'
+/** A month-old draft is nobody's plan any more, and names do not belong into a shared browser for ever. */
+const lifetime = 30 * 24 * 60 * 60 * 1000
+
+export interface Drafts {
+  read(page: string): Draft | null
+  /** False where the browser keeps nothing. */
+  write(page: string, draft: Draft): boolean
+  discard(page: string): void
+}
+
+/** The drafts of this browser, one for each registration page. */
+export function draftsIn(storage: TextStorage, now: () => number): Drafts {
+  const all = () => readAll(storage.get(storageKey), now())
+  const keep = (drafts: Record<string, Draft>) => {
+    if (Object.keys(drafts).length > 0) return storage.set(storageKey, JSON.stringify(drafts))
+    storage.remove(storageKey)
+    return true
+  }
+  return {
+    read: (page) => all()[page] ?? null,
+    write: (page, draft) => keep({ ...all(), [page]: draft }),
+    discard(page) {
+      const { [page]: _gone, ...others } = all()
+      keep(others)
+    },
+  }
+}
+
+export const browserDrafts = (): Drafts => draftsIn(textStorage('localStorage'), Date.now)
+
+/** Storage is anybody's to write: what does not look like a draft is none. */
+function readAll(text: string | null, now: number): Record<string, Draft> {
+  const drafts: Record<string, Draft> = {}
+  for (const [page, value] of Object.entries(objectOf(parsed(text)))) {
+    const { at, step, values } = objectOf(value)
+    if (typeof at !== 'number' || now - at > lifetime || at > now + lifetime) continue
+    drafts[page] = { at, step: Number.isInteger(step) ? Number(step) : 0, values: readValues(values) }
+  }
+  return drafts
+}
+
+function readValues(value: unknown): DraftValues {
+  const entries = Object.entries(objectOf(value)).filter(
+    (entry): entry is [string, string | string[]] =>
+      typeof entry[1] === 'string' ||
+      (Array.isArray(entry[1]) && entry[1].every((each) => typeof each === 'string')),
+  )
+  return Object.fromEntries(entries)
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
+}

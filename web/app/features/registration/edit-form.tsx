@@ -1,0 +1,105 @@
+import { idNumberDoc } from '@shuyuan/contract/registration-kinds'
+import type { ReceiptData, RegistrationRefusal } from '@shuyuan/contract/registration'
+import { needsGuardian } from '@shuyuan/contract/registration-rules'
+import { schoolDay } from '@shuyuan/contract/school-day'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useApi } from '#app/api/context.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
+import { FormErrors } from '#app/parts/form/form-errors.tsx'
+import { useRuntime } from '#app/routing/runtime.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Consents } from './consents.tsx'
+import { editableForm, editBody, givenConsents, startValues } from './edit-values.ts'
+import { EntryField } from './entry-field.tsx'
+import { consentKey, keyOf, textOf } from './entry-values.ts'
+import { FocusedHeading } from './focused-heading.tsx'
+import { GuardianFields } from './guardian-fields.tsx'
+import { askedConsents } from './steps.ts'
+import { useEntryForm } from './use-entry-form.ts'
+import type { FormView } from './view.ts'
+
+interface EditFormProps {
+  form: FormView
+  receipt: ReceiptData
+  entry: NonNullable<ReceiptData['entry']>
+  secret: string
+  onSaved: (receipt: ReceiptData) => void
+  onBack: () => void
+}
+
+/** All that can still be changed, on one page. */
+export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: EditFormProps) {
+  const { t } = useTranslation('registration')
+  const api = useApi()
+  const notify = useNotify()
+  const { timeZone } = useRuntime()
+  const [today] = useState(() => schoolDay(new Date(), timeZone))
+  const shown = useMemo(() => editableForm(form, receipt), [form, receipt])
+  const [initial] = useState(() => startValues(shown, receipt, entry))
+  const fields = useEntryForm(shown, initial, { today, codeNeeded: false })
+  const [taken, setTaken] = useState(false)
+  const values = useWatch({ control: fields.control.control })
+  const given = givenConsents(shown, receipt)
+  // What was agreed to and must be stays; what is optional can be changed.
+  const consents = askedConsents(shown, values, today).filter(
+    ({ doc, required }) =>
+      !required || !given.has(doc) || (doc === idNumberDoc && textOf(values, 'idNumber') !== ''),
+  )
+
+  const submit = fields.submit(async (checked) => {
+    const docs = consents.map(({ doc }) => doc)
+    const body = { no: receipt.no, secret, ...editBody(shown, checked, { today, docs, takeIdNumber: taken }) }
+    const answer = await api
+      .post<ReceiptData | RegistrationRefusal>('/api/registration/edit', body, { showCodeMessage: false })
+      .catch(() => null)
+    if (!answer) return
+    if (answer.data && 'problems' in answer.data) {
+      fields.refuse(answer.data.problems.map(({ field, message }) => ({ name: keyOf(field), message })))
+    } else if (answer.code === 1) {
+      notify.success(t('edit.done'))
+      onSaved(answer.data)
+    } else notify.error(answer.msg)
+  })
+
+  return (
+    <form noValidate className="flex flex-col gap-6" onSubmit={submit}>
+      <FocusedHeading>{t('edit.title')}</FocusedHeading>
+      <p className="text-sm text-muted">{t('edit.help')}</p>
+      <FormErrors form={fields} />
+      {shown.fields.map((field) => (
+        <div key={field.name} className="flex flex-col gap-6">
+          <EntryField form={fields} field={field} />
+          {field.kind === 'birthday' && needsGuardian(textOf(values, 'birthday'), today) && (
+            <GuardianFields form={fields} />
+          )}
+          {field.kind === 'idNumber' && receipt.idNumber !== '' && (
+            <div className="-mt-4">
+              <p className="text-sm text-muted">{t('edit.idNumberHelp')}</p>
+              {!field.required && (
+                <Checkbox
+                  label={t('edit.idNumberTake')}
+                  checked={taken}
+                  onChange={(event) => setTaken(event.target.checked)}
+                />
+              )}
+            </div>
+          )}
+        </div>
+      ))}
+      {consents.length > 0 && (
+        <Consents key={consents.map(({ doc }) => consentKey(doc)).join()} form={fields} consents={consents} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" size="large" busy={fields.submitting}>
+          {t('edit.save')}
+        </Button>
+        <Button size="large" onClick={onBack}>
+          {t('edit.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

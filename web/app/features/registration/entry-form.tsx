@@ -1,0 +1,142 @@
+import type { FormData, SubmitData } from '@shuyuan/contract/registration'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
+import { noProof } from '#app/parts/captcha/proof.ts'
+import { FormErrors } from '#app/parts/form/form-errors.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useOnline } from '#app/ui/online.ts'
+import { useUserInfo } from '#app/session/stores.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { entryValues, keyOf, textOf } from './entry-values.ts'
+import { StepFields } from './step-fields.tsx'
+import { StepList } from './step-list.tsx'
+import { keysOf, type Step, stepOf, stepsOf } from './steps.ts'
+import { useDraft, useKeptDraft } from './use-draft.ts'
+import { useEntryForm } from './use-entry-form.ts'
+import { useSubmit } from './use-submit.ts'
+import type { FormView } from './view.ts'
+
+interface EntryFormProps {
+  form: FormView
+  data: FormData
+  term: string
+  /** The term is full: one signs up for its waiting list. */
+  waiting: boolean
+  onSent: (outcome: Exclude<SubmitData, { result: 'problems' }>, mobile: string) => void
+}
+
+/** The sign-up itself, step by step. */
+export function EntryForm({ form, data, term, waiting, onSent }: EntryFormProps) {
+  const { t } = useTranslation('registration')
+  const online = useOnline()
+  const ownMobile = useUserInfo((state) => state.mobile)
+  const { today, codeNeeded, captchaNeeded } = data
+  const draft = useKeptDraft(form.key)
+  const empty = () => entryValues(form, { mobile: ownMobile })
+  const [initial] = useState(() => (draft ? entryValues(form, draft.values) : empty()))
+  const entry = useEntryForm(form, initial, { today, codeNeeded })
+  const values = useWatch({ control: entry.control.control })
+  const steps = stepsOf(values, today)
+  const [at, setAt] = useState(draft?.step ?? 0)
+  const current = Math.min(at, steps.length - 1)
+  const step: Step = steps[current] ?? 'person'
+  const { kept, discard } = useDraft(form, entry, current, draft !== null)
+  const submit = useSubmit({ form, term, today })
+  const { ask, dialog } = useCaptcha()
+  const [busy, setBusy] = useState(false)
+  const heading = useFocusOnChange(step)
+
+  /** To the first step in which something is wrong. */
+  function showWrong(wrong: readonly string[]) {
+    const places = wrong.map((key) => steps.indexOf(stepOf(form, key))).filter((place) => place >= 0)
+    if (places.length > 0) setAt(Math.min(...places))
+  }
+
+  async function send() {
+    const keys = steps.flatMap((each) => keysOf(form, each, { codeNeeded }))
+    if (!(await entry.check(...keys)))
+      return showWrong(keys.filter((key) => entry.control.getFieldState(key).invalid))
+    const checked = entry.control.getValues()
+    const proof = captchaNeeded && textOf(checked, 'code') === '' ? await ask() : noProof
+    if (!proof) return undefined
+    const outcome = await submit(checked, proof)
+    if (!outcome) return undefined
+    if (outcome.result === 'problems') {
+      const said = outcome.problems.map(({ field, message }) => ({ name: keyOf(field), message }))
+      showWrong(said.map(({ name }) => name))
+      return entry.refuse(said)
+    }
+    if (outcome.result === 'registered') discard()
+    return onSent(outcome, textOf(checked, 'mobile').trim())
+  }
+
+  async function goOn(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      if (step === 'confirm') await send()
+      else if (await entry.check(...keysOf(form, step, { codeNeeded }))) setAt(current + 1)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function startAnew() {
+    entry.control.reset(empty())
+    discard()
+    setAt(0)
+  }
+
+  const last = step === 'confirm'
+  return (
+    <>
+      <form noValidate aria-labelledby="form-title" className="flex flex-col gap-6" onSubmit={goOn}>
+        <StepList
+          label={t('steps.label')}
+          steps={steps.map((each) => t(`steps.${each}`))}
+          current={current}
+          onBack={setAt}
+        />
+        {draft && kept && <DraftNote kept restored={draft} onDiscard={startAnew} />}
+        <FormErrors form={entry} />
+        <h3 ref={heading} tabIndex={-1} className="text-lg focus:outline-none">
+          {t(`steps.${step}`)}
+        </h3>
+        <StepFields form={form} entry={entry} step={step} data={data} ask={ask} />
+        {!online && (
+          <p role="alert" className="rounded-sm bg-ochre-wash px-4 py-3 text-sm text-ochre">
+            {t('offline')}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" size="large" busy={busy} waiting={last && !online}>
+            {t(last ? (waiting ? 'submit.wait' : 'submit.send') : 'submit.next')}
+          </Button>
+          {current > 0 && (
+            <Button size="large" onClick={() => setAt(current - 1)}>
+              {t('submit.back')}
+            </Button>
+          )}
+        </div>
+        {!(draft && kept) && <DraftNote kept={kept} restored={null} onDiscard={startAnew} />}
+      </form>
+      {dialog}
+    </>
+  )
+}
+
+/** The heading of a new step takes the focus, so that nobody is left at a button that has gone. */
+function useFocusOnChange(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [step])
+  return heading
+}

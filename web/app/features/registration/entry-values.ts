@@ -1,0 +1,87 @@
+import type { Answers, FieldKind, FieldValue, Guardian } from '@shuyuan/contract/registration-kinds'
+import { consentsFor, needsGuardian } from '@shuyuan/contract/registration-rules'
+import type { ConsentGiven, Entry } from '@shuyuan/contract/registration-rules'
+import type { FormView } from './view.ts'
+
+/**
+ * What stands in the browser's form, by key: a field's name; `guardian_name`, `guardian_relation`; `consent_<doc>`;
+ * `code`; `referrer_code`; and for what is chosen by ids the names to show, `<field>_names`. No dots: they would nest.
+ */
+export type EntryValues = Record<string, string | boolean | string[] | undefined>
+
+/** The key of what the rules call `guardian.name` or `consent.privacy`. */
+export function keyOf(field: string): string {
+  return field.replaceAll('.', '_')
+}
+
+export const namesKey = (field: string) => `${field}_names`
+export const consentKey = (doc: string) => `consent_${doc}`
+export const guardianKeys = ['guardian_name', 'guardian_relation'] as const
+
+function isList(kind: FieldKind): boolean {
+  return kind === 'checkbox' || kind === 'area'
+}
+
+/** A form that nobody has filled in; `given` fills in some of it. Consents are never ticked beforehand. */
+export function entryValues(form: FormView, given: Readonly<Record<string, FieldValue>> = {}): EntryValues {
+  const values: EntryValues = { code: '', referrer_code: '', guardian_name: '', guardian_relation: '' }
+  for (const { name, kind } of form.fields) {
+    values[name] = isList(kind) ? [] : ''
+    if (kind === 'area' || kind === 'remoteSelect') values[namesKey(name)] = []
+  }
+  for (const { doc } of form.consents) values[consentKey(doc)] = false
+  for (const [key, value] of Object.entries(given)) {
+    const present = values[key]
+    if (present === undefined || typeof present === 'boolean') continue
+    if (Array.isArray(present) === (typeof value !== 'string')) {
+      values[key] = typeof value === 'string' ? value : [...value]
+    }
+  }
+  return values
+}
+
+/** The answers that were given; empty ones are left out. */
+export function answersOf(form: FormView, values: EntryValues): Answers {
+  const answers: Record<string, FieldValue> = {}
+  for (const { name } of form.fields) {
+    const value = values[name]
+    if (typeof value === 'string' && value.trim() !== '') answers[name] = value.trim()
+    if (Array.isArray(value) && value.length > 0) answers[name] = value
+  }
+  return answers
+}
+
+function guardianOf(values: EntryValues): Guardian {
+  return {
+    name: textOf(values, 'guardian_name').trim(),
+    relation: textOf(values, 'guardian_relation'),
+  }
+}
+
+/** What was agreed to, and what was not, of all that is asked. */
+function consentsOf(form: FormView, values: EntryValues, today: string): ConsentGiven[] {
+  return consentsFor(form, answersOf(form, values), today).map(({ doc, version }) => ({
+    doc,
+    version,
+    agreed: values[consentKey(doc)] === true,
+  }))
+}
+
+/** The entry as the rules look at it and the API takes it. */
+export function entryOf(form: FormView, values: EntryValues, today: string): Required<Entry> {
+  return {
+    answers: answersOf(form, values),
+    guardian: needsGuardian(textOf(values, 'birthday'), today) ? guardianOf(values) : null,
+    consents: consentsOf(form, values, today),
+  }
+}
+
+export function textOf(values: EntryValues, key: string): string {
+  const value = values[key]
+  return typeof value === 'string' ? value : ''
+}
+
+export function listOf(values: EntryValues, key: string): string[] {
+  const value = values[key]
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,78 @@
+import { code as codes } from '@shuyuan/contract/codes'
+import { requiredText } from '@shuyuan/contract/input'
+import { mobile as mobileRule } from '@shuyuan/contract/patterns'
+import type { FoundData } from '@shuyuan/contract/registration'
+import type { FormEvent } from 'react'
+import * as z from 'zod/mini'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useApi } from '#app/api/context.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
+import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
+import { CodeField } from '#app/parts/contact/code-field.tsx'
+import { sendCode } from '#app/parts/contact/send-code.ts'
+import { FormErrors } from '#app/parts/form/form-errors.tsx'
+import { FormField } from '#app/parts/form/form-field.tsx'
+import { useSchemaForm } from '#app/parts/form/schema-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCountdown } from '#app/ui/countdown.ts'
+import { TextInput } from '#app/ui/text-input.tsx'
+
+const schema = z.object({
+  mobile: z.pipe(requiredText('account.mobile.required', 20), mobileRule),
+  code: requiredText('code.required', 20),
+})
+
+type Found = FoundData['list']
+
+interface FindRegistrationProps {
+  /** The number as far as it is known. */
+  mobile: string
+  onFound: (list: Found) => void
+}
+
+/** Shows a mobile number's registrations to who proves by a code that it is theirs. */
+export function FindRegistration({ mobile, onFound }: FindRegistrationProps) {
+  const { t } = useTranslation('registration')
+  const api = useApi()
+  const notify = useNotify()
+  const countdown = useCountdown()
+  const { ask, dialog } = useCaptcha()
+  const form = useSchemaForm(schema, {
+    values: { mobile, code: '' },
+    labels: { mobile: t('find.mobile'), code: t('code.label') },
+  })
+
+  async function send() {
+    if (!(await form.check('mobile'))) return false
+    const proof = await ask()
+    const contact = form.control.getValues('mobile').trim()
+    return proof !== null && sendCode(api, { type: 'mobile', contact, event: 'registration', proof })
+  }
+
+  const submit = form.submit(async (checked) => {
+    const answer = await api.post<FoundData>('/api/registration/find', checked).catch(() => null)
+    if (answer?.code !== codes.success) return
+    if (answer.data.list.length === 0) notify.warning(t('find.none'))
+    onFound(answer.data.list)
+  })
+
+  return (
+    <>
+      <form
+        noValidate
+        className="flex max-w-form flex-col gap-5"
+        onSubmit={(event: FormEvent) => void submit(event)}
+      >
+        <FormErrors form={form} />
+        <FormField form={form} name="mobile" required>
+          <TextInput {...form.field('mobile')} type="tel" autoComplete="tel-national" />
+        </FormField>
+        <CodeField form={form} name="code" countdown={countdown} onSend={send} />
+        <Button type="submit" variant="primary" className="self-start" busy={form.submitting}>
+          {t('find.submit')}
+        </Button>
+      </form>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { termState } from '@shuyuan/contract/term-state'
+import { useEffect } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { formatDay } from '#app/parts/blocks/format-day.ts'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { useLoaded } from '#app/ui/loaded.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { OpensSoon } from './opens-soon.tsx'
+import { TermFacts } from './term-facts.tsx'
+import type { FormStatus } from './use-form-data.ts'
+import type { FormTerm, FormView } from './view.ts'
+
+const loadSignUp = async () => (await import('./sign-up.tsx')).SignUp
+
+interface FormPanelProps {
+  form: FormView
+  chosen: FormTerm | null
+  status: FormStatus & { reload: () => void }
+}
+
+/** What one can do about the chosen term just now: sign up, wait, or know why not. */
+export function FormPanel({ form, chosen, status }: FormPanelProps) {
+  const { t } = useTranslation('registration')
+  const language = useLanguage()
+  const [SignUp, want] = useLoaded(loadSignUp)
+  const wanted = chosen !== null && status.at === 'here'
+  useEffect(() => {
+    if (wanted) want()
+  }, [wanted, want])
+
+  if (status.at === 'missing') return <EmptyState text={t('missing')} action={<ToClasses />} />
+  if (status.at === 'failed') return <ErrorState message={t('failed')} onRetry={status.reload} />
+  if (status.at === 'loading') return <Skeleton lines={6} />
+  if (!chosen) return <EmptyState motif="bamboo" text={t('chooseFirst')} />
+
+  const { data, ahead } = status
+  const now = data.terms.find(({ term }) => term === chosen.slug)
+  const state = now?.state ?? termState(chosen, 0, data.today)
+  if (data.state === 'closed' || state === 'closed') {
+    const day = formatDay(chosen.enrolUntil, language, false)
+    return <EmptyState text={t('closed', { day, zone: data.timeZone })} action={<ToClasses />} />
+  }
+  if (data.state === 'soon' || state === 'soon') {
+    const opensAt = Math.max(data.opensAt, now?.opensAt ?? 0)
+    return (
+      <OpensSoon term={chosen} opensAt={opensAt + ahead} timeZone={data.timeZone} onOpen={status.reload} />
+    )
+  }
+  const waiting = state === 'waitlist'
+  return (
+    <div className="flex flex-col gap-6">
+      <TermFacts term={chosen} waiting={waiting ? (now?.waiting ?? 0) : null} />
+      {SignUp ? (
+        <SignUp key={chosen.slug} form={form} data={data} term={chosen.slug} waiting={waiting} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </div>
+  )
+}
+
+function ToClasses() {
+  const { t } = useTranslation('registration')
+  return <ButtonLink to="/class">{t('toClasses')}</ButtonLink>
+}

@@ -1,0 +1,33 @@
+import { maskIdNumber } from '@shuyuan/contract/mask'
+import { useWatch } from 'react-hook-form'
+import { FormField } from '#app/parts/form/form-field.tsx'
+import { textOf } from './entry-values.ts'
+import type { EntryFieldProps } from './field-props.ts'
+import { MaskedInput } from './masked-input.tsx'
+
+/** An identity number: why it is asked for stands above it, and it is shown only while one types. */
+export function IdNumberField({ form, field }: EntryFieldProps) {
+  const { name, hint, why, required } = field
+  const { control, setValue, trigger } = form.control
+  const value = textOf(useWatch({ control }), name)
+  return (
+    <FormField
+      form={form}
+      name={name}
+      help={[why, hint].filter(Boolean).join(' ')}
+      required={required}
+      optional={!required}
+    >
+      <MaskedInput
+        value={value}
+        mask={maskIdNumber}
+        maxLength={18}
+        autoCapitalize="characters"
+        onChange={(typed) => setValue(name, typed, { shouldDirty: true })}
+        onLeave={() => {
+          if (value.trim() !== '') void trigger(name)
+        }}
+      />
+    </FormField>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { TextInput, type TextInputProps } from '#app/ui/text-input.tsx'
+
+interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur'> {
+  value: string
+  onChange: (value: string) => void
+  /** One leaves the field: the time to check it. */
+  onLeave: () => void
+  mask: (value: string) => string
+}
+
+/** Shows what was typed only while one types it; whoever looks over the shoulder later sees dots. */
+export function MaskedInput({ value, onChange, onLeave, mask, ...rest }: MaskedInputProps) {
+  const [typing, setTyping] = useState(false)
+  return (
+    <TextInput
+      {...rest}
+      autoComplete="off"
+      spellCheck={false}
+      value={typing ? value : mask(value)}
+      onChange={(event) => onChange(event.target.value)}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false)
+        onLeave()
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { ListedRegistration } from '@shuyuan/contract/registration'
+import { Link } from 'react-router'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { datesText } from '#app/parts/catalogue/term-when.tsx'
+import { useRuntime } from '#app/routing/runtime.tsx'
+import { receiptAddress } from './receipt-address.ts'
+import { StateChip } from './state-chip.tsx'
+
+/** One registration in a list; the whole of it leads to its details. */
+export function MineItem({ registration }: { registration: ListedRegistration }) {
+  const { t } = useTranslation('registration')
+  const catalogue = useTranslation('catalogue')
+  const language = useLanguage()
+  const { timeZone } = useRuntime()
+  const { no, title, formTitle, starts, name, state, position, create_time } = registration
+  const facts = [
+    name,
+    starts && datesText(catalogue.t, registration, language),
+    timeFormat(create_time, { timeZone, format: 'yyyy-mm-dd hh:MM' }),
+  ]
+  return (
+    <li className="group relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <Link to={receiptAddress.member(no)} className="text-link font-medium after:absolute after:inset-0">
+          {title || formTitle}
+        </Link>
+        <p className="mt-0.5 text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-xs text-muted">{t('mine.no', { no })}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        {position > 0 && <span>{t('mine.position', { position })}</span>}
+        <StateChip state={state} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { memberPage } from '#app/routing/page.ts'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { loadMineOne } from './load-mine.ts'
+import { Receipt } from './receipt.tsx'
+import { useReceiptForm } from './use-receipt-form.ts'
+
+export const handle: PageHandle = {
+  ns: ['registration', 'advisor', 'catalogue', 'form', 'area', 'ui'],
+  title: 'registration:receipt.title',
+}
+
+const page = memberPage(loadMineOne)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** One registration of the member's. */
+export default function MineOnePage() {
+  const { t } = useTranslation('registration')
+  const { receipt } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const form = useReceiptForm(receipt?.form ?? '')
+  return (
+    <div className="flex flex-col gap-4">
+      <Link
+        to="/user/account/registrations"
+        className="text-link inline-flex min-h-target items-center gap-2 self-start text-sm"
+      >
+        <ArrowLeft aria-hidden="true" size={16} />
+        {t('mine.back')}
+      </Link>
+      <Card>
+        {receipt ? (
+          <Receipt form={form} receipt={receipt} secret="" onChange={() => void revalidate()} />
+        ) : (
+          <EmptyState text={t('mine.none')} />
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
+import { memberPage } from '#app/routing/page.ts'
+import { useSiteConfig } from '#app/session/stores.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { loadMine } from './load-mine.ts'
+import { MineItem } from './mine-item.tsx'
+import { feature } from './use-form-data.ts'
+import { useLinkReceipts } from './use-link-receipts.ts'
+
+export const handle: PageHandle = {
+  ns: ['registration', 'catalogue', 'ui'],
+  title: 'registration:mine.title',
+}
+
+const page = memberPage(loadMine)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** The member's registrations, newest first; what was sent from this browser before logging in joins them. */
+export default function MinePage() {
+  const { t } = useTranslation('registration')
+  const paged = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const offered = useSiteConfig((state) => state.features.includes(feature))
+  useLinkReceipts(useCallback(() => void revalidate(), [revalidate]))
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{t('mine.title')}</h1>
+      <Card>
+        <PagedList
+          of={paged}
+          keyOf={({ no }) => no}
+          empty={
+            <EmptyState
+              text={t('mine.empty')}
+              action={<ButtonLink to="/class">{t('toClasses')}</ButtonLink>}
+            />
+          }
+          failed={t(offered ? 'mine.failed' : 'mine.missing')}
+        >
+          {(registration) => <MineItem registration={registration} />}
+        </PagedList>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { formatDay } from '#app/parts/blocks/format-day.ts'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useTimeLeft } from './use-time-left.ts'
+import type { FormTerm } from './view.ts'
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const
+
+interface OpensSoonProps {
+  term: FormTerm
+  /** In milliseconds of this device's clock. */
+  opensAt: number
+  /** The school's, an IANA name. */
+  timeZone: string
+  onOpen: () => void
+}
+
+/** Sign-up of a term has not begun: when it does, and how long that is. The form comes by itself then. */
+export function OpensSoon({ term, opensAt, timeZone, onOpen }: OpensSoonProps) {
+  const { t } = useTranslation('registration')
+  const language = useLanguage()
+  const left = useTimeLeft(opensAt)
+  const open = left === null
+  useEffect(() => {
+    if (open) onOpen()
+  }, [open, onOpen])
+
+  return (
+    <div className="flex flex-col items-center gap-5 py-6 text-center">
+      <p>{t('soon.text', { title: term.course.title, day: formatDay(term.enrolFrom, language) })}</p>
+      {left && (
+        <dl role="timer" aria-label={t('soon.label')} className="flex gap-5 sm:gap-8">
+          {units.map((unit) => (
+            <div key={unit} className="flex min-w-12 flex-col-reverse items-center gap-1">
+              <dt className="text-xs text-muted">{t(`soon.${unit}`)}</dt>
+              <dd className="serif text-2xl leading-none font-semibold tabular-nums">{left[unit]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="text-sm text-muted">{t('soon.zone', { zone: timeZone })}</p>
+      <ButtonLink to={`/class/${term.course.slug}`}>{t('soon.read')}</ButtonLink>
+    </div>
+  )
+}

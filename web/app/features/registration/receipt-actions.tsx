@@ -1,0 +1,87 @@
+import type { ReceiptData } from '@shuyuan/contract/registration'
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { loginPath } from '#app/routing/return-path.ts'
+import { useUserInfo } from '#app/session/stores.tsx'
+import { isLoggedIn } from '#app/session/user-info.ts'
+import { ButtonAnchor, ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { preloadDialog } from '#app/ui/dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { receiptAddress } from './receipt-address.ts'
+
+interface ReceiptActionsProps {
+  receipt: ReceiptData
+  secret: string
+  onChange: (receipt: ReceiptData) => void
+  /** Undefined where nothing can be edited. */
+  onEdit: (() => void) | undefined
+}
+
+/** What one can do about a registration; what is not possible any more is not there. */
+export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptActionsProps) {
+  const { t } = useTranslation('registration')
+  const [asking, setAsking] = useState(false)
+  const { no, state, starts, editable, cancellable } = receipt
+  const going = state !== 'cancelled'
+  const settled = going && !editable && !cancellable
+  return (
+    <div className="flex flex-col gap-5">
+      {settled && <p className="text-sm text-muted">{t('receipt.fixed')}</p>}
+      <div className="flex flex-wrap gap-3">
+        {going && starts !== '' && (
+          <ButtonAnchor href={`/class/${receipt.class}/${receipt.term}.ics`} download>
+            <CalendarPlus aria-hidden="true" size={18} />
+            {t('receipt.calendar')}
+          </ButtonAnchor>
+        )}
+        {editable && onEdit && <Button onClick={onEdit}>{t('receipt.edit')}</Button>}
+        {cancellable && (
+          <Button
+            variant="danger"
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setAsking(true)}
+          >
+            {t('receipt.cancel')}
+          </Button>
+        )}
+        {!going && <ButtonLink to={`/${receipt.form}`}>{t('receipt.again')}</ButtonLink>}
+      </div>
+      <Keeping no={no} />
+      {asking && (
+        <CancelDialog
+          receipt={{ no, secret }}
+          onCancelled={(changed) => {
+            setAsking(false)
+            onChange(changed)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A member finds the receipt in the member area; a guest is offered to keep it there. */
+function Keeping({ no }: { no: string }) {
+  const { t } = useTranslation('registration')
+  const member = useUserInfo(isLoggedIn)
+  const { pathname, search } = useLocation()
+  if (pathname.startsWith('/user/')) return null
+  if (member) {
+    return (
+      <ButtonLink to={receiptAddress.member(no)} className="self-start">
+        {t('receipt.member')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ButtonLink to={loginPath(pathname + search)}>{t('receipt.keep')}</ButtonLink>
+      <p className="min-w-0 flex-1 basis-60 text-sm text-muted">{t('receipt.keepHelp')}</p>
+    </div>
+  )
+}

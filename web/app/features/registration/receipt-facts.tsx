@@ -1,0 +1,51 @@
+import type { ReceiptData } from '@shuyuan/contract/registration'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { datesText, timesText } from '#app/parts/catalogue/term-when.tsx'
+import { useRuntime } from '#app/routing/runtime.tsx'
+
+/** What was signed up for, and by whom; people's details are masked here as everywhere. */
+export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
+  const { t } = useTranslation('registration')
+  const catalogue = useTranslation('catalogue')
+  const language = useLanguage()
+  const { timeZone } = useRuntime()
+  const { title, starts, place, fee, name, mobile, idNumber, create_time } = receipt
+  const course = receipt.class ? (
+    <Link to={`/class/${receipt.class}`} className="text-link">
+      {title}
+    </Link>
+  ) : (
+    t('receipt.gone')
+  )
+  const when = starts && `${datesText(catalogue.t, receipt, language)} · ${timesText(catalogue.t, receipt)}`
+  const facts: [string, ReactNode][] = [
+    ['class', course],
+    ['when', when],
+    ['place', place],
+    ['fee', fee],
+    ['name', name],
+    ['mobile', mobile],
+    ['idNumber', idNumber],
+    ['sent', timeFormat(create_time, { timeZone })],
+  ]
+  return (
+    <dl className="divide-y divide-line border-y border-line text-sm">
+      {facts.map(
+        ([key, value]) =>
+          value !== '' && (
+            <div
+              key={key}
+              className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]"
+            >
+              <dt className="text-muted">{t(`receipt.${key}`)}</dt>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react'
+import { useLoaderData, useSearchParams } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useHydrated } from '#app/routing/hydrated.ts'
+import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { keptReceipts } from './kept-receipts.ts'
+import { LostReceipt } from './lost-receipt.tsx'
+import { Receipt } from './receipt.tsx'
+import { loadReceiptPage } from './registration.server.ts'
+import { useLinkReceipts } from './use-link-receipts.ts'
+import { useReceipt } from './use-receipt.ts'
+import type { FormView, ReceiptPage } from './view.ts'
+
+export const handle: PageHandle = {
+  ns: ['registration', 'advisor', 'catalogue', 'form', 'contact', 'area', 'ui'],
+  title: 'registration:receipt.title',
+}
+export const loader = publicPage(loadReceiptPage).loader
+export const clientLoader = payloadLoader<ReceiptPage>
+
+/** The receipt that the address names, else the newest of this browser; the page itself knows nothing of anybody. */
+export default function ReceiptPageView() {
+  const { form } = useLoaderData<ReceiptPage>()
+  const hydrated = useHydrated()
+  return (
+    <div className="page-width min-h-dvh py-8">
+      <div className="mx-auto max-w-reading">
+        {hydrated ? <OpenReceipt form={form} /> : <Skeleton lines={10} />}
+      </div>
+    </div>
+  )
+}
+
+function OpenReceipt({ form }: { form: FormView }) {
+  const { t } = useTranslation('registration')
+  const [query] = useSearchParams()
+  const kept = keptReceipts()
+  const no = query.get('no') ?? kept[0]?.no ?? ''
+  const secret = kept.find((each) => each.no === no)?.secret ?? ''
+  const { status, show, reload } = useReceipt({ no, secret })
+  // Its secret is gone now, and it opens by the member alone.
+  useLinkReceipts(useCallback(() => {}, []))
+
+  if (no === '' || status.at === 'locked')
+    return <LostReceipt form={form} text={t(no ? 'receipt.locked' : 'receipt.none')} />
+  if (status.at === 'loading') return <Skeleton lines={10} />
+  if (status.at === 'failed') return <ErrorState message={t('receipt.failed')} onRetry={reload} />
+  return <Receipt form={form} receipt={status.receipt} secret={secret} onChange={show} />
+}

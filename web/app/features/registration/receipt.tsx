@@ -1,0 +1,93 @@
+import type { ReceiptData } from '@shuyuan/contract/registration'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
+import { ReceiptActions } from './receipt-actions.tsx'
+import { ReceiptFacts } from './receipt-facts.tsx'
+import { ReceiptNumber } from './receipt-number.tsx'
+import { StateChip } from './state-chip.tsx'
+import type { FormView } from './view.ts'
+
+const EditForm = lazy(async () => {
+  const { EditForm } = await import('./edit-form.tsx')
+  return { default: EditForm }
+})
+
+export interface ReceiptProps {
+  /** Null while its words are fetched: then nothing is said of what happens next, and nothing can be edited. */
+  form: FormView | null
+  receipt: ReceiptData
+  /** '' for a member. */
+  secret: string
+  /** A newer state of it: edited, cancelled. */
+  onChange: (receipt: ReceiptData) => void
+}
+
+/** What became of a sign-up, what happens next, and what one can still do about it. */
+export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
+  const { t } = useTranslation('registration')
+  const [editing, setEditing] = useState(false)
+  const [changed, setChanged] = useState(false)
+  const change = (next: ReceiptData) => {
+    onChange(next)
+    setChanged(true)
+    setEditing(false)
+  }
+  const Heading = changed ? FocusedHeading : PlainHeading
+  const { no, state, position } = receipt
+  if (editing && form && receipt.entry) {
+    return (
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <EditForm
+          form={form}
+          receipt={receipt}
+          entry={receipt.entry}
+          secret={secret}
+          onSaved={change}
+          onBack={() => setEditing(false)}
+        />
+      </Suspense>
+    )
+  }
+  const going = state !== 'cancelled'
+  return (
+    <article className="flex flex-col gap-8">
+      <header>
+        <StateChip state={state} />
+        <div className="mt-3">
+          <Heading key={state}>{t(`receipt.heading.${state}`, { position })}</Heading>
+        </div>
+      </header>
+      <ReceiptNumber no={no} withCode={going} />
+      <ReceiptFacts receipt={receipt} />
+      {going && form && (
+        <section>
+          <h2 className="mb-3 text-lg">{t('receipt.next')}</h2>
+          <ol className="list-decimal ps-6 marker:text-cinnabar [&>li+li]:mt-2">
+            {form.next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <ReceiptActions
+        receipt={receipt}
+        secret={secret}
+        onChange={change}
+        onEdit={form && receipt.entry ? () => setEditing(true) : undefined}
+      />
+      {going && (
+        <section>
+          <h2 className="mb-3 text-lg">{t('receipt.ask')}</h2>
+          <AdvisorCard />
+        </section>
+      )}
+    </article>
+  )
+}
+
+function PlainHeading({ children }: { children: ReactNode }) {
+  return <h1 className="text-2xl">{children}</h1>
+}

@@ -1,0 +1,60 @@
+import { addresses } from '@shuyuan/content/addresses'
+import type { Content } from '@shuyuan/content/content'
+import type { Language } from '@shuyuan/contract/language'
+import { loadPage } from '#app/parts/blocks/load-page.server.ts'
+import { breadcrumbs } from '#app/parts/catalogue/structured.server.ts'
+import { timetable } from '#app/parts/catalogue/term-view.server.ts'
+import { describePage } from '#app/parts/structured/page.server.ts'
+import { notFound } from '#app/routing/not-found.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { describeOffers } from './describe.server.ts'
+import { formView } from './form-view.server.ts'
+import type { FormTerm, FormView, ReceiptPage, RegistrationPage } from './view.ts'
+
+/** The page of a form; its name is the form's key. */
+export async function loadRegistration(args: LoadArgs): Promise<RegistrationPage> {
+  const { content, language, request, structured } = args
+  const key = keyOf(request)
+  const form = await loadForm(args, key)
+  const page = await loadPage(key, args)
+  if (!content) throw new Error('forms are listed on the server')
+  const terms = await termsOf(content, language, key)
+  structured(describePage(args, page))
+  for (const course of describeOffers(args, key, terms)) structured(course)
+  structured(breadcrumbs(request, [{ name: page.title, path: addresses.page(key) }]))
+  return { ...page, form, terms, today: content.today() }
+}
+
+/** The page that shows receipts: the form's words about what happens next, and what an edit needs. */
+export async function loadReceiptPage(args: LoadArgs): Promise<ReceiptPage> {
+  const form = await loadForm(args, keyOf(args.request))
+  return { form, title: form.title, noindex: true }
+}
+
+async function loadForm({ content, language, request, tag }: LoadArgs, key: string): Promise<FormView> {
+  tag('content')
+  const form = content && (await formView(content, language, key))
+  if (!form) throw notFound(request)
+  return form
+}
+
+/** `/zybm`, `/zybm/receipt` and their data requests are of `zybm`. */
+function keyOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/\.data$/, '').split('/')[1] ?? ''
+}
+
+async function termsOf(content: Content, language: Language, key: string): Promise<FormTerm[]> {
+  const only = content.form(key)?.terms
+  const mine = timetable(content, language).filter(
+    ({ course, slug }) => course.form === key && (!only || only.includes(slug)),
+  )
+  const classes = new Map<string, string>()
+  for (const { course } of mine) {
+    const found = await content.item('classes', language, course.slug)
+    classes.set(course.slug, found?.value.refund ?? '')
+  }
+  const today = content.today()
+  return mine
+    .filter(({ ends }) => ends >= today)
+    .map((term) => ({ ...term, refund: classes.get(term.course.slug) ?? '' }))
+}

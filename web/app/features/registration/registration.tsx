@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Blocks } from '#app/parts/blocks/blocks.tsx'
+import { Hero } from '#app/parts/blocks/hero.tsx'
+import { PageBody } from '#app/parts/blocks/page-body.tsx'
+import { Section } from '#app/parts/blocks/section.tsx'
+import { useSchoolDay } from '#app/parts/blocks/use-school-day.ts'
+import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { Card } from '#app/ui/card.tsx'
+import { FormPanel } from './form-panel.tsx'
+import { loadRegistration } from './registration.server.ts'
+import { TermChoice } from './term-choice.tsx'
+import { useChosenTerm } from './use-chosen-term.ts'
+import { useFormData } from './use-form-data.ts'
+import type { RegistrationPage } from './view.ts'
+
+export const handle: PageHandle = {
+  ns: ['registration', 'blocks', 'catalogue', 'form', 'contact', 'area', 'referral', 'ui'],
+}
+export const loader = publicPage(loadRegistration).loader
+export const clientLoader = payloadLoader<RegistrationPage>
+
+/** Signing up for a class: what there is, the form in three steps, and what else one wants to know. */
+export default function Registration() {
+  const page = useLoaderData<RegistrationPage>()
+  const { t } = useTranslation('registration')
+  const { form, terms } = page
+  const today = useSchoolDay(page.today)
+  const status = useFormData(form.key)
+  const seats =
+    status.at === 'here' ? new Map(status.data.terms.map(({ term, taken }) => [term, taken] as const)) : null
+  const chosen = useChosenTerm(terms, { today, seats })
+  return (
+    <PageBody lang={page.lang}>
+      <Hero {...page} />
+      <Section id="form" title={t('choose')} intro={form.intro}>
+        <TermChoice terms={terms} chosen={chosen} today={today} seats={seats} />
+        {terms.length === 0 && <p className="text-muted">{t('noTerms')}</p>}
+        <p className="mt-4 max-w-measure text-sm text-muted">{form.fee}</p>
+        <p className="max-w-measure text-sm text-muted">{form.note}</p>
+        <Card className="mt-6 min-h-96 max-w-reading">
+          <FormPanel form={form} chosen={chosen} status={status} />
+        </Card>
+      </Section>
+      <Blocks {...page} />
+    </PageBody>
+  )
+}

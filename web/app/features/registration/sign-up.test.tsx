@@ -1,0 +1,259 @@
+// @vitest-environment happy-dom
+import type { FormData } from '@shuyuan/contract/registration'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ApiClient } from '#app/api/client.ts'
+import { testApp } from '#app/test-app.tsx'
+import { draftsIn } from './draft.ts'
+import { entryValues } from './entry-values.ts'
+import { keptReceipts } from './kept-receipts.ts'
+import { SignUp } from './sign-up.tsx'
+import { draftValues } from './use-draft.ts'
+import { partsOf } from './use-time-left.ts'
+import type { FieldView, FormView } from './view.ts'
+
+const field = (
+  kind: FieldView['kind'],
+  step: FieldView['step'],
+  more: Partial<FieldView> = {},
+): FieldView => ({
+  name: kind,
+  kind,
+  step,
+  label: kind,
+  required: false,
+  hint: '',
+  why: '',
+  unit: '',
+  options: [],
+  ...more,
+})
+const consent = (doc: string, required: boolean) => ({
+  doc,
+  required,
+  version: '1.0',
+  title: `About ${doc}`,
+  agree: `I agree to ${doc}`,
+  date: '2026-11-21',
+  body: `<p>All about ${doc}.</p>`,
+})
+const form: FormView = {
+  key: 'guoxuebaoming',
+  title: 'Join',
+  intro: '',
+  fee: '',
+  refund: '',
+  note: '',
+  next: [],
+  fields: [
+    field('name', 'person', { required: true }),
+    field('birthday', 'person', { required: true }),
+    field('float', 'person', { name: 'hours', from: 0, to: 12 }),
+    field('checkbox', 'person', { name: 'read', options: [{ value: 'lunyu', label: 'Analects' }] }),
+    field('mobile', 'contact', { required: true }),
+    field('idNumber', 'contact', { why: 'For the insurance.' }),
+  ],
+  consents: [consent('privacy', true), consent('guardian', true), consent('photo', false)],
+}
+const data: FormData = {
+  form: form.key,
+  state: 'open',
+  today: '2026-11-21',
+  timeZone: 'Asia/Shanghai',
+  now: 0,
+  opensAt: 0,
+  closesAt: 0,
+  codeNeeded: false,
+  captchaNeeded: false,
+  codesOffered: true,
+  terms: [],
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+type Sent = { guardian: object | null; answers: object; consents: object[] }
+
+async function show(
+  answer: () => unknown = () => ({
+    result: 'registered',
+    no: 'R1',
+    secret: 's1',
+    state: 'submitted',
+    position: 0,
+  }),
+) {
+  const post = vi.fn(async (_path: string, _body: Sent, _options: { action?: string }) => ({
+    code: 1,
+    msg: '',
+    time: 0,
+    data: answer(),
+  }))
+  const { app, tree } = await testApp({
+    element: <SignUp form={form} data={data} term="t1" waiting={false} />,
+    api: { post } as unknown as Partial<ApiClient>,
+  })
+  render(tree)
+  return { app, post }
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+async function fillIn(birthday: string) {
+  type('name', 'Ming Xue')
+  type('birthday', birthday)
+  press('Next')
+  if (birthday > '2013') {
+    await heading('Guardian')
+    type('Guardian’s name', 'Ming Da')
+    fireEvent.click(screen.getByLabelText('Father'))
+    press('Next')
+  }
+  await heading('How to reach you')
+  type('mobile', '13800138000')
+}
+
+it('asks a child for a guardian, ticks nothing beforehand, and sends what both sides agree on', async () => {
+  const { post } = await show()
+  await fillIn('2018-05-04')
+  press('Next')
+  await heading('Check and send')
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false])
+
+  press('Sign up')
+  expect(await screen.findAllByText('Please read and agree to: About privacy')).toHaveLength(2)
+  expect(post).not.toHaveBeenCalled()
+
+  for (const box of boxes.slice(0, 2)) fireEvent.click(box)
+  press('Sign up')
+  await waitFor(() => expect(post).toHaveBeenCalledOnce())
+  expect(post.mock.calls[0]?.[1]).toMatchObject({
+    form: 'guoxuebaoming',
+    term: 't1',
+    answers: { name: 'Ming Xue', birthday: '2018-05-04', mobile: '13800138000' },
+    guardian: { name: 'Ming Da', relation: 'father' },
+    consents: [
+      { doc: 'privacy', version: '1.0', agreed: true },
+      { doc: 'guardian', version: '1.0', agreed: true },
+      { doc: 'photo', version: '1.0', agreed: false },
+    ],
+  })
+  await waitFor(() => expect(keptReceipts()).toEqual([{ no: 'R1', secret: 's1' }]))
+  expect(localStorage.getItem('registrationDraft')).toBeNull()
+})
+
+it('has no guardian for a grown-up, and says in a sentence what the server refuses, at its field', async () => {
+  const refusal = { result: 'problems', problems: [{ field: 'name', message: 'This name is not taken.' }] }
+  const { post } = await show(() => refusal)
+  await fillIn('1990-05-04')
+  press('Next')
+  await heading('Check and send')
+  fireEvent.click(screen.getByLabelText('I agree to privacy'))
+  press('Sign up')
+  await heading('Who comes')
+  expect(await screen.findAllByText('This name is not taken.')).toHaveLength(2)
+  expect(post.mock.calls[0]?.[1].guardian).toBeNull()
+})
+
+it('does not go on from a step that is wrong', async () => {
+  await show()
+  type('name', 'Ming Xue')
+  press('Next')
+  expect(await screen.findAllByText('Required: birthday')).toHaveLength(2)
+  expect(screen.queryByText('How to reach you', { selector: 'h3' })).toBeNull()
+})
+
+it('shows an identity number only while one types it, and keeps it out of the draft', async () => {
+  await show()
+  await fillIn('1990-05-04')
+  const box = screen.getByLabelText<HTMLInputElement>(/idNumber/)
+  expect(screen.getByText('For the insurance.')).toBeTruthy()
+  fireEvent.focus(box)
+  fireEvent.change(box, { target: { value: '11010519491231002X' } })
+  expect(box.value).toBe('11010519491231002X')
+  fireEvent.blur(box)
+  expect(box.value).toBe('110***********002X')
+  await waitFor(() => expect(localStorage.getItem('registrationDraft')).toContain('13800138000'))
+  expect(localStorage.getItem('registrationDraft')).not.toContain('1949')
+})
+
+it('names a try of the same entry the same, so that a lost answer signs nobody up twice', async () => {
+  let lost = true
+  const { post } = await show(() => {
+    if (!lost) return { result: 'registered', no: 'R1', secret: 's1', state: 'submitted', position: 0 }
+    lost = false
+    throw new Error('the network went away')
+  })
+  await fillIn('1990-05-04')
+  press('Next')
+  await heading('Check and send')
+  fireEvent.click(screen.getByLabelText('I agree to privacy'))
+  press('Sign up')
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(1))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Sign up' }).getAttribute('aria-busy')).toBeNull(),
+  )
+  press('Sign up')
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(2))
+  const [first, second] = post.mock.calls.map(([, , options]) => options.action)
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
+})
+
+it('asks for a proof where the number is signed up already', async () => {
+  await show(() => ({ result: 'exists', no: '', secret: '' }))
+  await fillIn('1990-05-04')
+  press('Next')
+  await heading('Check and send')
+  fireEvent.click(screen.getByLabelText('I agree to privacy'))
+  press('Sign up')
+  await heading('This number is signed up for this term already')
+  expect(screen.getByLabelText<HTMLInputElement>('Mobile number you signed up with').value).toBe(
+    '13800138000',
+  )
+  expect(keptReceipts()).toEqual([])
+})
+
+it('keeps no identity number, no code and no consent in a draft, whatever was typed', () => {
+  const secret = fc.string({ minLength: 1 }).map((text) => `§${text}`)
+  fc.assert(
+    fc.property(secret, secret, fc.string(), (idNumber, code, name) => {
+      const values = { ...entryValues(form), idNumber, code, name, consent_privacy: true }
+      const kept = JSON.stringify(draftValues(form, values))
+      expect(kept).not.toContain('§')
+      expect(kept).not.toContain('consent')
+    }),
+  )
+})
+
+it('takes whatever storage holds for a draft or for none', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const storage = { get: () => text, set: () => true, remove: () => {} }
+      const draft = draftsIn(storage, () => 0).read('guoxuebaoming')
+      if (draft) expect(entryValues(form, draft.values)).toHaveProperty('name')
+    }),
+  )
+})
+
+it('forgets a draft after thirty days', () => {
+  const day = 86_400_000
+  const text = JSON.stringify({ zybm: { at: 0, step: 1, values: { name: 'Ming' } } })
+  const storage = { get: () => text, set: () => true, remove: () => {} }
+  expect(draftsIn(storage, () => 30 * day).read('zybm')).toMatchObject({ step: 1 })
+  expect(draftsIn(storage, () => 30 * day + 1).read('zybm')).toBeNull()
+})
+
+it('counts down in parts that add up', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e11 }), (left) => {
+      const { days, hours, minutes, seconds } = partsOf(left)
+      expect(((days * 24 + hours) * 60 + minutes) * 60 + seconds).toBe(Math.ceil(left / 1000))
+    }),
+  )
+})

@@ -1,0 +1,54 @@
+import type { FormData } from '@shuyuan/contract/registration'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
+import type { SchemaForm } from '#app/parts/form/schema-form.ts'
+import { Consents } from './consents.tsx'
+import { EntryField } from './entry-field.tsx'
+import type { EntryValues } from './entry-values.ts'
+import { GuardianFields } from './guardian-fields.tsx'
+import { MobileCode } from './mobile-code.tsx'
+import { ReferrerPart } from './referrer-part.tsx'
+import { askedConsents, fieldsOf, type Step, stepsOf } from './steps.ts'
+import { Summary } from './summary.tsx'
+import type { FormView } from './view.ts'
+
+interface StepFieldsProps {
+  form: FormView
+  entry: SchemaForm<EntryValues>
+  step: Step
+  data: Pick<FormData, 'today' | 'codeNeeded' | 'captchaNeeded'>
+  ask: (account?: string) => Promise<CaptchaProof | null>
+}
+
+/** What a step asks. */
+export function StepFields({ form, entry, step, data, ask }: StepFieldsProps) {
+  const { t } = useTranslation('registration')
+  const values = useWatch({ control: entry.control.control })
+  const fields = fieldsOf(form, step).map((field) => (
+    <EntryField key={field.name} form={entry} field={field} />
+  ))
+  if (step === 'guardian') return <GuardianFields form={entry} />
+  if (step === 'person') return fields
+  if (step === 'contact') {
+    return (
+      <>
+        {fieldsOf(form, step).map((field) => (
+          <div key={field.name} className="flex flex-col gap-6">
+            <EntryField form={entry} field={field} />
+            {field.kind === 'mobile' && data.codeNeeded && <MobileCode form={entry} ask={ask} />}
+          </div>
+        ))}
+      </>
+    )
+  }
+  return (
+    <>
+      <Summary form={form} values={values} minor={stepsOf(values, data.today).includes('guardian')} />
+      {fields}
+      <ReferrerPart form={entry} />
+      <Consents form={entry} consents={askedConsents(form, values, data.today)} />
+      {data.captchaNeeded && !data.codeNeeded && <p className="text-sm text-muted">{t('submit.help')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { languageTag } from '@shuyuan/contract/language'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Html } from '#app/parts/blocks/html.tsx'
+import { datesText, timesText } from '#app/parts/catalogue/term-when.tsx'
+import type { FormTerm } from './view.ts'
+
+interface TermFactsProps {
+  term: FormTerm
+  /** How many wait already; null where there are seats. */
+  waiting: number | null
+}
+
+/** What one signs up for: which class, when, what it costs, how one gets out of it. */
+export function TermFacts({ term, waiting }: TermFactsProps) {
+  const { t } = useTranslation(['registration', 'catalogue'])
+  const catalogue = useTranslation('catalogue')
+  const language = useLanguage()
+  const { course } = term
+  return (
+    <header className="border-s-2 border-cinnabar ps-4">
+      <p className="text-sm text-muted">{t('for')}</p>
+      <h2
+        id="form-title"
+        lang={course.lang === language ? undefined : languageTag[course.lang]}
+        className="text-xl"
+      >
+        {course.title}
+      </h2>
+      <p className="mt-1 text-sm">
+        {datesText(catalogue.t, term, language)} · {timesText(catalogue.t, term)} · {term.place}
+      </p>
+      <details className="text-sm">
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">
+          {t('refund')}
+        </summary>
+        <p className="pb-3">{course.fee}</p>
+        <Html html={term.refund} className="pb-2" />
+      </details>
+      {waiting !== null && (
+        <p className="mt-2 rounded-sm bg-ochre-wash px-4 py-3 text-sm text-ochre">
+          {t('waitlist', { count: waiting })}
+        </p>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SchemaForm } from '#app/parts/form/schema-form.ts'
+import { browserDrafts, type Draft, type DraftValues } from './draft.ts'
+import type { EntryValues } from './entry-values.ts'
+import { guardianKeys, namesKey } from './entry-values.ts'
+import type { FormView } from './view.ts'
+
+/** Milliseconds after the last key before the draft is written. */
+const pause = 400
+
+/** The keys that a draft holds: never an identity number, a code or a consent. */
+export function draftKeys(form: FormView): string[] {
+  const fields = form.fields.filter(({ kind }) => kind !== 'idNumber')
+  return [...fields.flatMap(({ name }) => [name, namesKey(name)]), ...guardianKeys]
+}
+
+/** Of the form's values those that a draft holds; empty ones are left out. */
+export function draftValues(form: FormView, values: EntryValues): DraftValues {
+  const kept: DraftValues = {}
+  for (const key of draftKeys(form)) {
+    const value = values[key]
+    if (value !== undefined && typeof value !== 'boolean' && value.length > 0) kept[key] = value
+  }
+  return kept
+}
+
+/** What this browser keeps of an earlier visit to the form. */
+export function useKeptDraft(page: string): Draft | null {
+  const [draft] = useState(() => browserDrafts().read(page))
+  return draft
+}
+
+/**
+ * Keeps what is typed while one types. `kept` tells that there is a draft; `discard` takes it away, and nothing is
+ * written again until something is typed.
+ */
+export function useDraft(form: FormView, entry: SchemaForm<EntryValues>, step: number, begun: boolean) {
+  const { key } = form
+  const { watch, getValues } = entry.control
+  const [kept, setKept] = useState(begun)
+  const at = useRef(step)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    at.current = step
+    const write = () => {
+      const values = draftValues(form, getValues())
+      if (Object.keys(values).length === 0) return
+      setKept(browserDrafts().write(key, { at: Date.now(), step: at.current, values }))
+    }
+    const { unsubscribe } = watch(() => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(write, pause)
+    })
+    // Somebody who leaves within the pause loses nothing.
+    const flush = () => timer.current !== undefined && write()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      unsubscribe()
+    }
+  }, [form, key, step, watch, getValues])
+
+  function discard() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    browserDrafts().discard(key)
+    setKept(false)
+  }
+
+  return { kept, discard }
+}

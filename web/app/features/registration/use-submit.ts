@@ -1,0 +1,55 @@
+import type { SubmitData } from '@shuyuan/contract/registration'
+import { useRef } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { uuid } from '#app/api/uuid.ts'
+import { useNotify } from '#app/notify/notify.tsx'
+import { type CaptchaProof, noProof } from '#app/parts/captcha/proof.ts'
+import { useReferral } from '#app/parts/referral/use-referral.ts'
+import { entryOf, type EntryValues, textOf } from './entry-values.ts'
+import type { FormView } from './view.ts'
+
+interface SubmitOptions {
+  form: FormView
+  term: string
+  /** The day at the school. */
+  today: string
+}
+
+/**
+ * Sends an entry: what became of it, or null where it did not arrive, which the visitor has been told. A second try
+ * of the same entry names the same action, so that an answer that got lost does not sign anybody up twice.
+ */
+export function useSubmit({ form, term, today }: SubmitOptions) {
+  const api = useApi()
+  const notify = useNotify()
+  const { referral, removed } = useReferral()
+  const action = useRef('')
+
+  return async (values: EntryValues, proof: CaptchaProof = noProof): Promise<SubmitData | null> => {
+    action.current ||= uuid()
+    const { answers, guardian, consents } = entryOf(form, values, today)
+    const body = {
+      form: form.key,
+      term,
+      answers,
+      guardian,
+      consents,
+      code: textOf(values, 'code').trim(),
+      ...proof,
+      referral,
+      referralRemoved: removed,
+      referrerCode: textOf(values, 'referrer_code').trim(),
+    }
+    const answer = await api
+      .post<SubmitData | null>('/api/registration/submit', body, {
+        action: action.current,
+        showCodeMessage: false,
+      })
+      .catch(() => null)
+    if (!answer) return null
+    action.current = ''
+    if (answer.data && 'result' in answer.data) return answer.data
+    notify.error(answer.msg)
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+import type { ConsentRule } from '@shuyuan/contract/registration-rules'
+import type { FieldRule, FormStep, OptionSource } from '@shuyuan/contract/registration-kinds'
+import type { PageView } from '#app/parts/blocks/view.ts'
+import type { TimetableEntry } from '#app/parts/catalogue/term-view.ts'
+
+/** A term that one can sign up for on this page. */
+export interface FormTerm extends TimetableEntry {
+  /** HTML. */
+  refund: string
+}
+
+/** A field as the form shows it, in the visitor's language; '' where the form says nothing. */
+export interface FieldView extends FieldRule {
+  step: FormStep
+  label: string
+  hint: string
+  /** Why an identity number is asked for. */
+  why: string
+  unit: string
+  options: { value: string; label: string }[]
+  source?: OptionSource
+}
+
+/** A text to agree to; `body` is HTML. */
+export interface ConsentView extends ConsentRule {
+  title: string
+  agree: string
+  date: string
+  body: string
+}
+
+/** A sign-up form in the visitor's language. */
+export interface FormView {
+  key: string
+  title: string
+  intro: string
+  fee: string
+  refund: string
+  note: string
+  /** What happens next, for the receipt. */
+  next: string[]
+  fields: FieldView[]
+  consents: ConsentView[]
+}
+
+/** The page of a form: the words around it, what one can sign up for, and the form. */
+export interface RegistrationPage extends PageView {
+  form: FormView
+  terms: FormTerm[]
+  /** The day `yyyy-mm-dd` at the school when this was made. */
+  today: string
+}
+
+/** The page of a form's receipts: the same for everybody, the receipt itself is fetched. */
+export interface ReceiptPage {
+  form: FormView
+  title: string
+  noindex: true
+}
