@@ -235,7 +235,7 @@ test('a class says where each term stands, and gives its dates to a calendar', a
   await expect(main.getByText(t('catalogue', 'state.open'), { exact: true }).first()).toBeVisible()
   await expect(main.getByRole('link', { name: t('class', 'signUp') }).first()).toHaveAttribute(
     'href',
-    /\?term=jieqi-caomu-1$/,
+    /\?term=jieqi-caomu-1#form$/,
   )
   const link = main.getByRole('link', { name: t('class', 'calendar') })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

@@ -1,0 +1,241 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { addMember, logIn, receiveCode, solveCaptcha } from './people.ts'
+import { expect, type Site, test } from './site.ts'
+
+type Texts = (namespace: string, key: string, values?: Record<string, string>) => string
+
+let count = 0
+/** A mobile number of nobody else in this run. */
+function newMobile(): string {
+  count += 1
+  return `137${String(Date.now() + count).slice(-8)}`
+}
+
+const form = (page: Page) => page.locator('form:has(ol)')
+const next = (page: Page, t: Texts) =>
+  page.getByRole('button', { name: t('registration', 'submit.next') }).click()
+const step = (page: Page, t: Texts, name: string) =>
+  page.getByRole('heading', { name: t('registration', `steps.${name}`), exact: true })
+
+/** Fills in who comes: a child of seven, of whom a guardian speaks. */
+async function fillInChild(page: Page) {
+  await form(page).getByRole('textbox').first().fill('明小学')
+  await form(page).locator('input[type=date]').first().fill('2019-03-08')
+  await form(page).getByRole('radio').nth(1).check()
+}
+
+async function fillInGuardian(page: Page, t: Texts) {
+  await expect(step(page, t, 'guardian')).toBeVisible()
+  await form(page).getByLabel(t('registration', 'guardian.name')).fill('明大学')
+  await form(page)
+    .getByRole('radio', { name: t('registration', 'guardian.relations.mother') })
+    .check()
+  await next(page, t)
+}
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('registrationDraft') ?? '')
+const receiptNumber = (page: Page) => page.locator('main .font-mono').first().innerText()
+
+test('a child is signed up, by a guest or a member, and the sign-up is changed, confirmed and cancelled', async ({
+  page,
+  site,
+  t,
+  isMobile,
+}) => {
+  test.setTimeout(90_000)
+  const mobile = newMobile()
+  const member = addMember(site)
+  // On the phone a guest, on the desktop a member.
+  if (!isMobile) await logIn(page, site, t, member)
+
+  await test.step('the class leads to its form, which keeps what is typed', async () => {
+    await page.goto('/class/jiazhang-gongdu')
+    await page
+      .getByRole('link', { name: t('class', 'signUp') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/guoxuebaoming\?term=jiazhang-gongdu-1/)
+    await expect(step(page, t, 'person')).toBeVisible()
+    await next(page, t)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await fillInChild(page)
+    await expect.poll(() => kept(page)).toContain('2019-03-08')
+    await page.reload()
+    await expect(page.getByText(t('registration', 'draft.discard'))).toBeVisible()
+    await expect(form(page).getByRole('textbox').first()).toHaveValue('明小学')
+    await next(page, t)
+    await fillInGuardian(page, t)
+    await form(page).locator('input[type=tel]').fill(mobile)
+    await form(page).getByRole('combobox').first().selectOption({ index: 1 })
+    await form(page).getByRole('combobox').nth(1).selectOption({ index: 1 })
+    await form(page).getByRole('combobox').nth(2).selectOption({ index: 1 })
+    await next(page, t)
+  })
+
+  const no =
+    await test.step('nothing is ticked beforehand, and what must be agreed to is asked for', async () => {
+      await expect(step(page, t, 'confirm')).toBeVisible()
+      const boxes = form(page).getByRole('checkbox')
+      await expect(boxes).toHaveCount(4)
+      for (const box of await boxes.all()) await expect(box).not.toBeChecked()
+      const send = page.getByRole('button', { name: t('registration', 'submit.send') })
+      await send.click()
+      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+      await expectAccessible(page, 'the last step')
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+      await send.click()
+      await solveCaptcha(page, site, t)
+      await expect(page).toHaveURL(/\/guoxuebaoming\/receipt\?no=/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('registration', 'receipt.heading.submitted'),
+      )
+      expect(await kept(page)).toBe('')
+      const main = page.getByRole('main')
+      await expect(main).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+      await expect(main).not.toContainText(mobile)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      return receiptNumber(page)
+    })
+
+  await test.step('it is changed', async () => {
+    await page.getByRole('button', { name: t('registration', 'receipt.edit') }).click()
+    const name = page.getByRole('main').getByRole('textbox').first()
+    await expect(name).toHaveValue('明小学')
+    await name.fill('孙小学')
+    await page.getByRole('button', { name: t('registration', 'edit.save') }).click()
+    await expect(page.getByRole('main')).toContainText('孙*')
+  })
+
+  await test.step('it is kept in the member area', async () => {
+    if (isMobile) {
+      await page.getByRole('link', { name: t('registration', 'receipt.keep') }).click()
+      await logIn(page, site, t, member)
+      await expect(page).toHaveURL(/\/guoxuebaoming\/receipt/)
+    }
+    await page.getByRole('link', { name: t('registration', 'receipt.member') }).click()
+    await expect(page).toHaveURL(new RegExp(`/user/account/registrations/${no}$`))
+    await expect(page.getByRole('main')).toContainText(no)
+    await page.getByRole('link', { name: t('registration', 'mine.back') }).click()
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: no })).toBeVisible()
+  })
+
+  await test.step('staff confirm it, and the member sees so and can change nothing any more', async () => {
+    site.cli('registration', 'confirm', no)
+    await page.reload()
+    const item = page.getByRole('main').getByRole('listitem').filter({ hasText: no })
+    await expect(item).toContainText(t('registration', 'state.confirmed'))
+    await expectAccessible(page, 'my registrations')
+    await item.getByRole('link').click()
+    await expect(page.getByText(t('registration', 'receipt.fixed'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('registration', 'receipt.cancel') })).toHaveCount(0)
+  })
+})
+
+/** Takes the four seats of a term by the API, as four people would. */
+async function fillTerm(request: APIRequestContext, site: Site) {
+  site.cli('config', 'set', 'captcha', 'false')
+  const proof = { captchaId: '', captchaInfo: '' }
+  const consents = ['privacy', 'health', 'guardian', 'id-number', 'sharing', 'photo'].map((doc) => ({
+    doc,
+    version: '1.0',
+    agreed: true,
+  }))
+  for (let person = 0; person < 4; person += 1) {
+    const mobile = newMobile()
+    await request.post('/api/Sms/send', {
+      data: { mobile, template_code: 'registration', password: '', ...proof },
+    })
+    const code = await site.codeFor(mobile)
+    const answers = { name: '沈女士', birthday: '1988-08-08', party: 'adult', mobile }
+    const data = { form: 'zybm', term: 'jieqi-caomu-1', answers, guardian: null, consents, code, ...proof }
+    const answer = await request.post('/api/registration/submit', { data })
+    expect(await answer.json()).toMatchObject({ code: 1 })
+  }
+  site.cli('config', 'set', 'captcha', 'true')
+}
+
+test('a full class takes people on its waiting list, and the draft never holds an identity number', async ({
+  page,
+  site,
+  t,
+}) => {
+  test.setTimeout(90_000)
+  const mobile = newMobile()
+  await fillTerm(page.request, site)
+  const idNumber = '11010519491231002X'
+
+  await test.step('the form says that the class is full', async () => {
+    await page.goto('/zybm?term=jieqi-caomu-1')
+    await expect(page.getByText(t('registration', 'waitlist_other', { count: '0' }))).toBeVisible()
+    await form(page).getByRole('textbox').first().fill('沈先生')
+    await form(page).locator('input[type=date]').first().fill('1986-02-03')
+    await form(page).getByRole('combobox').selectOption({ index: 1 })
+    await next(page, t)
+  })
+
+  await test.step('an identity number is masked and not kept; a code proves the mobile number', async () => {
+    await form(page).locator('input[type=tel]').fill(mobile)
+    const box = form(page).locator('input[maxlength="18"]')
+    await box.fill(idNumber)
+    await box.blur()
+    await expect(box).toHaveValue('110***********002X')
+    await expect.poll(() => kept(page)).toContain(mobile)
+    expect(await kept(page)).not.toContain('19491231')
+    const code = await receiveCode(page, site, t, mobile, form(page))
+    await form(page)
+      .getByRole('textbox', { name: t('registration', 'code.label') })
+      .fill(code)
+    await next(page, t)
+  })
+
+  const no = await test.step('one waits in order, and is told where', async () => {
+    for (const box of await form(page).getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: t('registration', 'submit.wait') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('registration', 'receipt.heading.waitlist', { position: '1' }),
+    )
+    return receiptNumber(page)
+  })
+
+  await test.step('the same number a second time is shown the first sign-up, once proved', async () => {
+    await page.evaluate(() => localStorage.removeItem('registrationReceipts'))
+    await page.goto(`/zybm/receipt?no=${no}`)
+    await expect(page.getByText(t('registration', 'receipt.locked'))).toBeVisible()
+    await site.passTime(61_000)
+    await page.getByRole('main').getByRole('textbox').first().fill(mobile)
+    const code = await receiveCode(page, site, t, mobile)
+    await page.getByRole('textbox', { name: t('registration', 'code.label') }).fill(code)
+    await page.getByRole('button', { name: t('registration', 'find.submit') }).click()
+    await expect(page.getByRole('main')).toContainText(no)
+  })
+
+  await test.step('and is cancelled', async () => {
+    await page.getByRole('button', { name: t('registration', 'receipt.cancel') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('registration', 'cancel.yes') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('registration', 'receipt.heading.cancelled'),
+    )
+  })
+})
+
+test('a form that is not open counts down, a closed one says so, and nothing is sent without a network', async ({
+  page,
+  context,
+  t,
+}) => {
+  await page.goto('/guoxuebaoming?term=mengxue-qinzi-2')
+  await expect(page.getByRole('timer', { name: t('registration', 'soon.label') })).toBeVisible()
+  await page.goto('/guoxuebaoming?term=mengxue-qinzi-1')
+  await expect(page.getByText(t('registration', 'closed', { day: '', zone: '' }).slice(-10))).toBeVisible()
+  await page.goto('/guoxuebaoming?term=jiazhang-gongdu-1')
+  await expect(step(page, t, 'person')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(t('registration', 'offline'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(t('registration', 'offline'))).toBeHidden()
+})
