@@ -4,7 +4,7 @@ import { migrate } from '@shuyuan/api/db/migrate'
 import { firstStart } from '@shuyuan/api/seed/first-start'
 import { localFileStore } from '@shuyuan/api/plugins/storage'
 import type { FileStore } from '@shuyuan/api/plugins/storage'
-import { openDataFolder, readSecrets, type Secrets } from '#data-folder'
+import { openDataFolder, secretsOf, type Secrets } from '#data-folder'
 import type { Environment } from '#environment'
 import { OperatorError } from '#operator-error'
 
@@ -26,7 +26,7 @@ export interface Context extends Omit<OpenDatabase, 'close'> {
  */
 export async function openContext(env: Environment): Promise<Context> {
   await openDataFolder(env.DATA_DIR)
-  const secrets = await secretsOf(env)
+  const secrets = await secretsOf(env, env.DATA_DIR)
   const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shuyuan.db') })
   let migrated: string[]
   try {
@@ -44,16 +44,6 @@ export async function openContext(env: Environment): Promise<Context> {
     dataDir: env.DATA_DIR,
     migrated,
     now: Date.now,
-  }
-}
-
-/** Each from the environment, or from the data folder, which makes what it has not. */
-async function secretsOf({ SECRET_KEY, DATA_KEYS, DATA_DIR }: Environment): Promise<Secrets> {
-  if (SECRET_KEY && DATA_KEYS.length > 0) return { secretKey: SECRET_KEY, dataKeys: DATA_KEYS }
-  const made = await readSecrets(DATA_DIR)
-  return {
-    secretKey: SECRET_KEY || made.secretKey,
-    dataKeys: DATA_KEYS.length > 0 ? DATA_KEYS : made.dataKeys,
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDataFolder, readSecrets } from '#data-folder'
+import { openDataFolder, readSecrets, secretsOf } from '#data-folder'
 
 let folder: string
 beforeEach(async () => {
@@ -34,6 +34,18 @@ test('secrets are made once, readable by the owner alone, and stay', async () =>
   expect(first.secretKey.length).toBeGreaterThanOrEqual(32)
   expect(await readSecrets(folder)).toEqual(first)
   expect(await readdir(folder)).toEqual(['secrets.json'])
+})
+
+test('a key that the environment leaves out comes from the folder', async () => {
+  const given = { SECRET_KEY: 'k'.repeat(32), DATA_KEYS: ['d'] }
+  expect(await secretsOf(given, folder)).toEqual({ secretKey: given.SECRET_KEY, dataKeys: ['d'] })
+  expect(await readdir(folder)).toEqual([])
+  const made = await secretsOf({ SECRET_KEY: '', DATA_KEYS: [] }, folder)
+  expect(await secretsOf({ ...given, DATA_KEYS: [] }, folder)).toEqual({
+    ...made,
+    secretKey: given.SECRET_KEY,
+  })
+  expect(await secretsOf({ ...given, SECRET_KEY: '' }, folder)).toEqual({ ...made, dataKeys: ['d'] })
 })
 
 test('processes that start at once agree on the secrets', async () => {

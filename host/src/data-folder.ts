@@ -57,6 +57,18 @@ export async function readSecrets(folder: string): Promise<Secrets> {
   return first ? secrets : readSecrets(folder)
 }
 
+/** Each key from the environment, or from the data folder, which makes what the environment has not. */
+export async function secretsOf(
+  { SECRET_KEY, DATA_KEYS }: { SECRET_KEY: string; DATA_KEYS: string[] },
+  folder: string,
+): Promise<Secrets> {
+  const made = SECRET_KEY && DATA_KEYS.length > 0 ? undefined : await readSecrets(folder)
+  return {
+    secretKey: SECRET_KEY || (made?.secretKey ?? ''),
+    dataKeys: DATA_KEYS.length > 0 ? DATA_KEYS : (made?.dataKeys ?? []),
+  }
+}
+
 /** When this data folder was first used, in milliseconds since 1970; written down by the first who asks. */
 export async function firstStartOf(folder: string): Promise<number> {
   const file = join(folder, 'first-start')
