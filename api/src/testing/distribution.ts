@@ -1,18 +1,23 @@
 import type { Referral } from '@shuyuan/contract/distribution'
 import { agreementVersion } from '@shuyuan/contract/distribution-kinds'
-import type { MemberRow } from '#db/tables.ts'
+import type { Db, MemberRow } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { NewRegistration } from '#db/tables/registration.ts'
 import { newReferralCode } from '#features/distribution/code.ts'
 import { attribute, type Lead, referralSnapshot } from '#features/distribution/service.ts'
 import { createMember } from '#features/member/service.ts'
-import type { TestApi } from './api.ts'
+import type { ReferralDeps } from '#features/distribution/deps.ts'
+
+/** A site, by the API of tests or by the command line's context. */
+interface TestSite {
+  deps: ReferralDeps & { db: Db }
+}
 
 let people = 0
 
 /** A member whom nobody logs in as by password; name and mobile number are new ones unless given. */
 export async function newMember(
-  { deps }: TestApi,
+  { deps }: TestSite,
   { mobile, groupId = 1, ip = '127.0.0.1' }: { mobile?: string; groupId?: number; ip?: string } = {},
 ): Promise<MemberRow> {
   people += 1
@@ -42,7 +47,7 @@ export function newMobile(): string {
 
 /** A distributor, active unless said otherwise, with a member of his or her own. */
 export async function newDistributor(
-  api: TestApi,
+  api: TestSite,
   { state = 'active', ...member }: { state?: DistributorRow['state']; groupId?: number; ip?: string } = {},
 ): Promise<DistributorRow> {
   const { id } = await newMember(api, member)
@@ -70,13 +75,13 @@ export async function newDistributor(
 }
 
 /** What a browser keeps that came by this distributor's link so many seconds ago. */
-export function arrivalBy(api: TestApi, { code }: { code: string }, ago = 0): Referral {
+export function arrivalBy(api: TestSite, { code }: { code: string }, ago = 0): Referral {
   people += 1
   return { code, c: 'spring', path: '/guoxue', visitor: `visitor${people}`, at: api.deps.now() - ago * 1000 }
 }
 
 /** Attributes a lead as a form does; mobile number and address are new ones unless given. */
-export function sendLead(api: TestApi, lead: Partial<Lead>) {
+export function sendLead(api: TestSite, lead: Partial<Lead>) {
   people += 1
   const usual = { occasion: 'registration', memberId: null, mobile: newMobile(), address: `10.0.1.${people}` }
   return api.deps.db.transaction().execute((trx) => attribute(trx, api.deps, { ...usual, ...lead } as Lead))
@@ -84,7 +89,7 @@ export function sendLead(api: TestApi, lead: Partial<Lead>) {
 
 /** A registration with its attribution, as a form keeps it. */
 export async function newRegistration(
-  api: TestApi,
+  api: TestSite,
   lead: Partial<Lead>,
   row: Partial<NewRegistration> = {},
 ): Promise<{ id: number; attributionId: number | null; mobile: string }> {

@@ -1,8 +1,8 @@
 import { type Referral, referralInput } from '@shuyuan/contract/distribution'
 import type { Executor, MemberRow } from '#db/tables.ts'
-import type { ApiDeps } from '#deps.ts'
 import { bind } from './binding.ts'
 import { candidatesOf, touchIdOf } from './candidates.ts'
+import type { ReferralDeps } from './deps.ts'
 import { refusalOf } from './refusal.ts'
 import { readRules } from './rules.ts'
 
@@ -20,7 +20,7 @@ export function referralInCookies(header: string | undefined): Referral | null {
 /** Binds a new member to whose link led to the registration, in its transaction; alone it earns nothing. */
 export async function bindNewMember(
   trx: Executor,
-  deps: Pick<ApiDeps, 'now' | 'settings'>,
+  deps: ReferralDeps,
   member: MemberRow,
   referral: Referral | null,
 ): Promise<void> {

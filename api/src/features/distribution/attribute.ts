@@ -2,10 +2,10 @@ import type { Referral } from '@shuyuan/contract/distribution'
 import { type AttributionSource, ruleVersion } from '@shuyuan/contract/distribution-kinds'
 import type { AttributionRow, ReferralColumns } from '#db/tables/distribution.ts'
 import type { Executor } from '#db/tables.ts'
-import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { bind } from './binding.ts'
 import { type Candidate, candidatesOf, touchIdOf } from './candidates.ts'
+import type { ReferralDeps } from './deps.ts'
 import { distributorOfMember, noteVisitor } from './distributors.ts'
 import { flagsOf } from './flags.ts'
 import { addressHash, mobileHash } from './person.ts'
@@ -41,14 +41,12 @@ export interface Attribution {
   ruleVersion: string
 }
 
-type Deps = Pick<ApiDeps, 'now' | 'settings'>
-
 /**
  * Finds who sent a registration, claim or attempt and writes it down, in the transaction that keeps the lead: a
  * member's binding before a typed code before the link that led here, the first of them who may count. A member
  * without a binding is bound by a registration or a claim. Never refuses the lead.
  */
-export async function attribute(trx: Executor, deps: Deps, lead: Lead): Promise<Attribution> {
+export async function attribute(trx: Executor, deps: ReferralDeps, lead: Lead): Promise<Attribution> {
   const now = Math.floor(deps.now() / 1000)
   const rules = await readRules(trx)
   const person = { memberId: lead.memberId, mobile: lead.mobile, idHash: lead.idHash ?? '' }
@@ -123,7 +121,12 @@ async function judge(
 }
 
 /** Removal is honoured whoever it was, and written down. */
-async function removed(trx: Executor, deps: Deps, lead: Lead, candidates: Candidate[]): Promise<Attribution> {
+async function removed(
+  trx: Executor,
+  deps: ReferralDeps,
+  lead: Lead,
+  candidates: Candidate[],
+): Promise<Attribution> {
   const words = { refused: 'removed', flags: '', place: undefined }
   const attributionId = await keep(trx, deps, lead, { ...nobody, ...words })
   await audit(trx, {
@@ -143,7 +146,7 @@ interface Found extends Omit<Attribution, 'attributionId'> {
   place: Candidate | undefined
 }
 
-async function keep(trx: Executor, deps: Deps, lead: Lead, found: Found): Promise<number> {
+async function keep(trx: Executor, deps: ReferralDeps, lead: Lead, found: Found): Promise<number> {
   const { id } = await trx
     .insertInto('attribution')
     .values({

@@ -3,8 +3,8 @@ import type { AttributionSource } from '@shuyuan/contract/distribution-kinds'
 import { dayOf } from '#day.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { Executor } from '#db/tables.ts'
-import type { ApiDeps } from '#deps.ts'
 import { activeBinding } from './binding.ts'
+import type { ReferralDeps } from './deps.ts'
 import { distributorByCode, distributorById } from './distributors.ts'
 import type { ReferralRules } from './rules.ts'
 import { insertTouch, lastTouch } from './touches.ts'
@@ -75,7 +75,7 @@ async function touchOf(
 /** The id of a candidate's arrival; one that the server was never told of is written down, without counting. */
 export async function touchIdOf(
   trx: Executor,
-  { settings }: Pick<ApiDeps, 'settings'>,
+  { settings }: Pick<ReferralDeps, 'settings'>,
   { source, touchId, distributor, campaign, path, visitor, time }: Candidate,
 ): Promise<number | null> {
   if (source !== 'touch' || touchId !== null) return touchId

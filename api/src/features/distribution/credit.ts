@@ -4,13 +4,12 @@ import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { renewBinding } from './binding.ts'
+import type { ReferralDeps } from './deps.ts'
 import { distributorById } from './distributors.ts'
 import { type Flag, leadsBetween, usualLeadsPerHour } from './flags.ts'
-import { leadKey, type Sealing } from './person.ts'
+import { leadKey } from './person.ts'
 import { readRules } from './rules.ts'
 import { tell } from './tell.ts'
-
-type Deps = Pick<ApiDeps, 'now'> & Sealing
 
 export interface ConfirmedRegistration {
   registrationId: number
@@ -32,7 +31,7 @@ export interface ConfirmedRegistration {
  */
 export async function registrationConfirmed(
   trx: Executor,
-  deps: Deps,
+  deps: ReferralDeps,
   confirmed: ConfirmedRegistration,
 ): Promise<number | null> {
   const { attributionId, registrationId, memberId, mobile, course, credit } = confirmed

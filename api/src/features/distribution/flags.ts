@@ -1,7 +1,7 @@
 import type { Executor } from '#db/tables.ts'
-import type { ApiDeps } from '#deps.ts'
 import { memberById } from '#features/member/service.ts'
 import type { Candidate } from './candidates.ts'
+import type { ReferralDeps } from './deps.ts'
 import { addressHash, mobileHash, neighbourHashes } from './person.ts'
 
 /** What staff should look at before a credit is paid: none of it refuses anybody, for families share much. */
@@ -27,7 +27,7 @@ export interface FlaggedLead {
 /** What is odd about a lead; `now` in unix seconds. */
 export async function flagsOf(
   trx: Executor,
-  deps: Pick<ApiDeps, 'settings'>,
+  deps: Pick<ReferralDeps, 'settings'>,
   { distributor, visitor }: Candidate,
   { mobile, address }: FlaggedLead,
   now: number,

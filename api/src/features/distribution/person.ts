@@ -1,7 +1,7 @@
 import type { ApiSettings } from '#deps.ts'
 import { seal } from '#features/code/secret.ts'
 
-export interface Sealing {
+interface Sealing {
   settings: Pick<ApiSettings, 'secretKey'>
 }
 

@@ -56,8 +56,16 @@ export const holdings: readonly Holding[] = [
   {
     table: 'distributor',
     owner: 'user_id',
-    hidden: ['id_hash'],
-    onDeletion: { real_name: '', shown_name: '', id_hash: '', card: '', draft: '', state: 'ended' },
+    onDeletion: {
+      real_name: '',
+      shown_name: '',
+      reason: '',
+      card: '',
+      draft: '',
+      card_state: 'none',
+      card_reason: '',
+      state: 'ended',
+    },
   },
   { table: 'binding', owner: 'user_id', onDeletion: 'keep' },
   {
