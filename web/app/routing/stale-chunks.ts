@@ -6,13 +6,14 @@ const preloadErrorEvent = 'vite:preloadError'
 
 /**
  * Watches for files of a page that are gone: tells it by the preload error event, route modules included,
- * loads the page anew once, and goes on to where the visitor was going.
+ * loads the page anew once, and goes on to where the visitor was going. Without a network no file is gone, and the page
+ * would be: it stays.
  */
 export function watchStaleChunks(): void {
   window.addEventListener(preloadErrorEvent, () => {
     const target = pendingLocation()
     rememberPending(target && target.pathname + target.search + target.hash)
-    if (mayReload()) window.location.reload()
+    if (navigator.onLine && mayReload()) window.location.reload()
   })
   currentRouter()?.subscribe(({ navigation, matches }) => {
     if (navigation.state === 'loading') {
