@@ -42,6 +42,9 @@ export const memberPaths = [
   '/user/account/checkins',
   '/user/account/changePassword',
   '/user/account/balance',
+  '/user/account/learning',
+  '/user/account/notices',
+  '/user/account/privacy',
   '/user/account/integral',
   `/user/iframe/${encodeURIComponent('https://example.com/')}`,
 ]

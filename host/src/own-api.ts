@@ -1,5 +1,7 @@
 import { buildApi } from '@shuyuan/api/app'
+import type { ApiDeps } from '@shuyuan/api/deps'
 import { settleDue } from '@shuyuan/api/features/distribution/release'
+import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import type { Limits } from '@shuyuan/api/plugins/limits'
 import type { Content } from '@shuyuan/content/content'
@@ -32,7 +34,7 @@ const minute = 60_000
 
 async function serve(context: Context, content: Content, logger: Logger, limits: Limits): Promise<ApiPart> {
   const { env } = context
-  const api = await buildApi({
+  const deps: ApiDeps = {
     db: context.db,
     engine: context.engine,
     files: context.files,
@@ -50,13 +52,13 @@ async function serve(context: Context, content: Content, logger: Logger, limits:
       corsOrigins: env.CORS_ORIGINS,
       version,
     },
-  })
+  }
+  const api = await buildApi(deps)
   await api.ready()
-  const stopSettling = periodically(minute, {
-    name: 'releasing credits',
-    work: () => settleDue(context),
-    logger,
-  })
+  const regular = [
+    { every: minute, name: 'releasing credits', work: () => settleDue(context) },
+    { every: 10 * minute, name: 'deleting accounts', work: () => deleteDueAccounts(deps) },
+  ].map(({ every, ...work }) => periodically(every, { ...work, logger }))
   return {
     handle: (request, response) => api.routing(request, response),
     call: async (request, { address }) => {
@@ -77,7 +79,7 @@ async function serve(context: Context, content: Content, logger: Logger, limits:
     },
     onChanged: (listener) => watchChanges(context, listener, logger),
     close: async () => {
-      await stopSettling()
+      await Promise.all(regular.map((stop) => stop()))
       await api.close()
       await context.close()
     },

@@ -1,5 +1,6 @@
 import { listMembers, replacePassword, setMemberStatus } from '@shuyuan/api/features/member/administration'
 import { createMember } from '@shuyuan/api/features/member/service'
+import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { readConfig } from '@shuyuan/api/features/config/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
 import { Command, Option } from 'commander'
@@ -108,6 +109,18 @@ export function memberCommand(deps: CommandDeps): Command {
           json: { id, ...(made ? { password } : {}) },
           text: `Member ${id} "${username}" has a new password${made ? `, shown only now: ${password}` : '.'}`,
         }
+      }),
+    )
+
+  command
+    .command('delete-due')
+    .description(
+      'delete the accounts whose members asked for it 15 days ago; a running site does it by itself',
+    )
+    .action(
+      action(deps, async (context) => {
+        const deleted = await deleteDueAccounts({ ...context, content: await context.content() })
+        return { json: { deleted }, text: `${deleted.length} account(s) deleted.` }
       }),
     )
 

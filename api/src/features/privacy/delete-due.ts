@@ -1,5 +1,6 @@
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { memberLeaves } from '#features/registration/service.ts'
 import { storageKey } from '#plugins/storage.ts'
 import { holdings } from './holdings.ts'
@@ -9,9 +10,7 @@ import { clearAccount, deletionDue, dueDeletions, filesOf, letGo } from './queri
  * Deletes the accounts whose time to take it back is over; answers their ids. What names a member goes, rows that
  * must stay point to nobody. Several processes may do it at once.
  */
-export async function deleteDueAccounts(
-  deps: Pick<ApiDeps, 'db' | 'now' | 'files' | 'content' | 'settings'>,
-): Promise<number[]> {
+export async function deleteDueAccounts(deps: RegistrationDeps & Pick<ApiDeps, 'files'>): Promise<number[]> {
   const { db, now, files } = deps
   const time = Math.floor(now() / 1000)
   const deleted: number[] = []

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { addMember, enter, type Person } from './people.ts'
+import { expect, type Site, test } from './site.ts'
+
+const day = 86_400_000
+
+/** The same member on another device. */
+async function elsewhere(browser: Browser, site: Site, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url })
+  await enter(context, site, person)
+  return context.newPage()
+}
+
+test('a member ends the session of another device, takes the data along, and leaves', async ({
+  page,
+  context,
+  browser,
+  site,
+  t,
+}) => {
+  const person = addMember(site)
+  site.cli('member', 'grant-points', person.username, '12', '--memo', '=奖励')
+  const other = await elsewhere(browser, site, person)
+  await enter(context, site, person)
+  await page.goto('/user/account/privacy')
+
+  const sessions = page.locator('section', {
+    has: page.getByRole('heading', { name: t('privacy', 'sessions.title') }),
+  })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await sessions.getByRole('button').click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await other.goto('/user/account/balance')
+  await expect(other).toHaveURL(/\/user\/login/)
+  await other.context().close()
+
+  await page.getByRole('button', { name: t('privacy', 'export.gather') }).click()
+  const whole = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('privacy', 'export.json') }).click()
+  const exported = JSON.parse(await readFile(await (await whole).path(), 'utf8')) as {
+    parts: { name: string; rows: unknown[] }[]
+  }
+  expect(exported.parts.find(({ name }) => name === 'user_score_log')?.rows).toHaveLength(1)
+  const table = page.waitForEvent('download')
+  await page.getByRole('button', { name: new RegExp(t('privacy', 'export.part.user_score_log')) }).click()
+  // What a spreadsheet would take for a formula is text.
+  expect(await readFile(await (await table).path(), 'utf8')).toContain("'=奖励")
+
+  const ask = async () => {
+    await page.getByRole('button', { name: t('privacy', 'deletion.ask') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t('privacy', 'deletion.password'), { exact: true }).fill(person.password)
+    await dialog.getByRole('button', { name: t('privacy', 'deletion.confirm') }).click()
+  }
+  await ask()
+  await page.getByRole('button', { name: t('privacy', 'deletion.undo') }).click()
+  await ask()
+  await expect(page.getByRole('button', { name: t('privacy', 'deletion.undo') })).toBeVisible()
+  await page.goto('/user/account/notices')
+  await expect(page.getByRole('listitem').filter({ hasText: t('notice', 'new') })).toHaveCount(2)
+  await page.getByRole('button', { name: t('notice', 'markAll') }).click()
+  await expect(page.getByText(t('notice', 'new'), { exact: true })).toHaveCount(0)
+
+  await site.passTime(15 * day)
+  expect(site.cli<{ deleted: number[] }>('member', 'delete-due').deleted).toHaveLength(1)
+  const members = site.cli<{ list: { username: string }[] }>('member', 'list', '--search', person.username)
+  expect(members.list).toEqual([])
+})
