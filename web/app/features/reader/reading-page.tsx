@@ -119,6 +119,7 @@ export function ReadingPage({ view }: { view: ChapterView }) {
           actions={
             <LineActions
               chapter={chapter}
+              source={`《${view.book.title.s}》·${view.chapter.title.s}`}
               ruby={picked}
               recorded={view.recording !== undefined}
               onListen={(line) => open('aloud', line)}
