@@ -125,7 +125,7 @@ test('a child is signed up, by a guest or a member, and the sign-up is changed, 
     site.cli('registration', 'confirm', no)
     await page.reload()
     const item = page.getByRole('main').getByRole('listitem').filter({ hasText: no })
-    await expect(item).toContainText(t('registration', 'state.confirmed'))
+    await expect(item).toContainText(t('registration-state', 'confirmed'))
     await expectAccessible(page, 'my registrations')
     await item.getByRole('link').click()
     await expect(page.getByText(t('registration', 'receipt.fixed'))).toBeVisible()

@@ -47,3 +47,12 @@ it('shows the rest where progress cannot be loaded', async () => {
   })
   expect(await overview).toMatchObject({ continued: null, growth: [{ score: 3, money: 1 }] })
 })
+
+it('shows the three newest registrations that were not cancelled', async () => {
+  const list = ['cancelled', 'waitlist', 'submitted', 'confirmed', 'confirmed'].map((state, index) => ({
+    no: `R${index}`,
+    state,
+  }))
+  const { overview } = load({ '/api/registration/list': { list, total: 5 } }, ['registration'])
+  expect((await overview).registrations?.map(({ no }) => no)).toEqual(['R1', 'R2', 'R3'])
+})

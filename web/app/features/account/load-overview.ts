@@ -2,6 +2,7 @@ import type { OverviewData } from '@shuyuan/contract/account'
 import { code } from '@shuyuan/contract/codes'
 import type { Mine } from '@shuyuan/contract/habit'
 import type { ProgressData, ProgressRow } from '@shuyuan/contract/learning'
+import type { ListedRegistration, RegistrationList } from '@shuyuan/contract/registration'
 import type { ThingsData } from '@shuyuan/contract/thing'
 import type { ApiClient } from '#app/api/client.ts'
 import type { ContinueItem } from '#app/parts/learning/continue-list.tsx'
@@ -17,6 +18,8 @@ export interface GrowthDay {
 
 /** How many unfinished things are shown. */
 const mostContinued = 3
+/** How many registrations are shown. */
+const mostRegistrations = 3
 
 export interface Overview {
   /** What was begun and is not finished, newest first; null where the server does not keep it, or did not say. */
@@ -24,6 +27,9 @@ export interface Overview {
 
   /** The member's check-ins; null where the server does not keep them, or did not say. */
   checkIns: Mine | null
+
+  /** The newest registrations that were not cancelled; null where the server has none, or did not say. */
+  registrations: ListedRegistration[] | null
 
   /** Seven days, oldest first; null where they could not be loaded. */
   growth: GrowthDay[] | null
@@ -33,25 +39,33 @@ export interface Overview {
 
 /** Loads what the overview shows besides the member, who stands in the store. */
 export async function loadOverview(args: Pick<LoadArgs, 'api' | 'offers'>): Promise<Overview> {
-  const [answer, continued, checkIns] = await Promise.all([
+  const [answer, continued, checkIns, registrations] = await Promise.all([
     args.api.get<Partial<OverviewData> | null>('/api/account/overview').catch(() => null),
     args.offers('learning') ? loadContinued(args.api).catch(() => null) : null,
     args.offers('habit') ? loadCheckIns(args.api).catch(() => null) : null,
+    args.offers('registration') ? loadRegistrations(args.api).catch(() => null) : null,
   ])
   const now = Date.now()
-  if (answer?.code !== code.success) return { growth: null, continued, checkIns, now }
+  if (answer?.code !== code.success) return { growth: null, continued, checkIns, registrations, now }
   const { days = [], score = [], money = [] } = answer.data ?? {}
   const growth = days.map((day, index) => ({
     day,
     score: Number(score[index] ?? 0),
     money: Number(money[index] ?? 0),
   }))
-  return { growth, continued, checkIns, now }
+  return { growth, continued, checkIns, registrations, now }
 }
 
 async function loadCheckIns(api: ApiClient): Promise<Mine | null> {
   const answer = await api.get<Mine>('/api/habit/mine')
   return answer.code === code.success ? answer.data : null
+}
+
+async function loadRegistrations(api: ApiClient): Promise<ListedRegistration[] | null> {
+  const params = { page: 1, limit: 10 }
+  const answer = await api.get<RegistrationList>('/api/registration/list', { params })
+  if (answer.code !== code.success) return null
+  return answer.data.list.filter(({ state }) => state !== 'cancelled').slice(0, mostRegistrations)
 }
 
 async function loadContinued(api: ApiClient): Promise<ContinueItem[] | null> {

@@ -9,10 +9,11 @@ import { Figures } from './figures.tsx'
 import { GrowthCard } from './growth-card.tsx'
 import { loadOverview } from './load-overview.ts'
 import { MemberPanel } from './member-panel.tsx'
+import { RegistrationsCard } from './registrations-card.tsx'
 import { WeekCard } from './week-card.tsx'
 
 export const handle: PageHandle = {
-  ns: ['account', 'layouts', 'learning', 'ui'],
+  ns: ['account', 'layouts', 'learning', 'registration-state', 'ui'],
   title: 'account:overview.title',
 }
 
@@ -23,7 +24,7 @@ export const clientLoader = page.clientLoader
 /** The member's own page: who one is here, what one has, how the week went. */
 export default function OverviewPage() {
   const { t } = useTranslation('account')
-  const { growth, continued, checkIns, now } = useLoaderData<typeof loader>()
+  const { growth, continued, checkIns, registrations, now } = useLoaderData<typeof loader>()
   useFreshened()
   const quiet = growth !== null && growth.every(({ score, money }) => score === 0 && money === 0)
   return (
@@ -32,6 +33,7 @@ export default function OverviewPage() {
       <Figures label={t('overview.figures')} />
       {checkIns && <WeekCard mine={checkIns} />}
       {continued && !(quiet && continued.length === 0) && <ContinueCard items={continued} />}
+      {registrations && registrations.length > 0 && <RegistrationsCard registrations={registrations} />}
       {quiet ? <FirstSteps /> : <GrowthCard growth={growth} />}
     </div>
   )

@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { keepReceipt } from './kept-receipts.ts'
 import { receiptAddress } from './receipt-address.ts'
-import { StateChip } from './state-chip.tsx'
+import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
 import { useFormData } from './use-form-data.ts'
 import type { FormView } from './view.ts'
 

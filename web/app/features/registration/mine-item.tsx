@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { datesText } from '#app/parts/catalogue/term-when.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { receiptAddress } from './receipt-address.ts'
-import { StateChip } from './state-chip.tsx'
+import { StateLine } from '#app/parts/registration-state/state-chip.tsx'
 
 /** One registration in a list; the whole of it leads to its details. */
 export function MineItem({ registration }: { registration: ListedRegistration }) {
@@ -29,10 +29,7 @@ export function MineItem({ registration }: { registration: ListedRegistration })
         <p className="mt-0.5 text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
         <p className="text-xs text-muted">{t('mine.no', { no })}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        {position > 0 && <span>{t('mine.position', { position })}</span>}
-        <StateChip state={state} />
-      </div>
+      <StateLine state={state} position={position} />
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { Receipt } from './receipt.tsx'
 import { useReceiptForm } from './use-receipt-form.ts'
 
 export const handle: PageHandle = {
-  ns: ['registration', 'advisor', 'catalogue', 'form', 'area', 'ui'],
+  ns: ['registration', 'registration-state', 'advisor', 'catalogue', 'form', 'area', 'ui'],
   title: 'registration:receipt.title',
 }
 

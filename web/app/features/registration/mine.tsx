@@ -14,7 +14,7 @@ import { feature } from './use-form-data.ts'
 import { useLinkReceipts } from './use-link-receipts.ts'
 
 export const handle: PageHandle = {
-  ns: ['registration', 'catalogue', 'ui'],
+  ns: ['registration', 'registration-state', 'catalogue', 'ui'],
   title: 'registration:mine.title',
 }
 

@@ -15,7 +15,7 @@ import { useReceipt } from './use-receipt.ts'
 import type { FormView, ReceiptPage } from './view.ts'
 
 export const handle: PageHandle = {
-  ns: ['registration', 'advisor', 'catalogue', 'form', 'contact', 'area', 'ui'],
+  ns: ['registration', 'registration-state', 'advisor', 'catalogue', 'form', 'contact', 'area', 'ui'],
   title: 'registration:receipt.title',
 }
 export const loader = publicPage(loadReceiptPage).loader

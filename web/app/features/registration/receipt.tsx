@@ -7,7 +7,7 @@ import { FocusedHeading } from './focused-heading.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
 import { ReceiptNumber } from './receipt-number.tsx'
-import { StateChip } from './state-chip.tsx'
+import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
 import type { FormView } from './view.ts'
 
 const EditForm = lazy(async () => {
