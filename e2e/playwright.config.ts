@@ -10,8 +10,6 @@ type Project = NonNullable<PlaywrightTestConfig<object, SiteOptions>['projects']
 const projects: Project[] = [
   { name: 'phone-zh', use: { ...phone, language: 'zh-cn' } },
   { name: 'desktop-en', use: { ...desktop, language: 'en' } },
-  { name: 'phone-en', use: { ...phone, language: 'en' }, testMatch: 'account.spec.ts' },
-  { name: 'desktop-zh', use: { ...desktop, language: 'zh-cn' }, testMatch: 'account.spec.ts' },
   {
     name: 'foreign-cookies',
     use: { ...phone, language: 'zh-cn', mode: 'foreign' },
