@@ -26,6 +26,7 @@ export const holdings: readonly Holding[] = [
   { table: 'recitation', owner: 'user_id', hidden: ['key'], onDeletion: 'delete' },
   { table: 'notice', owner: 'user_id', onDeletion: 'delete' },
   { table: 'consent', owner: 'user_id', onDeletion: { ip: '' } },
+  { table: 'attempt', owner: 'user_id', hidden: ['key'], onDeletion: 'delete' },
   { table: 'habit_bonus', owner: 'user_id', onDeletion: 'delete' },
   { table: 'habit_day', owner: 'user_id', onDeletion: 'delete' },
   { table: 'question_vote', owner: 'user_id', onDeletion: 'delete' },
