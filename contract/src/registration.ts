@@ -108,7 +108,7 @@ export type RegistrationRefusal = z.infer<typeof refusal>
 
 /**
  * `registered`: `position` counts from 1 on the waiting list, 0 with a seat. `exists`: the mobile number is signed up
- * for this term already; number and secret are '' unless the code proved whose number it is.
+ * for this term already; number and secret are '' unless it is the member's own or the code proved whose number it is.
  */
 export const submitData = z.union([
   z.object({

@@ -57,7 +57,7 @@ export const defaultLimits: Limits = {
   claimTriesBeforeLock: 10,
   claimTriesPerAddress: 60,
   claimAnswerTime: 200,
-  registrationsPerAddressHour: 60,
+  registrationsPerAddressHour: 200,
   uploadsPerMemberHour: 120,
   questionsPerMemberDay: 10,
   answersPerMemberDay: 40,

@@ -1,6 +1,7 @@
 import { purge } from '@shuyuan/api/features/registration/purge'
 import { rekey } from '@shuyuan/api/features/registration/rekey'
 import { fillTerm } from '@shuyuan/api/features/registration/staff'
+import { verifySeats } from '@shuyuan/api/features/registration/verify'
 import type { Command } from 'commander'
 import { action, type CliContext, type CommandDeps } from './command.ts'
 import { Failure } from './failure.ts'
@@ -23,6 +24,20 @@ export function addUpkeep(command: Command, deps: CommandDeps): void {
         if (!moved) throw new Failure(`There is no term ${term}.`)
         const list = moved.map(({ no }) => no)
         return { json: { moved: list }, text: `${list.length} moved up.` }
+      }),
+    )
+
+  command
+    .command('verify')
+    .description('check that the seats taken of each term are those of its registrations')
+    .action(
+      action(deps, async ({ db }) => {
+        const problems = await verifySeats(db)
+        if (problems.length > 0) {
+          const lines = problems.map((each) => `${each.term}: ${each.counted} counted, ${each.held} held`)
+          throw new Failure(['The seats do not add up:', ...lines].join('\n  '), { problems })
+        }
+        return { json: { problems: [] }, text: 'Every seat that is taken has its registration.' }
       }),
     )
 

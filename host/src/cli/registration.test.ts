@@ -91,6 +91,10 @@ test('staff call, confirm and cancel, and who waits moves up; the audit log tell
   ])
   expect((await site.run(['registration', 'fill', 'jieqi-caomu-1', '--json'])).json).toEqual({ moved: [] })
   expect((await site.run(['registration', 'fill', 'none'])).code).toBe(1)
+  expect((await site.run(['registration', 'verify'])).code).toBe(0)
+  await site.context.db.updateTable('term_seat').set({ taken: 3 }).execute()
+  const wrong = await site.run(['registration', 'verify'])
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('jieqi-caomu-1: 3 counted, 4 held') })
 
   const { json } = await site.run(['audit', 'list', '--entity', 'registration', '--json'])
   const events = json

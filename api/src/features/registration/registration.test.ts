@@ -375,6 +375,10 @@ test('a member has a list of one’s own, is told of changes, and needs no secre
   expect((await list(token, '?page=2&limit=1')).list).toMatchObject([{ no: mine.no }])
   expect(await list(strange)).toEqual({ list: [], total: 0 })
   expect(await get(api, '/api/registration/list')).toMatchObject({ code: 303 })
+  const { mobile } = await row(mine.no)
+  const again = async (of: string) => (await signUp(api, filledForm({}, { mobile }), { token: of })).data
+  expect(await again(strange)).toEqual({ result: 'exists', no: '', secret: '' })
+  expect(await again(token)).toMatchObject({ result: 'exists', no: mine.no })
   expect(await receiptOf({ no: mine.no }, strange)).toMatchObject({ code: 0 })
   expect(await receiptOf({ no: mine.no }, token)).toMatchObject({ code: 1 })
   expect(await cancelOf({ no: mine.no }, strange)).toMatchObject({ code: 0 })

@@ -43,7 +43,7 @@ export interface Submission {
 
 export type Submitted =
   | { result: 'registered'; row: RegistrationRow }
-  /** `row` only where the code proved whose number it is. */
+  /** `row` only for whose it is: the member's own, or proved by the code. */
   | { result: 'exists'; row: RegistrationRow | null }
   /** A message key. */
   | { result: 'refused'; message: string }
@@ -80,8 +80,9 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Visitor
   const consents = answeredConsents(deps, form, input, day)
   const row = await enrol(deps, { input, form, term, mobile, proved, guardian, consents, visitor })
   if (row) return { result: 'registered', row }
-  const there = proved ? await activeRegistration(deps.db, { mobile, term: term.slug }) : undefined
-  return { result: 'exists', row: there ?? null }
+  const there = await activeRegistration(deps.db, { mobile, term: term.slug })
+  const isOwn = visitor.member !== null && there?.user_id === visitor.member.id
+  return { result: 'exists', row: there && (proved || isOwn) ? there : null }
 }
 
 /** A code where the form wants one or somebody has one, else a captcha; a message key where it is wrong. */
