@@ -27,7 +27,8 @@ beforeEach(async () => {
       version: 'test',
     },
   })
-})
+  // The first of them reads the whole content.
+}, 60_000)
 afterEach(async () => {
   await api.close()
   await site.close()
