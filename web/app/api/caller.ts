@@ -30,7 +30,8 @@ export function createCaller(client: ApiClientOptions) {
         method: 'POST',
         url: address(client.baseUrl, '/api/common/refreshToken', {}),
         body,
-        headers: headers('', {}),
+        // The old token goes with it: the server ends it, and refuses a refresh without one.
+        headers: headers(session.token(), {}),
         signal: new AbortController().signal,
         timeout: undefined,
       },

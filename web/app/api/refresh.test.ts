@@ -39,6 +39,7 @@ describe('an expired token', () => {
       Array.from({ length: 8 }, (_, n) => `/api/${n}`),
     )
     expect(refreshes()).toHaveLength(1)
+    expect(refreshes()[0]?.headers['ba-user-token']).toBe('token-1')
     expect(JSON.parse(refreshes()[0]?.body ?? '')).toEqual({
       refreshToken: 'refresh-1',
       refresh_token: 'refresh-1',
