@@ -17,8 +17,8 @@ export interface EditorModule {
 /** An editor is installed by a module in this folder that exports `Editor`; the first one is taken. */
 const [install] = Object.values(import.meta.glob<EditorModule>('./installed/*.tsx'))
 
-/** A rich-text field. Its editor is fetched when the field is there; without one the field says so. */
-export function Editor(props: EditorProps & { load?: (() => Promise<EditorModule>) | undefined }) {
+/** A rich-text field. Its editor is fetched when the field is there; without one (`load` null) the field says so. */
+export function Editor(props: EditorProps & { load?: (() => Promise<EditorModule>) | null | undefined }) {
   const { load = install, ...field } = props
   const { t } = useTranslation('editor')
   const [state, setState] = useState<EditorModule | 'failed' | null>(null)

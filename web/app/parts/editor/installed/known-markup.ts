@@ -1,0 +1,24 @@
+const known = new Set(['P', 'BR', 'STRONG', 'B', 'EM', 'I', 'BLOCKQUOTE', 'UL', 'OL', 'LI'])
+
+/**
+ * HTML as elements to be edited: what is known, without attributes; of the rest its text. Nothing in it runs: the
+ * document that it is read in has no window.
+ */
+export function knownMarkup(html: string): DocumentFragment {
+  const read = new DOMParser().parseFromString(html, 'text/html')
+  const made = document.createDocumentFragment()
+  copy(read.body, made)
+  return made
+}
+
+function copy(from: Node, to: Node) {
+  for (const child of from.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) to.appendChild(document.createTextNode(child.textContent ?? ''))
+    else if (child instanceof Element || child.nodeType === Node.ELEMENT_NODE) {
+      const tag = child.nodeName
+      if (tag === 'SCRIPT' || tag === 'STYLE') continue
+      if (known.has(tag)) copy(child, to.appendChild(document.createElement(tag)))
+      else copy(child, to)
+    }
+  }
+}
