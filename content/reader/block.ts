@@ -120,10 +120,12 @@ const quote = z.strictObject({
 })
 /** Chooses an age: what is not for it goes. */
 const ages = z.strictObject({ block: z.literal('ages'), ...head })
-/** Questions that another page answers. */
+/** The newest questions of members that have an answer, and below them questions that another page answers. */
 const questions = z.strictObject({
   block: z.literal('questions'),
   ...head,
+  /** Members' questions of a subject, or of all; without it none of them. */
+  newest: z.union([subject, z.literal('all')]).optional(),
   /** The page with the answers, by its name. */
   page: line,
   count: z.int().min(1).max(12),

@@ -60,6 +60,12 @@ function whole(document: SearchDocument, runs: readonly string[]): number {
   return runs.filter((run) => all.includes(run)).length
 }
 
+/** Marks what a query looks for in a text of something that was found elsewhere, as hits of the content are marked. */
+export function markedBy(query: string, text: string): Mark[] {
+  const runs = [...new Set(runsOf(query.slice(0, longestQuery)))].toSorted((a, b) => b.length - a.length)
+  return marked(text, runs, shown)
+}
+
 /** The text cut around the first thing found, which is marked. */
 function marked(text: string, runs: readonly string[], length: number): Mark[] {
   // Folding keeps the length of what is indexed in practice; where it does not, nothing is marked.

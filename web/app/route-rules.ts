@@ -32,7 +32,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/guoxue_old/render': { prerender: true, query: ['id', 'url'] },
   '/guoxuebaoming': open,
   '/guoxuebaoming/receipt': { prerender: true, noindex: true },
-  '/guoxuewenda': referable,
+  '/guoxuewenda': { ...referable, query: ['id', 'q', 'tab', 'tag', 'page'] },
   '/lessons': { ...referable, query: ['id', 'q', 'subject', 'level', 'age', 'access', 'sort'] },
   '/lessons2': { ...referable, query: ['id'] },
   '/offline': { prerender: true, noindex: true },

@@ -31,6 +31,7 @@ import type { WebDeps } from '#server/settings.ts'
 import { loadBuild } from '#server/site-build.ts'
 import { addSharePictures } from '#server/share-picture/routes.ts'
 import { createSiteData } from '#server/site-data.ts'
+import { createThreads } from '#server/threads.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -63,6 +64,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   const now = Date.now
   const cache = createPageCache({ maxEntries: 2000, maxBytes: 64 * 1024 * 1024, now, maxAgeMs })
   const site = createSiteData({ callApi: deps.callApi, now, logger })
+  const threads = createThreads({ callApi: deps.callApi, logger, site, timeZone: settings.timeZone })
   const publicPages = createPublicPages(deps.content)
   const render = createRender({ ...deps, publicPages }, () => Promise.resolve(loaded), 'production')
   const pages = createPages({ render, cache, site, settings, now, keep: deps.keepPages ?? true })
@@ -109,7 +111,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
       builds,
       await offlineAnswers(loaded.id),
       files,
-      createSearchEngineFiles({ pages: publicPages, settings }),
+      createSearchEngineFiles({ pages: publicPages, threads, settings }),
       openReadingFiles(deps.content),
       openSiteFiles(deps.content),
     ],
@@ -121,6 +123,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
 
   const stop = deps.onChanged((tag) => {
     site.forget()
+    threads.forget()
     pages.changed()
     const stale = cache.changed(tag).map(readKey)
     // New content may have new pages.

@@ -15,6 +15,7 @@ import { createRender } from '#server/render.ts'
 import { createSearchEngineFiles } from '#server/search-engine-files.ts'
 import type { WebDeps } from '#server/settings.ts'
 import { createSiteData } from '#server/site-data.ts'
+import { createThreads } from '#server/threads.ts'
 
 export interface DevSite {
   publicPages: PublicPages
@@ -59,7 +60,15 @@ export async function attachDev(
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })
   const answers = [
-    createSearchEngineFiles({ pages: publicPages, settings }),
+    createSearchEngineFiles({
+      pages: publicPages,
+      threads: {
+        indexed: () =>
+          createThreads({ callApi: deps.callApi, logger, site, timeZone: settings.timeZone }).indexed(),
+        forget: () => undefined,
+      },
+      settings,
+    }),
     openReadingFiles(deps.content),
     openSiteFiles(deps.content),
   ]

@@ -4,15 +4,17 @@ import type { Body } from '#server/body.ts'
 import { originOf } from '#server/origin.ts'
 import type { PublicPages } from '#server/public-pages.ts'
 import type { WebSettings } from '#server/settings.ts'
+import type { Threads } from '#server/threads.ts'
 import { robotsText, sitemapXml } from '#server/sitemap.ts'
 
 export interface SearchEngineFilesOptions {
   pages: PublicPages
+  threads: Threads
   settings: Pick<WebSettings, 'publicUrl'>
 }
 
 /** `robots.txt` and `sitemap.xml`, made when asked for; the last of each is kept while it holds. */
-export function createSearchEngineFiles({ pages, settings }: SearchEngineFilesOptions) {
+export function createSearchEngineFiles({ pages, threads, settings }: SearchEngineFilesOptions) {
   const kept = new Map<string, { text: string; body: Promise<Body> }>()
 
   function bodyOf(path: string, type: string, text: string): Promise<Body> {
@@ -34,11 +36,12 @@ export function createSearchEngineFiles({ pages, settings }: SearchEngineFilesOp
 
   return {
     /** The answer of a path, null where it is none of these. Without a public address, the one asked for is named. */
-    get(pathname: string, request: Pick<FastifyRequest, 'protocol' | 'host'>): Promise<Body> | null {
+    async get(pathname: string, request: Pick<FastifyRequest, 'protocol' | 'host'>): Promise<Body | null> {
       const origin = settings.publicUrl || originOf(request)
       if (pathname === '/robots.txt') return bodyOf(pathname, 'text/plain', robotsText(origin))
       if (pathname !== '/sitemap.xml' || !origin) return null
-      return bodyOf(pathname, 'application/xml', sitemapXml(pages.indexed().values(), origin))
+      const all = [...pages.indexed().values(), ...(await threads.indexed())]
+      return bodyOf(pathname, 'application/xml', sitemapXml(all, origin))
     },
   }
 }

@@ -15,7 +15,10 @@ export function robotsText(origin: string): string {
  * The sitemap by sitemaps.org's protocol 0.9: each page once a language, each naming its other languages as Google
  * asks for. At most 50,000 addresses fit into one file.
  */
-export function sitemapXml(pages: Iterable<PublicAddress>, origin: string): string {
+export function sitemapXml(
+  pages: Iterable<Pick<PublicAddress, 'path' | 'published'>>,
+  origin: string,
+): string {
   const entries = [...pages].flatMap((page) => {
     const alternates = [
       ...languages.map((language) =>

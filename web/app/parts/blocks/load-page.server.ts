@@ -1,3 +1,4 @@
+import { newestQuestions } from '#app/parts/questions/newest.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/not-found.ts'
 import { isPaper, offPaper } from './paper.ts'
@@ -10,7 +11,7 @@ import type { LivingBlock, PageView, ResolvedPage, ShownBlock, ViewBlock } from 
 export async function loadPage(name: string, args: LoadArgs): Promise<PageView> {
   const { content, language, request, tag } = args
   tag('content')
-  const page = content && (await resolvePage(content, language, name))
+  const page = content && (await resolvePage(content, language, name, newestQuestions(args)))
   if (!page) throw notFound(request)
   return preparePage(page, args)
 }

@@ -19,9 +19,10 @@ export function Questions({ id, title, intro, all, items }: ViewOf<'questions'>)
         </Link>
       }
     >
+      {items.length === 0 && <p className="text-muted">{t('noQuestions')}</p>}
       <ul className="border-b border-line">
         {items.map(({ question, href }) => (
-          <li key={question} className="border-t border-line">
+          <li key={href + question} className="border-t border-line">
             <Link
               to={href}
               className="flex min-h-target items-center gap-3 py-3 no-underline hover:text-cinnabar"

@@ -67,7 +67,12 @@ function nextTerms(content: Content, language: Language, { subject, count }: Blo
     .slice(0, count)
 }
 
-async function resolveBlock(content: Content, language: Language, block: Block): Promise<ViewBlock[]> {
+async function resolveBlock(
+  content: Content,
+  language: Language,
+  block: Block,
+  newest: NewestQuestions,
+): Promise<ViewBlock[]> {
   const today = content.today()
   switch (block.block) {
     case 'daily': {
@@ -90,10 +95,9 @@ async function resolveBlock(content: Content, language: Language, block: Block):
       return linked.length ? [{ ...block, accounts: linked }] : []
     }
     case 'questions': {
-      const items = await questionsOf(content, language, block.page)
-      return items.length
-        ? [{ ...block, all: addresses.page(block.page), items: items.slice(0, block.count) }]
-        : []
+      const asked = block.newest ? await newest(block.newest, block.count) : []
+      const items = [...asked, ...(await questionsOf(content, language, block.page))]
+      return [{ ...block, all: addresses.page(block.page), items: items.slice(0, block.count) }]
     }
     case 'articles': {
       const chosen = block.account === 'both' ? accounts : [block.account]
@@ -138,14 +142,23 @@ async function resolveBlock(content: Content, language: Language, block: Block):
   }
 }
 
+/** Asks the API for members' questions that have an answer; what depends on no API is shown without them. */
+export type NewestQuestions = (
+  subject: string,
+  count: number,
+) => Promise<{ question: string; href: string }[]>
+
 /** A page by its name with everything its blocks show, or null where content has none. */
 export async function resolvePage(
   content: Content,
   language: Language,
   name: string,
+  newest: NewestQuestions = async () => [],
 ): Promise<ResolvedPage | null> {
   const found = await content.item('pages', language, name)
   if (!found) return null
-  const blocks = await Promise.all(found.value.blocks.map((block) => resolveBlock(content, language, block)))
+  const blocks = await Promise.all(
+    found.value.blocks.map((block) => resolveBlock(content, language, block, newest)),
+  )
   return { ...found.value, lang: found.lang, blocks: blocks.flat() }
 }

@@ -1,0 +1,56 @@
+import { code } from '@shuyuan/contract/codes'
+import { type FormEvent, useId, useState } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Editor } from '#app/parts/editor/editor.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+export interface AnswerFormProps {
+  question: number
+  /** What was written before and waits still; '' for nothing. */
+  begin: string
+  onSent: () => void
+  onCancel: () => void
+}
+
+/** An answer of a member, which a teacher reads before others do. */
+export function AnswerForm({ question, begin, onSent, onCancel }: AnswerFormProps) {
+  const { t } = useTranslation('question')
+  const api = useApi()
+  const label = useId()
+  const [body, setBody] = useState(begin)
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setMissing(body === '')
+    if (body === '') return
+    setBusy(true)
+    const reply = await api
+      .post('/api/question/answer', { id: question, body }, { showSuccessMessage: true })
+      .catch(() => null)
+    setBusy(false)
+    if (reply?.code === code.success) onSent()
+  }
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void send(event)}>
+      <h2 id={label} className="text-lg">
+        {t('answer.title')}
+      </h2>
+      <p className="text-sm text-muted">{t('answer.help')}</p>
+      <Editor value={begin} onChange={setBody} labelledBy={label} />
+      {missing && (
+        <p role="alert" className="text-sm text-cinnabar">
+          {t('answer.missing')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('answer.send')}
+        </Button>
+        <Button onClick={onCancel}>{t('answer.cancel')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { code } from '@shuyuan/contract/codes'
+import { languageTag } from '@shuyuan/contract/language'
+import { Check } from 'lucide-react'
+import { useApi } from '#app/api/context.tsx'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Day } from '#app/parts/articles/day.tsx'
+import { proseLook } from '#app/parts/blocks/prose-look.ts'
+import { Prepared } from '#app/routing/prepared.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ReportButton } from './report-button.tsx'
+import { UsefulButton } from './useful-button.tsx'
+import type { Standing } from './use-standing.ts'
+import type { ThreadAnswer } from './view.ts'
+
+export interface AnswerItemProps {
+  answer: ThreadAnswer
+  question: number
+  accepted: boolean
+  standing: Standing
+  /** The visitor, who asked, accepted it. */
+  onAccept: () => void
+}
+
+/** An answer: who, what, and what one can do with it. */
+export function AnswerItem({ answer, question, accepted, standing, onAccept }: AnswerItemProps) {
+  const { t } = useTranslation('question')
+  const { id, author } = answer
+  const foreign = answer.lang === useLanguage() ? undefined : languageTag[answer.lang]
+  const known = standing.of !== null && standing.of !== 'guest' ? standing.of : null
+  const own = known?.answers.includes(id) ?? false
+  const school = author.role !== 'member'
+  return (
+    <article className={school ? 'border-s-2 border-cinnabar py-6 ps-5' : 'py-6'}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="font-medium">{author.name || t(school ? 'school' : 'gone')}</span>
+        {author.role === 'teacher' && <Badge tone="danger">{t('teacher')}</Badge>}
+        {accepted && (
+          <Badge tone="success">
+            <Check aria-hidden="true" size={14} />
+            {t('accepted')}
+          </Badge>
+        )}
+        <span className="text-muted">
+          <Day day={answer.day} />
+        </span>
+      </p>
+      <div lang={foreign} className="mt-3">
+        <Prepared of={answer.body} className={proseLook} />
+      </div>
+      <div className="mt-3 -ml-3 flex flex-wrap items-center print:hidden">
+        <UsefulButton question={question} answer={id} votes={answer.votes} own={own} standing={standing} />
+        {!own && <ReportButton question={question} answer={id} standing={standing} />}
+        {known?.mine && !accepted && <AcceptButton question={question} answer={id} onAccept={onAccept} />}
+      </div>
+    </article>
+  )
+}
+
+/** For who asked. The cached page follows a moment later. */
+function AcceptButton({
+  question,
+  answer,
+  onAccept,
+}: Pick<AnswerItemProps, 'question' | 'onAccept'> & { answer: number }) {
+  const { t } = useTranslation('question')
+  const api = useApi()
+  async function accept() {
+    const reply = await api.post('/api/question/accept', { id: question, answer }).catch(() => null)
+    if (reply?.code === code.success) onAccept()
+  }
+  return (
+    <Button variant="plain" className="px-3" onClick={() => void accept()}>
+      <Check aria-hidden="true" size={18} />
+      {t('accept')}
+    </Button>
+  )
+}

@@ -1,0 +1,77 @@
+import { questionTabs } from '@shuyuan/contract/question-kinds'
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { filterQuery } from '#app/parts/catalogue/filters.ts'
+import { classes } from '#app/ui/classes.ts'
+import { useTagLabel } from './tag-label.ts'
+import { type Listing, listPath } from './view.ts'
+
+/** The address of a list; what is chosen by itself is not named. */
+export function listAddress({ tab, tag, page }: { tab: string; tag: string; page: number }): string {
+  const query = filterQuery({
+    tab: tab === questionTabs[0] ? '' : tab,
+    tag,
+    page: page === 1 ? '' : String(page),
+  })
+  return `${listPath}${query}#list`
+}
+
+const look = (current: boolean) =>
+  classes(
+    'inline-flex min-h-target items-center gap-1.5 text-sm no-underline',
+    current ? 'font-medium text-cinnabar' : 'text-ink hover:text-cinnabar',
+  )
+
+/** The three lists, and the tags that are used. */
+export function ListFilters({ listing: { choice, tabs, tags } }: { listing: Listing }) {
+  const { t } = useTranslation('question')
+  const label = useTagLabel()
+  const searching = choice.query !== ''
+  return (
+    <div className="flex flex-col gap-2">
+      <nav aria-label={t('tabs.label')}>
+        <ul className="flex flex-wrap gap-x-5 lg:flex-col">
+          {questionTabs.map((tab) => {
+            const current = !searching && tab === choice.tab
+            return (
+              <li key={tab}>
+                <Link
+                  to={listAddress({ tab, tag: choice.tag, page: 1 })}
+                  preventScrollReset
+                  prefetch="intent"
+                  aria-current={current ? 'true' : undefined}
+                  className={look(current)}
+                >
+                  {t(`tabs.${tab}`)}
+                  <span className="text-xs text-muted tabular-nums">{tabs[tab]}</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      {tags.length > 0 && (
+        <nav aria-label={t('tags.label')}>
+          <ul className="flex flex-wrap gap-x-4">
+            {[{ tag: '', title: '', count: 0 }, ...tags].map((each) => {
+              const current = !searching && each.tag === choice.tag
+              return (
+                <li key={each.tag}>
+                  <Link
+                    to={listAddress({ tab: choice.tab, tag: each.tag, page: 1 })}
+                    preventScrollReset
+                    aria-current={current ? 'true' : undefined}
+                    className={look(current)}
+                  >
+                    {each.tag === '' ? t('tags.all') : label(each)}
+                    {each.count > 0 && <span className="text-xs text-muted tabular-nums">{each.count}</span>}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+/** Who writes here has a mobile number; it is nowhere shown. */
+export function NeedMobile() {
+  const { t } = useTranslation('question')
+  return (
+    <div className="rounded-lg border border-line bg-soft p-5">
+      <p className="max-w-measure text-sm">{t('mobile.text')}</p>
+      <ButtonLink to="/user/account/profile" className="mt-3">
+        {t('mobile.action')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { ownLists } from '@shuyuan/contract/question-kinds'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { memberPage } from '#app/routing/page.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { loadOwn } from './load-own.ts'
+import { OwnItem } from './own-item.tsx'
+import { askPath, listPath } from './view.ts'
+
+export const handle: PageHandle = { ns: ['question', 'ui'], title: 'question:own.title' }
+
+const page = memberPage(loadOwn)
+export const loader = page.loader
+export const clientLoader = page.clientLoader
+
+/** What the member asked, answered and follows, with where each stands. */
+export default function OwnList() {
+  const { t } = useTranslation('question')
+  const { of, total, list, offered, ...place } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [query, setQuery] = useSearchParams()
+  const show = (next: { page: number; limit: number }) => {
+    const changed = new URLSearchParams(query)
+    changed.set('page', String(next.page))
+    changed.set('limit', String(next.limit))
+    setQuery(changed)
+  }
+  const way =
+    of === 'asked' ? (
+      <ButtonLink to={askPath}>{t('ask.go')}</ButtonLink>
+    ) : (
+      <ButtonLink to={`${listPath}?tab=${of === 'answers' ? 'unanswered' : 'newest'}`}>
+        {t('own.look')}
+      </ButtonLink>
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{t('own.title')}</h1>
+      <Card>
+        <nav aria-label={t('own.lists')} className="mb-4 flex flex-wrap gap-x-5">
+          {ownLists.map((each) => (
+            <Link
+              key={each}
+              to={`?list=${each}`}
+              aria-current={each === of ? 'true' : undefined}
+              className={`inline-flex min-h-target items-center text-sm ${each === of ? 'font-medium text-cinnabar' : 'text-muted hover:text-ink'}`}
+            >
+              {t(`own.list.${each}`)}
+            </Link>
+          ))}
+        </nav>
+        {!list &&
+          (offered ? (
+            <ErrorState message={t('own.failed')} onRetry={() => void revalidate()} />
+          ) : (
+            <EmptyState text={t('off')} />
+          ))}
+        {list?.length === 0 && <EmptyState text={t(`own.empty.${of}`)} action={way} />}
+        {list && list.length > 0 && (
+          <ul className="mb-6 divide-y divide-line border-y border-line">
+            {list.map((question) => (
+              <li key={question.id} className="py-4">
+                <OwnItem question={question} of={of} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={place.page}
+          pageSize={place.limit}
+          total={total}
+          onPage={(next) => show({ ...place, page: next })}
+          onPageSize={(limit) => show({ page: 1, limit })}
+        />
+      </Card>
+    </div>
+  )
+}

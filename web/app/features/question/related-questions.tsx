@@ -1,0 +1,32 @@
+import { languageTag } from '@shuyuan/contract/language'
+import { Link } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { threadPath, type ThreadView } from './view.ts'
+
+/** Others like it. */
+export function RelatedQuestions({ related }: Pick<ThreadView, 'related'>) {
+  const { t } = useTranslation('question')
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related" className="text-lg">
+        {t('thread.related')}
+      </h2>
+      <ul className="mt-3 border-b border-line">
+        {related.map(({ id, title, lang }) => (
+          <li key={id} className="border-t border-line">
+            <Link
+              to={threadPath(id)}
+              prefetch="intent"
+              lang={lang === language ? undefined : languageTag[lang]}
+              className="flex min-h-target items-center py-2 text-sm no-underline hover:text-cinnabar"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { code } from '@shuyuan/contract/codes'
+import { questionLengths, reportReasons } from '@shuyuan/contract/question-kinds'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DialogPanel } from '#app/ui/dialog-panel.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+
+export interface ReportDialogProps {
+  question: number
+  answer: number
+  open: boolean
+  onClose: () => void
+}
+
+/** Why something should not stand there. */
+export function ReportDialog({ question, answer, open, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('question')
+  const api = useApi()
+  const [reason, setReason] = useState('')
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setMissing(reason === '')
+    if (reason === '') return
+    setBusy(true)
+    const body = { id: question, answer, reason, text }
+    const reply = await api.post('/api/question/report', body, { showSuccessMessage: true }).catch(() => null)
+    setBusy(false)
+    if (reply?.code === code.success) onClose()
+  }
+  return (
+    <DialogPanel open={open} onClose={onClose} title={t(answer ? 'report.answer' : 'report.question')}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
+        <Field label={t('report.why')} as="group" error={missing ? t('report.missing') : ''}>
+          <RadioGroup
+            name="reason"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            options={reportReasons.map((value) => ({ value, label: t(`report.reason.${value}`) }))}
+          />
+        </Field>
+        <Field label={t('report.text')} optional>
+          <TextArea
+            value={text}
+            maxLength={questionLengths.report}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>{t('report.cancel')}</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('report.send')}
+          </Button>
+        </div>
+      </form>
+    </DialogPanel>
+  )
+}

@@ -1,0 +1,68 @@
+import { code } from '@shuyuan/contract/codes'
+import { languageTag } from '@shuyuan/contract/language'
+import type { QuestionHead, QuestionSearch } from '@shuyuan/contract/question'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useApi } from '#app/api/context.tsx'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { threadPath } from './view.ts'
+
+/** Milliseconds of quiet before what was typed is looked for, and from how many characters on. */
+const pause = 300
+const shortest = 4
+
+/** Questions like the one that is being written: perhaps it has its answer already. */
+export function SimilarQuestions({ title }: { title: string }) {
+  const { t } = useTranslation('question')
+  const api = useApi()
+  const language = useLanguage()
+  const [found, setFound] = useState<QuestionHead[]>([])
+  const wanted = title.trim()
+  const shown = wanted.length < shortest ? [] : found
+
+  useEffect(() => {
+    if (wanted.length < shortest) return
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      api
+        .get<QuestionSearch>('/api/question/search', {
+          params: { q: wanted, limit: 4 },
+          signal: controller.signal,
+          showErrorMessage: false,
+        })
+        .then((answer) => answer.code === code.success && setFound(answer.data.list))
+        // One can ask without it.
+        .catch(() => {})
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [api, wanted])
+
+  return (
+    <div aria-live="polite" className="mt-2">
+      {shown.length > 0 && (
+        <div className="rounded-lg border border-line bg-soft p-4">
+          <p className="text-sm font-medium">{t('ask.similar')}</p>
+          <ul>
+            {shown.map(({ id, title: of, lang, answers }) => (
+              <li key={id}>
+                <Link
+                  to={threadPath(id)}
+                  className="flex min-h-target flex-wrap items-center gap-x-3 text-sm text-indigo hover:underline"
+                >
+                  <span lang={lang === language ? undefined : languageTag[lang]}>{of}</span>
+                  {answers > 0 && (
+                    <span className="text-xs text-muted">{t('answers', { count: answers })}</span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

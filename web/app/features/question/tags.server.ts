@@ -1,0 +1,16 @@
+import type { Content } from '@shuyuan/content/content'
+import type { Language } from '@shuyuan/contract/language'
+import { questionTopics } from '@shuyuan/contract/question-kinds'
+import type { TagName } from './view.ts'
+
+/** A tag as this language names it. */
+export function tagName(content: Content, language: Language, tag: string): TagName {
+  const book = content.book(tag)
+  return { tag, title: book ? (language === 'zh-cn' ? `《${book.title.s}》` : book.title.en) : '' }
+}
+
+/** All that a question can be about: topics, then the classics in the order of the shelf. */
+export function allTags(content: Content, language: Language): TagName[] {
+  const tags = [...questionTopics, ...content.books().map(({ slug }) => slug)]
+  return tags.map((tag) => tagName(content, language, tag))
+}

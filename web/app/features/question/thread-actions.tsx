@@ -1,0 +1,47 @@
+import { code } from '@shuyuan/contract/codes'
+import type { Counted } from '@shuyuan/contract/question'
+import { Bell } from 'lucide-react'
+import { useApi } from '#app/api/context.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { ShareButton } from '#app/parts/share/share-button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ReportButton } from './report-button.tsx'
+import { UsefulButton } from './useful-button.tsx'
+import { useLogIn } from './use-log-in.ts'
+import type { Standing } from './use-standing.ts'
+import type { ThreadView } from './view.ts'
+
+/** What one can do with a question. */
+export function ThreadActions({ view, standing }: { view: ThreadView; standing: Standing }) {
+  const mine = standing.of !== null && standing.of !== 'guest' && standing.of.mine
+  const { id, votes } = view
+  return (
+    <div className="mt-5 -ml-3 flex flex-wrap items-center print:hidden">
+      <UsefulButton question={id} answer={0} votes={votes} own={mine} standing={standing} />
+      {!mine && <FollowButton question={id} standing={standing} />}
+      <ShareButton title={view.title} text={view.description} />
+      {!mine && <ReportButton question={id} answer={0} standing={standing} />}
+    </div>
+  )
+}
+
+function FollowButton({ question, standing }: { question: number; standing: Standing }) {
+  const { t } = useTranslation('question')
+  const api = useApi()
+  const logIn = useLogIn()
+  const { of, change } = standing
+  const on = of !== null && of !== 'guest' && of.follows
+
+  async function toggle() {
+    if (of === 'guest') return logIn()
+    if (of === null) return
+    const reply = await api.post<Counted>('/api/question/follow', { id: question, on: !on }).catch(() => null)
+    if (reply?.code === code.success) change({ follows: !on })
+  }
+  return (
+    <Button variant="plain" aria-pressed={on} className="px-3" onClick={() => void toggle()}>
+      <Bell aria-hidden="true" size={18} className={on ? 'fill-ochre text-ochre' : undefined} />
+      {t('follow')}
+    </Button>
+  )
+}
