@@ -1,11 +1,16 @@
+import type { QuestionList } from '@shuyuan/contract/question'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verifyLedger } from '#features/ledger/verify.ts'
 import { memberByName } from '#features/member/service.ts'
 import { verifyPassword } from '#features/session/password-hash.ts'
+import { quotedPassage } from '#features/question/quoted-passage.ts'
+import { subjectOfTag } from '#features/question/tags.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
+import { get } from '#testing/call.ts'
 import { createTestMember } from '#testing/member.ts'
 import { seedDemo } from './demo.ts'
 import { firstStart } from './first-start.ts'
+import { sampleQuestions } from './questions/insert.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -44,4 +49,29 @@ test('a site with members gets none', async () => {
   await createTestMember(api)
   expect(await seedDemo(api.deps)).toEqual([])
   expect(await memberByName(api.deps.db, 'sample_li')).toBeUndefined()
+})
+
+test('sample questions are asked by sample members, answered by sample teachers, and quote the classics as they are', async () => {
+  await seedDemo(api.deps)
+  const { content } = api.deps
+  const list = async (query: string, language: string) =>
+    (await get(api, `/api/question/list?limit=100${query}`, { language })).data as QuestionList
+  const all = await list('&tab=newest', 'zh-cn')
+  expect(all.total).toBe(sampleQuestions.length)
+  expect(all.tabs.answered).toBeGreaterThanOrEqual(12)
+  expect(all.tabs.unanswered).toBeGreaterThan(0)
+  expect(all.list.every(({ author }) => author.name.includes('样例'))).toBe(true)
+  expect((await list('&tab=newest', 'en')).list.every(({ lang }) => lang === 'en')).toBe(true)
+  for (const subject of ['guoxue', 'zhongyi', 'yuer']) {
+    expect((await list(`&subject=${subject}`, 'en')).total).toBeGreaterThanOrEqual(3)
+  }
+  for (const { title, body, answers, tag, passage, subject } of sampleQuestions) {
+    expect(subjectOfTag(content, tag), title['zh-cn']).toBe(subject)
+    for (const { teacher } of answers) {
+      if (teacher) expect(content.teachers().find(({ slug }) => slug === teacher)?.sample).toBe(true)
+    }
+    if (!passage) continue
+    const quoted = [title, body, ...answers.map(({ text }) => text)].map((text) => text['zh-cn']).join('')
+    expect(quotedPassage(content, quoted, tag), title['zh-cn']).toBe(passage)
+  }
 })

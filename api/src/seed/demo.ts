@@ -5,6 +5,7 @@ import { writeHistory } from '#features/ledger/history.ts'
 import { createMember } from '#features/member/service.ts'
 import { hashPassword } from '#features/session/password-hash.ts'
 import { readablePassword } from '#features/session/readable-password.ts'
+import { insertSampleQuestions } from './questions/insert.ts'
 import { chanceOf, samplePast } from './sample-history.ts'
 
 /** Everything about them says that they are samples. */
@@ -24,7 +25,7 @@ export interface SampleLogin {
 }
 
 /**
- * Fills a database without members with four sample members and a year of points and money. Answers how to log in as
+ * Fills a database without members with four sample members, a year of points and money, and their questions. Answers how to log in as
  * them, which is kept nowhere; nothing where there are members already.
  */
 export async function seedDemo({ db, now }: { db: Db; now: () => number }): Promise<SampleLogin[]> {
@@ -35,9 +36,11 @@ export async function seedDemo({ db, now }: { db: Db; now: () => number }): Prom
   return db.transaction().execute(async (trx) => {
     if (await hasMembers(trx)) return []
     const { default_group: groupId } = await readConfig(trx)
+    const ids: number[] = []
     for (const [index, sample] of samples.entries()) {
-      await insertSample(trx, { ...sample, groupId, password: hashes[index] ?? '', index }, moment)
+      ids.push(await insertSample(trx, { ...sample, groupId, password: hashes[index] ?? '', index }, moment))
     }
+    await insertSampleQuestions(trx, ids, Math.floor(moment / 1000))
     return logins
   })
 }
@@ -52,7 +55,7 @@ interface Sample {
   index: number
 }
 
-async function insertSample(trx: Executor, sample: Sample, moment: number): Promise<void> {
+async function insertSample(trx: Executor, sample: Sample, moment: number): Promise<number> {
   const { username, nickname, gender, birthday, groupId, password, index } = sample
   const time = Math.floor(moment / 1000) - joinedBefore
   // A name that is reserved for examples: no mail ever reaches anybody.
@@ -71,6 +74,7 @@ async function insertSample(trx: Executor, sample: Sample, moment: number): Prom
   const past = samplePast(moment, schoolTimeZone, chanceOf(index + 1))
   await writeHistory(trx, 'money', member.id, past.money)
   await writeHistory(trx, 'score', member.id, past.score)
+  return member.id
 }
 
 async function hasMembers(db: Executor): Promise<boolean> {

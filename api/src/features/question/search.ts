@@ -16,8 +16,8 @@ export interface QuestionQuery {
 /** What is longer is nobody's question. */
 const longestQuery = 60
 /** Rows that one question looks at: the rarest terms say most, and the commonest would cost most. */
-const mostRows = 30_000
-const mostTerms = 12
+const mostRows = 8000
+const mostTerms = 10
 /** Candidates whose words are looked at. */
 const candidates = 60
 
@@ -87,6 +87,9 @@ async function score(
   share: number,
 ): Promise<{ id: number; points: number }[]> {
   const known = weights.filter(({ count }) => count > 0).toSorted((one, other) => one.count - other.count)
+  const [rarest] = known
+  // What stands everywhere tells nothing apart: the newest will do.
+  if (rarest && rarest.count > mostRows) return newestWith(db, rarest.term)
   let rows = 0
   const chosen = known.filter(({ count }, place) => {
     rows += count
@@ -116,4 +119,14 @@ async function score(
     .limit(candidates)
     .execute()
   return found.map(({ id, points }) => ({ id, points: Number(points) }))
+}
+
+async function newestWith(db: Executor, term: string): Promise<{ id: number; points: number }[]> {
+  return db
+    .selectFrom('question_term')
+    .select(['question_id as id', 'weight as points'])
+    .where('term', '=', term)
+    .orderBy('question_id', 'desc')
+    .limit(candidates)
+    .execute()
 }

@@ -13,7 +13,7 @@ const longestTerm = 40
 type Indexed = Pick<QuestionRow, 'id' | 'title' | 'title_en' | 'body' | 'body_en'>
 
 /** Terms of a question with their weights: characters and pairs of titles, pairs and words of bodies. */
-function termsOf({ title, title_en, body, body_en }: Indexed): Map<string, number> {
+export function termsOf({ title, title_en, body, body_en }: Omit<Indexed, 'id'>): Map<string, number> {
   const terms = new Map<string, number>()
   const below = [body, body_en].flatMap((html) => indexTerms(textOf(html).slice(0, bodyLength)))
   for (const term of below) if (term.length > 1 && term.length <= longestTerm) terms.set(term, 1)
