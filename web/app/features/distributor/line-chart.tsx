@@ -35,7 +35,7 @@ export function LineChart({ series }: Pick<ReportData, 'series'>) {
         {layout.marks.map(({ value, y }) => (
           <g key={value}>
             <path d={`M${chart.left} ${y}H${chart.width - chart.right}`} className="stroke-line" />
-            <text x={chart.left - 8} y={y + 4} fontSize="12" textAnchor="end" className="fill-muted">
+            <text x={chart.left - 8} y={y + 4} textAnchor="end" className="fill-muted text-xl sm:text-xs">
               {value}
             </text>
           </g>
@@ -46,9 +46,8 @@ export function LineChart({ series }: Pick<ReportData, 'series'>) {
               key={day}
               x={layout.x(index)}
               y={chart.height - 6}
-              fontSize="12"
               textAnchor={index === 0 ? 'start' : 'middle'}
-              className="fill-muted"
+              className="fill-muted text-xl sm:text-xs"
             >
               {shortDay(day)}
             </text>

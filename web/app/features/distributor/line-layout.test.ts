@@ -28,6 +28,6 @@ it.each([
 
 it('spreads days over the width, a single one in the middle', () => {
   const { lines } = layLines([[0, 0, 0]])
-  expect(lines[0]?.split(' ').map((point) => Number(point.split(',')[0]))).toEqual([34, 333, 632])
-  expect(layLines([[2]]).lines[0]?.split(',')[0]).toBe('333')
+  expect(lines[0]?.split(' ').map((point) => Number(point.split(',')[0]))).toEqual([48, 340, 632])
+  expect(layLines([[2]]).lines[0]?.split(',')[0]).toBe('340')
 })

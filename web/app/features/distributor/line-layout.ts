@@ -1,5 +1,5 @@
 /** The drawing's inner sizes, in units of its own coordinates. */
-export const chart = { width: 640, height: 220, top: 14, right: 8, bottom: 26, left: 34 } as const
+export const chart = { width: 640, height: 240, top: 16, right: 8, bottom: 36, left: 48 } as const
 
 export interface LineLayout {
   /** Points of a polyline for each series. */

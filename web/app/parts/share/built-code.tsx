@@ -25,8 +25,12 @@ export function BuiltCode({ link, name }: { link: string; name: string }) {
         />
       </Field>
       <div className="flex gap-3">
-        <Button onClick={() => save('png')}>{t('builder.png')}</Button>
-        <Button onClick={() => save('svg')}>{t('builder.svg')}</Button>
+        <Button className="flex-1 px-3" onClick={() => save('png')}>
+          {t('builder.png')}
+        </Button>
+        <Button className="flex-1 px-3" onClick={() => save('svg')}>
+          {t('builder.svg')}
+        </Button>
       </div>
     </div>
   )
