@@ -18,8 +18,26 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'content', root: 'content', include: ['reader/**/*.test.ts'] } },
-      { test: { name: 'api', root: 'api', include: ['src/**/*.test.ts'], exclude, testTimeout: 20_000 } },
-      { test: { name: 'host', root: 'host', include: ['src/**/*.test.ts'], exclude, testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'api',
+          root: 'api',
+          include: ['src/**/*.test.ts'],
+          exclude,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'host',
+          root: 'host',
+          include: ['src/**/*.test.ts'],
+          exclude,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       'web/vitest.config.ts',
     ],
   },

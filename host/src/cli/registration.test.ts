@@ -27,8 +27,7 @@ beforeEach(async () => {
       version: 'test',
     },
   })
-  // The first of them reads the whole content.
-}, 60_000)
+})
 afterEach(async () => {
   await api.close()
   await site.close()
