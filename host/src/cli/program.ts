@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { version } from '#version'
 import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
+import { claimCommand } from './claim.ts'
 import type { CommandDeps } from './command.ts'
 import { configCommand } from './config.ts'
 import { contentCommand } from './content.ts'
@@ -58,6 +59,7 @@ function buildProgram(deps: CommandDeps): Command {
     liveCodeCommand,
     wallCommand,
     questionCommand,
+    claimCommand,
     migrateCommand,
     contentCommand,
     backupCommand,

@@ -1,5 +1,6 @@
 import { code as codes } from '@shuyuan/contract/codes'
 import type { LessonData } from '@shuyuan/contract/course'
+import type { Envelope } from '@shuyuan/contract/envelope'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
@@ -56,10 +57,7 @@ function Fetched({ view, onRetry }: { view: LessonView; onRetry(): void }) {
         showErrorMessage: false,
         showCodeMessage: false,
       })
-      .then(({ code, data: fetched }) => {
-        if (code === codes.success) setData(fetched)
-        else setData(code === codes.forbidden ? 'closed' : 'failed')
-      })
+      .then((answer) => setData(lessonIn(answer)))
       .catch(() => {
         if (!controller.signal.aborted) setData('failed')
       })
@@ -81,6 +79,11 @@ function Fetched({ view, onRetry }: { view: LessonView; onRetry(): void }) {
       <Html html={data.body} />
     </LessonContent>
   )
+}
+
+function lessonIn({ code, data }: Envelope<LessonData>) {
+  if (code === codes.success) return data
+  return code === codes.forbidden ? 'closed' : 'failed'
 }
 
 /** The course is for those who claimed it. */
