@@ -1,0 +1,97 @@
+import { isCode, prefixLength, readCode } from '@shuyuan/contract/claim-code'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useBrowserValue } from '#app/routing/hydrated.ts'
+import { loginPath } from '#app/routing/return-path.ts'
+import { useUserInfo } from '#app/session/stores.tsx'
+import { isLoggedIn } from '#app/session/user-info.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { CodeForm } from './code-form.tsx'
+import { askedBy, dropCode, keepCode, keptCode, shownCode, withoutCode } from './kept.ts'
+import { OfferCardView } from './offer-card.tsx'
+import { Result } from './result.tsx'
+import { useClaim } from './use-claim.ts'
+import { useOffer } from './use-offer.ts'
+
+/** Where one claims: the code or the offer that the address names, what it gives, and how it went. */
+export function Desk() {
+  const { t } = useTranslation('claim')
+  const place = useLocation()
+  const navigate = useNavigate()
+  const loggedIn = useUserInfo(isLoggedIn)
+  const [typed, setTyped] = useState<string | null>(null)
+  const { claim, busy, outcome, count, forget, dialog } = useClaim()
+  const { pathname, search, hash } = place
+  // The address is read in the browser alone: the page on the server is the same for everybody.
+  const offer = useBrowserValue(() => askedBy(place).offer, '')
+  const brought = useBrowserValue(() => shownCode(askedBy(place).code || keptCode()), '')
+  const code = typed ?? brought
+
+  useEffect(() => {
+    const asked = askedBy({ search, hash }).code
+    if (asked === '' || !keepCode(asked)) return
+    void navigate(pathname + withoutCode({ search, hash }), { replace: true, preventScrollReset: true })
+  }, [pathname, search, hash, navigate])
+
+  const read = readCode(code)
+  const prefix = isCode(read) ? read.slice(0, prefixLength) : ''
+  const card = useOffer(prefix ? { prefix } : offer ? { offer } : null, count)
+  const known = card === 'unknown' ? null : card
+
+  const login = (
+    <ButtonLink
+      variant="primary"
+      to={loginPath(pathname + withoutCode({ search, hash }))}
+      onClick={() => keepCode(read)}
+    >
+      {t('form.logIn')}
+    </ButtonLink>
+  )
+  const needsLogin = known?.needsLogin && !loggedIn
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <div className="flex flex-col gap-6">
+        <CodeForm
+          value={code}
+          busy={busy}
+          onChange={(shown) => {
+            setTyped(shown)
+            dropCode()
+            if (readCode(shown) !== read) forget()
+          }}
+          onCode={(entered) => void claim({ code: entered, offer: '' })}
+        />
+        {outcome && <Result key={count} outcome={outcome} byCode={prefix !== ''} login={login} />}
+        <p className="text-sm">
+          <ButtonLink variant="plain" to="/user/account/claims" className="-ms-3">
+            {t('mine')}
+          </ButtonLink>
+        </p>
+      </div>
+      <div className="min-h-40">
+        {card === 'unknown' && offer && <p className="text-muted">{t('card.unknown')}</p>}
+        {known && (
+          <OfferCardView card={known}>
+            {known.byLink && prefix === '' && known.state === 'open' && (
+              <div className="mt-5">
+                {needsLogin ? (
+                  login
+                ) : (
+                  <Button variant="primary" busy={busy} onClick={() => void claim({ code: '', offer })}>
+                    {t('card.claim')}
+                  </Button>
+                )}
+              </div>
+            )}
+            {!known.byLink && prefix === '' && (
+              <p className="mt-5 text-sm text-muted">{t('card.needsCode')}</p>
+            )}
+          </OfferCardView>
+        )}
+      </div>
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { loadPage } from '#app/parts/blocks/load-page.server.ts'
+import type { PageView } from '#app/parts/blocks/view.ts'
+import { describePage } from '#app/parts/structured/page.server.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+
+/** The page's words. What is claimed is the browser's and the API's. */
+export async function loadReceive(args: LoadArgs): Promise<PageView> {
+  const page = await loadPage('receive', args)
+  args.structured(describePage(args, page))
+  return page
+}

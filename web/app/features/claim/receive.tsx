@@ -1,0 +1,41 @@
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Blocks } from '#app/parts/blocks/blocks.tsx'
+import { Hero } from '#app/parts/blocks/hero.tsx'
+import { PageBody } from '#app/parts/blocks/page-body.tsx'
+import { Section } from '#app/parts/blocks/section.tsx'
+import type { PageView } from '#app/parts/blocks/view.ts'
+import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { useSiteConfig } from '#app/session/stores.tsx'
+import { Desk } from './desk.tsx'
+import { loadReceive } from './receive.server.ts'
+
+export const handle: PageHandle = { ns: ['blocks', 'claim', 'referral', 'ui'] }
+export const loader = publicPage(loadReceive).loader
+export const clientLoader = payloadLoader<PageView>
+
+/** The code leaves the address as soon as it is read; that asks nothing anew. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+}
+
+/** Where codes are entered, and what there is without one. */
+export default function Receive() {
+  const page = useLoaderData<PageView>()
+  const { t } = useTranslation('claim')
+  const offered = useSiteConfig((state) => state.features?.includes('claim') ?? false)
+  return (
+    <PageBody lang={page.lang}>
+      <Hero {...page} />
+      <Section id="claim" title={t('title')} intro={t('intro')}>
+        {offered ? <Desk /> : <p className="text-muted">{t('notOffered')}</p>}
+      </Section>
+      <Blocks {...page} />
+    </PageBody>
+  )
+}
