@@ -61,7 +61,11 @@ export function Desk() {
             dropCode()
             if (readCode(shown) !== read) forget()
           }}
-          onCode={(entered) => void claim({ code: entered, offer: '' })}
+          onCode={(entered) => {
+            setTyped(code)
+            dropCode()
+            void claim({ code: entered, offer: '' })
+          }}
         />
         {outcome && <Result key={count} outcome={outcome} byCode={prefix !== ''} login={login} />}
         <p className="text-sm">
