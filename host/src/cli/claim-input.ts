@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { dayStart, daysAfter } from '@shuyuan/api/day'
 import { InvalidArgumentError } from 'commander'
 import type { Result } from './command.ts'
@@ -38,12 +38,20 @@ export function expireTime(day: string | undefined, timeZone: string, now: numbe
   return time
 }
 
-/** Writes what only its reader may see to a new file; an existing one stays. */
-export async function toFile(file: string, text: string, json: object): Promise<Result> {
-  try {
-    await writeFile(file, text, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    throw new Failure(`${file} cannot be written: ${(error as NodeJS.ErrnoException).code}.`)
+/**
+ * Begins a new file that only its owner reads, before anything is made that would be lost without it; an existing one
+ * stays. `write` fills it.
+ */
+export async function newFile(path: string) {
+  const fail = (error: unknown): never => {
+    throw new Failure(`${path} cannot be written: ${(error as NodeJS.ErrnoException).code}.`)
   }
-  return { json: { ...json, file }, text: `Written to ${file}.` }
+  const file = await open(path, 'wx', 0o600).catch(fail)
+  return {
+    async write(text: string, json: object): Promise<Result> {
+      await file.writeFile(text).catch(fail)
+      return { json: { ...json, file: path }, text: `Written to ${path}.` }
+    },
+    [Symbol.asyncDispose]: () => file.close(),
+  }
 }

@@ -9,7 +9,7 @@ import {
 } from '@shuyuan/api/features/claim/administration'
 import { groupedCode } from '@shuyuan/contract/claim-code'
 import { Command } from 'commander'
-import { expireTime, mostCodes, toFile, whole, wordsOf } from './claim-input.ts'
+import { expireTime, mostCodes, newFile, whole, wordsOf } from './claim-input.ts'
 import { action, type CommandDeps, type Result } from './command.ts'
 import { csv } from './csv.ts'
 import { Failure } from './failure.ts'
@@ -66,6 +66,7 @@ function makeCommand(command: Command, deps: CommandDeps) {
         const offer = offers.find(({ slug }) => slug === name)
         if (!offer)
           throw new Failure(`There is no offer "${name}": ${offers.map(({ slug }) => slug).join(', ')}.`)
+        await using file = options.out === undefined ? null : await newFile(options.out)
         const { batch, codes } = await makeCodes(
           { ...context, secretKey: settings.secretKey },
           {
@@ -82,9 +83,7 @@ function makeCommand(command: Command, deps: CommandDeps) {
         const rows = codes.map(({ number, code }) => [number, code, name, expires, `/receive#code=${code}`])
         const sheet = csv(['number', 'code', 'offer', 'expires', 'address'], rows)
         const json = { batch, offer: name, expires, codes }
-        return options.out === undefined
-          ? { json, text: sheet }
-          : toFile(options.out, sheet, { batch, offer: name })
+        return file ? await file.write(sheet, { batch, offer: name }) : { json, text: sheet }
       }),
     )
 }
@@ -163,8 +162,8 @@ function exportCommand(command: Command, deps: CommandDeps) {
           [...headings],
           list.map((row) => headings.map((name) => row[name] ?? '')),
         )
-        if (options.out !== undefined) return toFile(options.out, sheet, { claims: list.length })
-        return { json: { list }, text: sheet }
+        await using file = options.out === undefined ? null : await newFile(options.out)
+        return file ? await file.write(sheet, { claims: list.length }) : { json: { list }, text: sheet }
       }),
     )
 }
