@@ -8,6 +8,7 @@ import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { CodeForm } from './code-form.tsx'
 import { askedBy, dropCode, keepCode, keptCode, shownCode, withoutCode } from './kept.ts'
 import { OfferCardView } from './offer-card.tsx'
@@ -74,7 +75,7 @@ export function Desk() {
           </ButtonLink>
         </p>
       </div>
-      <div className="min-h-40">
+      <div className={classes('min-h-40', offer !== '' && prefix === '' && 'max-lg:order-first')}>
         {card === 'unknown' && offer && <p className="text-muted">{t('card.unknown')}</p>}
         {known && (
           <OfferCardView card={known}>
