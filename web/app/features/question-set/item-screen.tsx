@@ -26,7 +26,9 @@ export function Screen({
   }, [])
   return (
     <fieldset ref={box} className="animate-appear scroll-mt-32">
-      <legend className="serif text-xl leading-tight font-semibold text-balance">{question}</legend>
+      <legend className="serif text-xl leading-tight font-semibold wrap-anywhere text-balance break-keep">
+        {question}
+      </legend>
       {hint && <p className="mt-2 text-sm text-muted">{hint}</p>}
       {children}
     </fieldset>

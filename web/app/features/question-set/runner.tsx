@@ -24,10 +24,15 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
   const { t } = useTranslation('question-set')
   const run = useRun(set)
   const end = useFinish(set, run)
+  const top = useRef<HTMLElement>(null)
   const turning = useRef<ReturnType<typeof setTimeout>>(undefined)
   const item = set.items.find(({ id }) => id === run.screen)
 
-  useEffect(() => () => clearTimeout(turning.current), [])
+  useEffect(() => {
+    // It takes the place of a longer page.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
+    return () => clearTimeout(turning.current)
+  }, [])
 
   const atOnce = (go: () => void) => () => {
     clearTimeout(turning.current)
@@ -59,7 +64,7 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
   })
 
   return (
-    <section aria-label={set.title} className="mx-auto max-w-reading pt-2">
+    <section ref={top} aria-label={set.title} className="mx-auto max-w-reading scroll-mt-4 pt-2">
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-sm font-normal text-muted">{set.title}</h1>
         <Button variant="plain" className="-me-3 px-3 text-muted" onClick={onLeave}>

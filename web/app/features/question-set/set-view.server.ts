@@ -14,10 +14,16 @@ export function headOf(slug: string, lang: Language, set: Head): SetHead {
   return { slug, lang, title, subtitle, kind, subject, motif, minutes, questions: mostAsked(items) }
 }
 
-/** All sets, the newest first. */
+/** All sets, the newest first; what the school asks for itself stands after what visitors have something of. */
 export function setHeads(sets: readonly Listed<'questionSets'>[]): SetHead[] {
+  const asks = ({ value }: Listed<'questionSets'>) => Number(value.collect !== undefined)
   return sets
-    .toSorted((a, b) => b.value.published.localeCompare(a.value.published) || a.name.localeCompare(b.name))
+    .toSorted(
+      (a, b) =>
+        asks(a) - asks(b) ||
+        b.value.published.localeCompare(a.value.published) ||
+        a.name.localeCompare(b.name),
+    )
     .map(({ name, lang, value }) => headOf(name, lang, value))
 }
 
