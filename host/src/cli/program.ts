@@ -13,6 +13,7 @@ import { liveCodeCommand } from './live-code.ts'
 import { memberCommand } from './member.ts'
 import { migrateCommand } from './migrate.ts'
 import { questionCommand } from './question.ts'
+import { questionSetCommand } from './question-set.ts'
 import { registrationCommand } from './registration.ts'
 import { restoreCommand } from './restore.ts'
 import { ruleCommand } from './rule.ts'
@@ -60,6 +61,7 @@ function buildProgram(deps: CommandDeps): Command {
     wallCommand,
     questionCommand,
     claimCommand,
+    questionSetCommand,
     migrateCommand,
     contentCommand,
     backupCommand,

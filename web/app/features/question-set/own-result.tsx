@@ -4,13 +4,14 @@ import { type Kept, writeKept } from './kept.ts'
 import { useVisitorId } from './use-kept.ts'
 import type { SetResultView } from './view.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/motif.tsx'
 import { History } from './history.tsx'
-import { ResultBody } from './result-body.tsx'
+import { Part, ResultBody } from './result-body.tsx'
 import { SavePanel } from './save-panel.tsx'
 
 /** A result made here of the answers that the browser keeps; the server makes it anew when it is saved. */
@@ -41,6 +42,11 @@ export function OwnResult({ set, kept }: { set: SetResultView; kept: Kept }) {
           </div>
         </div>
       </ResultBody>
+      <div className="mt-10 print:hidden">
+        <Part title={t('result.ask')}>
+          <AdvisorCard />
+        </Part>
+      </div>
       {offered && member > 0 && (
         <div className="mt-10">
           {/* Anew when there is one more. */}

@@ -22,7 +22,7 @@ export interface ResultBodyProps {
 export function ResultBody({ set, outcome, answers, children }: ResultBodyProps) {
   const { t } = useTranslation('question-set')
   const result = set.results.find(({ key }) => key === outcome.result)
-  const also = outcome.also.flatMap((key) => set.results.filter((each) => each.key === key))
+  const also = set.scales.filter(({ key }) => outcome.also.includes(key))
   const counted = outcome.of > 0
   return (
     <div className="flex flex-col gap-10">

@@ -13,7 +13,7 @@ import { OwnResult } from './own-result.tsx'
 import { useKept } from './use-kept.ts'
 import type { SetResultView } from './view.ts'
 
-export const handle: PageHandle = { ns: ['question-set', 'share'] }
+export const handle: PageHandle = { ns: ['question-set', 'share', 'advisor'] }
 export const loader = publicPage(loadResult).loader
 export const clientLoader = payloadLoader<SetResultView>
 
