@@ -158,6 +158,7 @@ test('the constitution check by keyboard alone; saved with consent, compared, an
   const member = addMember(site)
   await test.step('log in, and save it with consent', async () => {
     await main.getByRole('link', { name: say('save.logIn') }).click()
+    await expect(page).toHaveURL(/\/user\/login/)
     await logIn(page, site, t, member)
     await expect(main.getByRole('heading', { name: unclear })).toBeVisible()
     await main.getByRole('button', { name: say('save.save') }).click()

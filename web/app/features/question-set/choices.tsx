@@ -8,7 +8,7 @@ export interface ChoicesProps {
   chosen: readonly number[]
   onChoose(place: number): void
   /** Somebody pointed at a choice: one choice is enough to go on. */
-  onPoint?(place: number): void
+  onPoint?(): void
 }
 
 /** The options of an item, each with the figure of its key. */
@@ -20,7 +20,7 @@ export function Choices({ name, labels, several = false, chosen, onChoose, onPoi
         const change = (_event: ChangeEvent) => onChoose(place)
         // A press of a key, and a screen reader's, is a click without a pointer's count.
         const click = (event: MouseEvent) => {
-          if (event.detail > 0) onPoint?.(place)
+          if (event.detail > 0) onPoint?.()
         }
         return (
           <label

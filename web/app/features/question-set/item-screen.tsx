@@ -36,15 +36,7 @@ export function Screen({
 }
 
 /** An item of a set. */
-export function ItemScreen({
-  item,
-  run,
-  onPoint,
-}: {
-  item: ItemView
-  run: Run
-  onPoint(place: number): void
-}) {
+export function ItemScreen({ item, run, onPoint }: { item: ItemView; run: Run; onPoint(): void }) {
   const { t } = useTranslation('question-set')
   const answer = run.kept.answers[item.id]
   const hint = [item.hint, item.optional && t('run.optional')].filter(Boolean).join(' ')

@@ -44,22 +44,26 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
     clearTimeout(turning.current)
     turning.current = setTimeout(turn, glance)
   }
-  const point = (place: number) => {
-    if (item && !run.isLast) soon(() => run.answerAndGo(item.id, place))
+  // One answer is enough to go on, but not past the last item.
+  const point = () => {
+    if (!run.isLast) soon(run.next)
   }
   const chooseWho = (place: number) => run.setRespondent(whoAt(place))
-  const pointWho = (place: number) => soon(() => run.setRespondentAndGo(whoAt(place)))
   useKeys({
     back,
     next,
+    // Whoever presses a figure and then Enter must not pass by the question that the figure led to.
+    enter() {
+      if (run.isLast || run.isAnswered()) next()
+    },
     choose(place) {
       if (run.screen === whoScreen && place <= 3) {
         chooseWho(place)
-        pointWho(place)
+        point()
       }
       if (!item || place > item.options.length) return
       run.answer(item.id, chosenWith(item, run.kept.answers[item.id], place))
-      if (item.asks === 'one') point(place)
+      if (item.asks === 'one') point()
     },
   })
 
@@ -97,7 +101,7 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
               labels={[t('who.male'), t('who.female'), t('who.any')]}
               chosen={run.kept.respondent ? [respondents.indexOf(run.kept.respondent) || 3] : []}
               onChoose={chooseWho}
-              onPoint={pointWho}
+              onPoint={point}
             />
           </Screen>
         )}

@@ -13,10 +13,10 @@ export function useFinish(set: SetView, run: Run) {
   const offered = useSiteConfig((state) => state.features.includes('question-set'))
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const { key, respondent, answers, edition } = run.kept
   const sends = set.collect === 'anonymous'
 
   async function send(): Promise<boolean> {
+    const { key, respondent, answers, edition } = run.answered()
     const body = { set: set.slug, edition, key, respondent: respondent ?? 'any', answers }
     const { code } = await api.post(
       '/api/question-set/send',
@@ -34,6 +34,7 @@ export function useFinish(set: SetView, run: Run) {
     const done = sends ? offered && (await send().catch(() => false)) : true
     setBusy(false)
     if (!done) return setFailed(true)
+    const { key } = run.answered()
     run.finish(sends ? -1 : 0)
     if (offered) {
       const quiet = { background: true, showErrorMessage: false, showCodeMessage: false, keepalive: true }

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 export interface Keys {
   /** A figure from 1. */
   choose(place: number): void
-  /** Enter, or the arrow to the right. */
+  enter(): void
   next(): void
   back(): void
 }
 
 /** The keyboard of a run; typing in a field, and keys of the browser, are left alone. */
-export function useKeys({ choose, next, back }: Keys): void {
+export function useKeys({ choose, enter, next, back }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return
@@ -18,7 +18,7 @@ export function useKeys({ choose, next, back }: Keys): void {
     else if (event.key === 'ArrowRight') next()
     else if (event.key === 'ArrowLeft') back()
     // On a button or link it presses that.
-    else if (event.key === 'Enter' && !event.repeat && !target?.closest('button, a, summary')) next()
+    else if (event.key === 'Enter' && !event.repeat && !target?.closest('button, a, summary')) enter()
     else return
     event.preventDefault()
   })

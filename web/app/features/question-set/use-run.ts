@@ -1,34 +1,32 @@
 import type { Answer, Respondent } from '@shuyuan/contract/question-set-kinds'
 import { useState } from 'react'
-import { beginning, type Kept, writeKept } from './kept.ts'
+import { beginning, type Kept, readKept, writeKept } from './kept.ts'
+import { firstMissing, isAnswered, screensOf } from './screens.ts'
 import { useKept, useVisitorId } from './use-kept.ts'
 import type { SetView } from './view.ts'
-import { firstMissing, screensOf } from './screens.ts'
 
 /** Going through a set: where one is, what was answered. Every step is kept in the browser at once. */
 export function useRun(set: SetView) {
   const visitor = useVisitorId()
   const stored = useKept(set)
-  const [own, setOwn] = useState<Kept>(() => beginning(visitor, set.edition))
+  const [fresh] = useState<Kept>(() => beginning(visitor, set.edition))
   /** How many have no answer, told after somebody wanted to finish. */
   const [missing, setMissing] = useState(0)
-  const kept = stored && stored.done === 0 ? stored : own
+  const underWay = (kept: Kept | null | undefined) => (kept && kept.done === 0 ? kept : fresh)
+  const kept = underWay(stored)
   const screens = screensOf(set.items, kept.respondent)
   const place = Math.max(0, screens.indexOf(kept.at))
 
-  const keep = (change: Partial<Kept>) => {
-    const next = { ...kept, ...change }
-    setOwn(next)
-    writeKept(set.slug, next)
-  }
-  const to = (screen: string | undefined) => {
-    if (screen !== undefined) keep({ at: screen })
-  }
-  /** The screen after this one; for somebody who wanted to finish, the next that has no answer, then the last. */
-  const following = (change: Partial<Kept> = {}) => {
-    const then = { ...kept, ...change }
+  /** As it is now: keys may come faster than the page is drawn. */
+  const now = () => underWay(readKept(set.slug, set.edition, visitor))
+  const keep = (change: Partial<Kept>) => writeKept(set.slug, { ...now(), ...change })
+  /** The screen so many further; for somebody who wanted to finish, the next without an answer, then the last. */
+  const move = (by: 1 | -1) => {
+    const then = now()
     const all = screensOf(set.items, then.respondent)
-    return missing > 0 ? (firstMissing(set.items, then)?.screen ?? all.at(-1)) : all[place + 1]
+    const at = Math.max(0, all.indexOf(then.at))
+    const left = by > 0 && missing > 0 ? (firstMissing(set.items, then)?.screen ?? all.at(-1)) : all[at + by]
+    if (left !== undefined) keep({ at: left })
   }
 
   return {
@@ -38,31 +36,31 @@ export function useRun(set: SetView) {
     total: screens.length,
     missing,
     isLast: place === screens.length - 1,
+    /** Whether there is nothing to wait for on this screen. */
+    isAnswered(): boolean {
+      const { at, respondent, answers } = now()
+      const all = screensOf(set.items, respondent)
+      const screen = all[Math.max(0, all.indexOf(at))]
+      const item = set.items.find(({ id }) => id === screen)
+      return item ? item.optional || isAnswered(item, answers) : respondent !== null
+    },
     answer(id: string, answer: Answer | undefined) {
-      const { [id]: _, ...others } = kept.answers
+      const { [id]: _, ...others } = now().answers
       keep({ answers: answer === undefined ? others : { ...others, [id]: answer } })
     },
-    /** Answers and goes on in one step. */
-    answerAndGo(id: string, answer: Answer) {
-      const answers = { ...kept.answers, [id]: answer }
-      keep({ answers, at: following({ answers }) ?? kept.at })
-    },
     setRespondent: (respondent: Respondent) => keep({ respondent }),
-    setRespondentAndGo(respondent: Respondent) {
-      keep({ respondent, at: following({ respondent }) ?? kept.at })
-    },
-    back: () => to(screens[place - 1]),
-    next: () => to(following()),
+    back: () => move(-1),
+    next: () => move(1),
     /** Whether all is answered; else goes to the first that is not. */
     complete(): boolean {
-      const found = firstMissing(set.items, kept)
+      const found = firstMissing(set.items, now())
       setMissing(found?.count ?? 0)
-      to(found?.screen)
+      if (found) keep({ at: found.screen })
       return found === undefined
     },
-    finish(saved: number) {
-      keep({ done: Date.now(), saved })
-    },
+    /** What was answered, to be sent. */
+    answered: now,
+    finish: (saved: number) => keep({ done: Date.now(), saved }),
   }
 }
 
