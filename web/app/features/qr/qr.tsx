@@ -10,7 +10,7 @@ import { MyCode } from './my-code.tsx'
 import { loadQr } from './qr.server.ts'
 import type { QrView } from './view.ts'
 
-export const handle: PageHandle = { ns: ['blocks', 'qr', 'advisor'] }
+export const handle: PageHandle = { ns: ['blocks', 'qr', 'advisor', 'share'] }
 export const loader = publicPage(loadQr).loader
 export const clientLoader = payloadLoader<QrView>
 

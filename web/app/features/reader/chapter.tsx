@@ -7,7 +7,7 @@ import { SheetPage } from './sheet-page.tsx'
 import type { ChapterView, SheetView } from './view.ts'
 import './reader.css'
 
-export const handle: PageHandle = { ns: ['reader', 'favourite'] }
+export const handle: PageHandle = { ns: ['reader', 'favourite', 'share'] }
 export const loader = publicPage<ChapterView | SheetView>(loadChapter).loader
 export const clientLoader = payloadLoader<ChapterView | SheetView>
 

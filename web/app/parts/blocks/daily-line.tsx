@@ -1,23 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'
-import { useHydrated } from '#app/routing/hydrated.ts'
 import { classes } from '#app/ui/classes.ts'
+import { whenIdle } from '#app/ui/idle.ts'
+import { useLoaded } from '#app/ui/loaded.ts'
 import { Clauses } from './clauses.tsx'
 import { formatDay } from './format-day.ts'
 import { useSchoolDay } from './use-school-day.ts'
 import type { DailyView, ViewOf } from './view.ts'
 
-const DayPoster = lazy(() =>
-  import('#app/parts/share/day-poster.tsx').then(({ DayPoster }) => ({ default: DayPoster })),
-)
+const load = async () => (await import('#app/parts/share/day-poster.tsx')).DayPoster
 
 /** One sentence of a classic on a sheet of letter paper: today's, also where the page was made yesterday. */
 export function DailySheet({ days, className }: { days: readonly DailyView[]; className?: string }) {
   const { t } = useTranslation('blocks')
   const language = useLanguage()
   const today = useSchoolDay(days[0]?.day ?? '')
-  const hydrated = useHydrated()
+  const [DayPoster, want] = useLoaded(load)
+  useEffect(() => whenIdle(want), [want])
   const shown = days.find(({ day }) => day === today) ?? days[0]
   if (!shown) return null
   return (
@@ -33,11 +33,9 @@ export function DailySheet({ days, className }: { days: readonly DailyView[]; cl
         <figcaption>
           <div className="flex min-h-target items-center justify-end gap-2 text-sm">
             {t('source', { source: shown.source })}
-            {hydrated && (
-              <Suspense>
-                <DayPoster {...shown} />
-              </Suspense>
-            )}
+            <span className="size-target">
+              <Suspense>{DayPoster && <DayPoster {...shown} />}</Suspense>
+            </span>
           </div>
           <p className="mt-4 border-t border-line pt-4 text-sm text-muted">{shown.meaning}</p>
         </figcaption>

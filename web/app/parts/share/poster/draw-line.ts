@@ -21,7 +21,7 @@ export function drawLine(pen: Pen, { text, source, meaning = '' }: NonNullable<P
     3,
   )
   const leading = meaningSize * 1.65
-  const bottom = field.bottom - 56 - meant.length * leading
+  const bottom = field.bottom - 72 - meant.length * leading
 
   const columns = columnsOf(text)
   const longest = Math.max(1, ...columns.map((column) => [...column].length))
@@ -56,7 +56,7 @@ export function drawLine(pen: Pen, { text, source, meaning = '' }: NonNullable<P
     )
   } else {
     context.textAlign = 'right'
-    context.fillText(source, width - margin, bottom - 8, room)
+    context.fillText(source, width - margin, bottom - 24, room)
   }
 
   context.textAlign = 'left'

@@ -1,6 +1,6 @@
 import { field, sheet } from './pen.ts'
 import type { Pen } from './pen.ts'
-import { balanceLines, breakLines, clampLines } from './set-lines.ts'
+import { balanceLines, breakLines, clampLines, hangOf } from './set-lines.ts'
 import type { PosterWords } from './words.ts'
 
 /** Pixels, and how many lines of that size a title may have. */
@@ -30,13 +30,17 @@ export function drawPage(pen: Pen, { title, text }: PosterWords, picture: HTMLIm
   let y = field.bottom - 64 - sentences.length * leading
   const bottom = y - 36
   pen.type('sans', textSize, 'muted')
-  for (const sentence of sentences) context.fillText(sentence, margin, (y += leading))
+  for (const sentence of sentences) {
+    context.fillText(sentence, margin - hangOf(sentence) * textSize, (y += leading))
+  }
 
   const spread = heading.size * 1.3
   pen.type('serif', heading.size, 'ink', 600)
   y = bottom - heading.lines.length * spread
   const foot = y - 40
-  for (const line of heading.lines) context.fillText(line, margin, (y += spread))
+  for (const line of heading.lines) {
+    context.fillText(line, margin - hangOf(line) * heading.size, (y += spread))
+  }
 
   if (picture) drawPicture(pen, picture, foot)
 }

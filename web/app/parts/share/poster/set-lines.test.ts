@@ -1,6 +1,6 @@
 import { assert, integer, property, stringMatching } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { balanceLines, breakLines, clampLines, columnsOf } from './set-lines.ts'
+import { balanceLines, breakLines, clampLines, columnsOf, hangOf } from './set-lines.ts'
 
 /** As in type: a Chinese character is twice as wide as a Latin one. */
 const measure = (text: string) =>
@@ -45,6 +45,11 @@ it('balances lines without adding one', () => {
 it('says by an ellipsis that something was left out', () => {
   expect(clampLines(['一二', '三四', '五六'], 2)).toEqual(['一二', '三…'])
   expect(clampLines(['一二'], 2)).toEqual(['一二'])
+})
+
+it('lets an opening mark hang', () => {
+  expect(hangOf('《论语》')).toBe(0.5)
+  expect(hangOf('论语')).toBe(0)
 })
 
 it('sets a line upright: a phrase a column, long ones parted evenly', () => {

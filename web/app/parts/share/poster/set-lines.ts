@@ -43,6 +43,11 @@ export function clampLines(lines: readonly string[], most: number): string[] {
   return [...lines.slice(0, most - 1), `${[...last].slice(0, -1).join('').trimEnd()}…`]
 }
 
+/** How far a line begins before its place, in characters: the empty half of a Chinese opening mark. */
+export function hangOf(line: string): number {
+  return /^[（《〈「『【〔]/u.test(line) ? 0.5 : 0
+}
+
 /** Columns of a line set upright: a phrase each, without marks, as old prints have them; long phrases take several. */
 export function columnsOf(line: string, longest = 12): string[] {
   return line
