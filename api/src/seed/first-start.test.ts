@@ -33,6 +33,7 @@ test('an empty database gets a group, menus and areas', async () => {
     'account/checkins',
     'account/registrations',
     'account/questions',
+    'account/attempts',
     'account/claims',
     'account/favourites',
     'account/integral',

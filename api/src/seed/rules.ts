@@ -49,7 +49,7 @@ export const accountPages = [
   { name: 'checkins', title: '我的打卡', title_en: 'My check-ins', icon: 'fa fa-calendar' },
   { name: 'registrations', title: '我的报名', title_en: 'My sign-ups', icon: 'fa fa-pencil' },
   { name: 'questions', title: '我的问答', title_en: 'My questions', icon: 'fa fa-question-circle' },
-  { name: 'attempts', title: '我的自测', title_en: 'My self-tests', icon: 'fa fa-check-square-o' },
+  { name: 'attempts', title: '我的自测', title_en: 'My self-tests', icon: 'fa fa-file-text-o' },
   { name: 'claims', title: '我的领取', title_en: 'My claims', icon: 'fa fa-gift' },
   { name: 'favourites', title: '我的收藏', title_en: 'Favourites', icon: 'fa fa-star' },
   { name: 'integral', title: '积分记录', title_en: 'Points history', icon: 'fa fa-tag' },
