@@ -31,7 +31,9 @@ export function sharedPage(asked: {
   address: string
 }): SharedPage | null {
   const { publicPages, settings, language, address } = asked
-  const page = publicPages.indexed().get(address.split('?', 1)[0] ?? '')
+  const asking = address.split('?', 1)[0] ?? ''
+  // A thread of members is shown with the picture of the page that lists it.
+  const page = publicPages.indexed().get(/^\/guoxuewenda\/\d+$/.test(asking) ? '/guoxuewenda' : asking)
   if (!page || !settings.publicUrl) return null
   const { path, kind, published } = page
   return {

@@ -44,7 +44,7 @@ export interface QuestionTable extends Written {
 
 export interface AnswerTable extends Written {
   question_id: number
-  /** Of the content, where one answered; '' for the school or a member. */
+  /** Of the content, where one answered; `school` for the school, '' for a member. */
   teacher: string
   status: AnswerState
 }

@@ -75,7 +75,7 @@ export async function staffThread(db: Executor, id: number) {
       id: answer.id,
       status: answer.status,
       reason: answer.reason,
-      author: answer.teacher || (answer.user_id === null ? 'school' : (names.get(answer.user_id) ?? '')),
+      author: answer.teacher || (names.get(answer.user_id ?? 0) ?? ''),
       member: answer.user_id,
       accepted: answer.id === row.accepted_answer_id,
       votes: answer.votes,

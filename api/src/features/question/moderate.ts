@@ -4,6 +4,7 @@ import type { Db, Executor } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
+import { theSchool } from './present.ts'
 import { tell, tellOfAnswer } from './tell.ts'
 import { indexQuestion, unindexQuestion } from './terms.ts'
 
@@ -129,7 +130,7 @@ export function answerAsStaff(
       .values({
         question_id: id,
         user_id: null,
-        teacher,
+        teacher: teacher || theSchool,
         language: /\p{Script=Han}/u.test(written) ? 'zh-cn' : 'en',
         body: written,
         body_en: body['zh-cn'] ? body.en : '',

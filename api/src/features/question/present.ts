@@ -6,6 +6,9 @@ import type { Executor } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 import { nicknamesOf } from './rows.ts'
 
+/** In the place of a teacher's slug, where the school answers as such. '' is a member, who may be gone. */
+export const theSchool = 'school'
+
 /** Characters of a body that lists show. */
 export const excerptLength = 110
 
@@ -80,7 +83,7 @@ function authorOf(
   content: Content,
   language: Language,
 ): Author {
-  if (id !== null) return { name: names.get(id) ?? '', role: 'member' }
+  if (teacher === '') return { name: names.get(id ?? 0) ?? '', role: 'member' }
   const found = content.teachers().find(({ slug }) => slug === teacher)
   return found ? { name: found.name[language], role: 'teacher' } : { name: '', role: 'school' }
 }

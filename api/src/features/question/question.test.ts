@@ -33,7 +33,7 @@ beforeAll(async () => {
   asker = await member('asker', '13800000001')
   other = await member('other', '13800000002')
   third = await member('third', '13800000003')
-})
+}, 60_000)
 afterAll(() => api.close())
 
 let count = 0
@@ -218,6 +218,15 @@ describe('answers', () => {
       { body: '<p>Good</p>', lang: 'en', author: { role: 'school' } },
     ])
     expect(await show(id, 'en')).toMatchObject({ lang: 'zh-cn' })
+    // Who is gone is not taken for the school.
+    const { data } = await post(api, '/api/question/answer', { id, body: '一' }, { token: other })
+    await approveAnswer(decision(), { question: id, answer: (data as { id: number }).id })
+    await api.deps.db
+      .updateTable('answer')
+      .set({ user_id: null })
+      .where('id', '=', (data as { id: number }).id)
+      .execute()
+    expect((await show(id))?.answerList[1]).toMatchObject({ author: { name: '', role: 'member' } })
   })
 })
 

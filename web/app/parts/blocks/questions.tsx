@@ -20,7 +20,7 @@ export function Questions({ id, title, intro, all, items }: ViewOf<'questions'>)
       }
     >
       {items.length === 0 && <p className="text-muted">{t('noQuestions')}</p>}
-      <ul className="border-b border-line">
+      <ul className="border-b border-line empty:hidden">
         {items.map(({ question, href }) => (
           <li key={href + question} className="border-t border-line">
             <Link
