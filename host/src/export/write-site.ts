@@ -27,7 +27,11 @@ export interface ExportedFiles {
 }
 
 /** Files that a site may have besides its pages. */
-const atRoot = ['/sitemap.xml', '/robots.txt']
+const atRoot = [
+  '/sitemap.xml',
+  '/robots.txt',
+  ...languages.flatMap((language) => [`/advisor/${language}.json`, `/share/${language}.json`]),
+]
 /** Files that some pages have beside them, in their language. */
 const beside: Readonly<Record<string, string>> = {
   '/wen-gongzhonghao': 'feed.xml',

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { openContent } from '@shuyuan/content/open'
+import { beforeAll, expect, it } from 'vitest'
+import type { AdvisorView } from '#app/parts/advisor/view.ts'
+import type { ShareTarget } from '#app/parts/share/targets.ts'
+import { openSiteFiles } from '#server/site-files.ts'
+
+let files: ReturnType<typeof openSiteFiles>
+beforeAll(async () => {
+  files = openSiteFiles(await openContent({ dir: join(import.meta.dirname, '../../content') }))
+}, 60_000)
+
+const read = async <Data>(path: string) => {
+  const body = await files.get(path)
+  return JSON.parse(gunzipSync(body?.bytes.gzip ?? Buffer.alloc(0)).toString()) as Data
+}
+
+it('lists the 12 routes that keep a referral code, then courses, paths and classes', async () => {
+  const targets = await read<ShareTarget[]>('/share/en.json')
+  const pages = targets.filter(({ kind }) => kind === 'page').map(({ path }) => path)
+  expect(pages).toHaveLength(12)
+  expect(pages).toContain('/zybm')
+  expect(targets).toContainEqual(expect.objectContaining({ path: '/lessons/lunyu-rumen', kind: 'course' }))
+  expect(targets.filter(({ kind }) => kind === 'class').length).toBeGreaterThan(0)
+})
+
+it("has the school's advisor in each language, and nothing else", async () => {
+  const [zh, en] = [
+    await read<AdvisorView>('/advisor/zh-cn.json'),
+    await read<AdvisorView>('/advisor/en.json'),
+  ]
+  expect([zh.sample, en.sample]).toEqual([true, true])
+  expect(zh.name).not.toBe(en.name)
+  expect(files.get('/advisor/fr.json')).toBeNull()
+})
