@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { useCallback } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -7,6 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { loadMineOne } from './load-mine.ts'
 import { Receipt } from './receipt.tsx'
+import { useLinkReceipts } from './use-link-receipts.ts'
 import { useReceiptForm } from './use-receipt-form.ts'
 
 export const handle: PageHandle = {
@@ -24,6 +26,8 @@ export default function MineOnePage() {
   const { receipt } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const form = useReceiptForm(receipt?.form ?? '')
+  // It may have been sent from this browser a moment before logging in.
+  useLinkReceipts(useCallback(() => void revalidate(), [revalidate]))
   return (
     <div className="flex flex-col gap-4">
       <Link
