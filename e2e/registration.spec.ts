@@ -44,6 +44,7 @@ test('a child is signed up, by a guest or a member, and the sign-up is changed, 
   t,
   isMobile,
 }) => {
+  test.setTimeout(240_000)
   const mobile = newMobile()
   const member = addMember(site)
   // On the phone a guest, on the desktop a member.
@@ -162,6 +163,7 @@ test('a full class takes people on its waiting list, and the draft never holds a
   site,
   t,
 }) => {
+  test.setTimeout(240_000)
   const mobile = newMobile()
   await fillTerm(page.request, site)
   const idNumber = '11010519491231002X'

@@ -31,14 +31,14 @@ export function OpensSoon({ term, opensAt, timeZone, onOpen }: OpensSoonProps) {
     <div className="flex flex-col items-center gap-5 py-6 text-center">
       <p>{t('soon.text', { title: term.course.title, day: formatDay(term.enrolFrom, language) })}</p>
       {left && (
-        <dl role="timer" aria-label={t('soon.label')} className="flex gap-5 sm:gap-8">
+        <div role="timer" aria-label={t('soon.label')} className="flex gap-5 sm:gap-8">
           {units.map((unit) => (
-            <div key={unit} className="flex min-w-12 flex-col-reverse items-center gap-1">
-              <dt className="text-xs text-muted">{t(`soon.${unit}`)}</dt>
-              <dd className="serif text-2xl leading-none font-semibold tabular-nums">{left[unit]}</dd>
-            </div>
+            <p key={unit} className="flex min-w-12 flex-col items-center gap-1">
+              <span className="serif text-2xl leading-none font-semibold tabular-nums">{left[unit]}</span>
+              <span className="text-xs text-muted">{t(`soon.${unit}`)}</span>
+            </p>
           ))}
-        </dl>
+        </div>
       )}
       <p className="text-sm text-muted">{t('soon.zone', { zone: timeZone })}</p>
       <ButtonLink to={`/class/${term.course.slug}`}>{t('soon.read')}</ButtonLink>

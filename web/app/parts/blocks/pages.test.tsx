@@ -60,6 +60,7 @@ const leads = (path: string) =>
 /** Parts that a page has besides its blocks, by the page's name. */
 const ownParts: Readonly<Record<string, readonly string[]>> = {
   czdaka: ['today'],
+  receive: ['claim'],
   guoxuebaoming: ['form'],
   zybm: ['form'],
 }
