@@ -6,7 +6,7 @@ import { audit } from '#features/audit/service.ts'
 import { bind } from './binding.ts'
 import { type Candidate, candidatesOf, touchIdOf } from './candidates.ts'
 import type { ReferralDeps } from './deps.ts'
-import { distributorOfMember, noteVisitor } from './distributors.ts'
+import { distributorOfMember, noteVisitor, oneAfterTheOther } from './distributors.ts'
 import { flagsOf } from './flags.ts'
 import { addressHash, mobileHash } from './person.ts'
 import { type LeadPerson, refusalOf } from './refusal.ts'
@@ -51,9 +51,12 @@ export async function attribute(trx: Executor, deps: ReferralDeps, lead: Lead): 
   const rules = await readRules(trx)
   const person = { memberId: lead.memberId, mobile: lead.mobile, idHash: lead.idHash ?? '' }
   const visitor = lead.referral?.visitor ?? ''
-  await rememberOwn(trx, lead.memberId, visitor)
+  const own = lead.memberId === null ? undefined : await distributorOfMember(trx, lead.memberId)
+  // A distributor's own form tells which browser is the distributor's.
+  if (own) await noteVisitor(trx, own.id, visitor)
   const { memberId, referral, typedCode = '' } = lead
   const candidates = await candidatesOf(trx, rules, { memberId, referral, typedCode }, now)
+  if (own) await oneAfterTheOther(trx, [own.id, ...candidates.map(({ distributor }) => distributor.id)])
 
   if (lead.removed) return removed(trx, deps, lead, candidates)
   const judged = await judge(trx, rules, candidates, person, now)
@@ -95,12 +98,6 @@ export function referralSnapshot(attribution: Attribution): ReferralColumns {
     assist_id: attribution.assistId,
     rule_version: attribution.ruleVersion,
   }
-}
-
-/** A distributor's own form tells which browser is the distributor's. */
-async function rememberOwn(trx: Executor, memberId: number | null, visitor: string): Promise<void> {
-  const own = memberId === null ? undefined : await distributorOfMember(trx, memberId)
-  if (own) await noteVisitor(trx, own.id, visitor)
 }
 
 async function judge(

@@ -303,3 +303,17 @@ test('forms sent at the same moment bind a member once', async () => {
     .execute()
   expect(bindings).toHaveLength(1)
 })
+
+test('two distributors who sign up by each other’s links at the same moment are bound in no circle', async () => {
+  const [one, other] = [await newDistributor(api), await newDistributor(api)]
+  await Promise.all([
+    newRegistration(api, { memberId: one.user_id, referral: arrivalBy(api, other) }),
+    newRegistration(api, { memberId: other.user_id, referral: arrivalBy(api, one) }),
+  ])
+  const bindings = await api.deps.db
+    .selectFrom('binding')
+    .select('id')
+    .where('user_id', 'in', [one.user_id, other.user_id])
+    .execute()
+  expect(bindings).toHaveLength(1)
+})

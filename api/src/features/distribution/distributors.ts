@@ -26,3 +26,17 @@ export async function noteVisitor(trx: Executor, distributorId: number, visitor:
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/**
+ * Lets transactions that concern the same distributors wait for one another: two who sign up by each other's links at
+ * once would else both be bound, in a circle.
+ */
+export async function oneAfterTheOther(trx: Executor, ids: number[]): Promise<void> {
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    await trx
+      .updateTable('distributor')
+      .set((eb) => ({ update_time: eb.ref('update_time') }))
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,5 +1,6 @@
 import type { Executor } from '#db/tables.ts'
 import { memberById } from '#features/member/service.ts'
+import { addressKey } from '#plugins/rate-limit.ts'
 import type { Candidate } from './candidates.ts'
 import type { ReferralDeps } from './deps.ts'
 import { addressHash, mobileHash, neighbourHashes } from './person.ts'
@@ -33,7 +34,7 @@ export async function flagsOf(
   now: number,
 ): Promise<Flag[]> {
   const owner = await memberById(trx, distributor.user_id)
-  const own = { ip: owner?.last_login_ip ?? '', time: owner?.last_login_time ?? 0 }
+  const own = { ip: addressKey({ ip: owner?.last_login_ip ?? '' }), time: owner?.last_login_time ?? 0 }
   const recent = (since: number) =>
     trx
       .selectFrom('attribution')

@@ -2,7 +2,7 @@ import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { activeBinding, bind, endBinding } from './binding.ts'
-import { distributorById } from './distributors.ts'
+import { distributorById, distributorOfMember, oneAfterTheOther } from './distributors.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { readRules } from './rules.ts'
 import type { Decision } from './states.ts'
@@ -19,6 +19,8 @@ export function reassign(
 ): Promise<Refusal | null> {
   const now = Math.floor(deps.now() / 1000)
   return deps.db.transaction().execute(async (trx) => {
+    const own = await distributorOfMember(trx, member.id)
+    if (own && distributorId !== null) await oneAfterTheOther(trx, [own.id, distributorId])
     const rules = await readRules(trx)
     const person = { memberId: member.id, mobile: member.mobile, idHash: '' }
     const distributor = distributorId === null ? null : await distributorById(trx, distributorId)
