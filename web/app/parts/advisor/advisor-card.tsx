@@ -23,7 +23,7 @@ export function AdvisorCard() {
   }, [language])
 
   if (referrer === undefined || school === undefined) {
-    return <div aria-hidden="true" className="min-h-64 rounded-lg border border-line bg-raised sm:min-h-52" />
+    return <div aria-hidden="true" className="min-h-88 rounded-lg border border-line bg-raised sm:min-h-60" />
   }
   const advisor = referrer?.card ? referrerView(referrer.card, { t, address, school }) : school
   return advisor && <AdvisorPanel advisor={advisor} />

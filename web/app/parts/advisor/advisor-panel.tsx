@@ -9,7 +9,7 @@ export function AdvisorPanel({ advisor }: { advisor: AdvisorView }) {
   const { t } = useTranslation('advisor')
   const { name, role, words, portrait, qr, hours, email, phone, sample } = advisor
   return (
-    <div className="flex min-h-64 flex-col gap-5 rounded-lg border border-line bg-raised p-5 shadow-soft sm:min-h-52 sm:flex-row sm:items-start sm:p-7">
+    <div className="flex min-h-88 flex-col gap-5 rounded-lg border border-line bg-raised p-5 shadow-soft sm:min-h-60 sm:flex-row sm:items-start sm:p-7">
       {portrait ? (
         <img
           src={portrait}
