@@ -2,6 +2,7 @@ import { buildApi } from '@shuyuan/api/app'
 import type { ApiDeps } from '@shuyuan/api/deps'
 import { settleDue } from '@shuyuan/api/features/distribution/release'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
+import { purge } from '@shuyuan/api/features/registration/purge'
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import type { Limits } from '@shuyuan/api/plugins/limits'
 import type { Content } from '@shuyuan/content/content'
@@ -58,6 +59,11 @@ async function serve(context: Context, content: Content, logger: Logger, limits:
   const regular = [
     { every: minute, name: 'releasing credits', work: () => settleDue(context) },
     { every: 10 * minute, name: 'deleting accounts', work: () => deleteDueAccounts(deps) },
+    {
+      every: 360 * minute,
+      name: 'deleting old sign-ups',
+      work: () => purge(deps, { actor: 'system', dry: false }),
+    },
   ].map(({ every, ...work }) => periodically(every, { ...work, logger }))
   return {
     handle: (request, response) => api.routing(request, response),
