@@ -1,7 +1,7 @@
 /** Every public page of the site; those of one type stand together, the first of each stands for its type. */
 export const publicPaths = {
   home: ['/', '/components/home'],
-  landing: ['/guoxue', '/zhongyi', '/yuer', '/question', '/guoxuewenda', '/qr', '/receive'],
+  landing: ['/guoxue', '/zhongyi', '/yuer', '/guoxuewenda', '/qr', '/receive'],
   checkIn: ['/czdaka'],
   registration: ['/guoxuebaoming', '/zybm'],
   receipt: ['/guoxuebaoming/receipt'],
@@ -21,6 +21,9 @@ export const publicPaths = {
   articles: ['/wen-gongzhonghao', '/wen-gzh-zy', '/wen-gzh-zy?month=2026-10'],
   article: ['/wen-gongzhonghao/xue-er', '/wen-gzh-zy/jie-qi'],
   search: [`/search?q=${encodeURIComponent('学而时习之')}`, '/search?q=zzzzqqqq'],
+  sets: ['/question'],
+  set: ['/question/tizhi-zice', '/question/kecheng-fankui'],
+  setResult: ['/question/fumu-fansi/result'],
   document: ['/privacy', '/zhongyi_old', '/guoxue_old/render?id=1'],
   offline: ['/offline'],
   redirect: ['/redirect?to=https%3A%2F%2Fexample.com%2F'],
@@ -33,6 +36,7 @@ export const memberPaths = [
   '/user/account/favourites',
   '/user/account/registrations',
   '/user/account/checkins',
+  '/user/account/attempts',
   '/user/account/changePassword',
   '/user/account/balance',
   '/user/account/learning',
