@@ -49,7 +49,7 @@ test('a question is searched, asked, approved, answered, found useful, accepted 
   browser,
   t,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const q = (key: string, values?: Record<string, string>) => t('question', key, values)
   const words = say[language]
   const main = page.getByRole('main')

@@ -87,9 +87,14 @@ export function question(engine: Engine) {
         .addColumn('term', 'text', (c) => c.notNull())
         .addColumn('question_id', 'integer', (c) => c.notNull().references('question.id'))
         .addColumn('weight', 'integer', (c) => c.notNull())
-        .addPrimaryKeyConstraint('question_term_key', ['term', 'question_id'])
-      // Rows in the order in which they are looked up, once.
-      await (engine === 'sqlite' ? terms.modifyEnd(sql`without rowid`) : terms).execute()
+      // Rows in the order in which they are looked up, with all that is looked for.
+      if (engine === 'sqlite') {
+        const key = terms.addPrimaryKeyConstraint('question_term_key', ['term', 'question_id'])
+        await key.modifyEnd(sql`without rowid`).execute()
+      } else {
+        await terms.execute()
+        await sql`alter table question_term add primary key (term, question_id) include (weight)`.execute(db)
+      }
       await index(db, 'question_term')
       await db.schema
         .createTable('question_term_count')

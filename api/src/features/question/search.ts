@@ -100,7 +100,10 @@ async function score(
   const unknown = weights.filter(({ count }) => count === 0)
   const least = share * [...chosen, ...unknown].reduce((sum, { weight }) => sum + weight, 0)
   const cases = sql.join(
-    chosen.map(({ term, weight }) => sql`when ${term} then ${sql.lit(Number(weight.toFixed(4)))}`),
+    chosen.map(
+      ({ term, weight }) =>
+        sql`when ${term} then cast(${sql.lit(Number(weight.toFixed(4)))} as double precision)`,
+    ),
     sql` `,
   )
   const weight = sql<number>`case term ${cases} end`
