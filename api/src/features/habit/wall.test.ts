@@ -1,0 +1,56 @@
+import type { Mine, Wall } from '@shuyuan/contract/habit'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { get, post } from '#testing/call.ts'
+import { openHabitContent } from '#testing/habit-content.ts'
+import { createTestMember, logIn } from '#testing/member.ts'
+import { moderate } from './wall.ts'
+
+const day = 86_400
+
+let api: TestApi
+let token: string
+beforeEach(async () => {
+  api = await startTestApi({ content: await openHabitContent() })
+  token = (await logIn(api, await createTestMember(api))).token
+})
+afterEach(() => api.close())
+
+const checkIn = (said: Record<string, unknown>) => post(api, '/api/habit/check-in', said, { token })
+const entry = (said: Record<string, unknown>) => post(api, '/api/habit/entry', said, { token })
+const mine = async () => (await get(api, '/api/habit/mine', { token })).data as Mine
+const wall = async () => (await get(api, '/api/habit/wall')).data as Wall
+
+test('the wall shows what staff approved, and what is changed waits for them again', async () => {
+  const { db } = api.deps
+  await db.updateTable('user').set({ nickname: 'Anna Smith 13800001234' }).execute()
+  await checkIn({ note: '背完一首', wall: true })
+  expect((await mine()).entry).toMatchObject({ wall: 'pending' })
+  expect((await wall()).total).toBe(0)
+
+  const { id } = await db.selectFrom('habit_day').select('id').executeTakeFirstOrThrow()
+  const by = (state: 'shown' | 'hidden') =>
+    moderate(db, id, { state, actor: 'staff:test', now: api.deps.now() })
+  expect(await by('shown')).toBe(true)
+  expect(await wall()).toEqual({
+    list: [{ id, name: 'Anna', day: '2026-11-21', note: '背完一首', minutes: 0, image: '' }],
+    total: 1,
+  })
+  await checkIn({ note: '背完一首' })
+  expect((await wall()).total).toBe(1)
+  await entry({ day: '2026-11-21', note: '别的话', wall: true })
+  expect((await wall()).total).toBe(0)
+  expect(await by('hidden')).toBe(true)
+  await entry({ day: '2026-11-21', note: '别的话', wall: true })
+  expect((await mine()).entry).toMatchObject({ wall: 'hidden' })
+  await by('shown')
+  await entry({ day: '2026-11-21', note: '别的话', wall: false })
+  expect((await wall()).total).toBe(0)
+  expect(await by('shown')).toBe(false)
+
+  const told = await db.selectFrom('audit').select(['action', 'actor', 'ref']).orderBy('id').execute()
+  expect(told.map(({ action }) => action)).toEqual(['wall.shown', 'wall.hidden', 'wall.shown'])
+  expect(told[0]).toMatchObject({ actor: 'staff:test', ref: String(id) })
+  api.clock.pass(8 * day)
+  expect((await wall()).total).toBe(0)
+})
