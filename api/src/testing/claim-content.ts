@@ -51,6 +51,7 @@ export async function openClaimContent() {
     'zh-cn/offers/many.yaml': offer('MA', 'kind: points\npoints: 1\nperMember: 100'),
     'zh-cn/offers/few.yaml': offer('FE', 'kind: points\npoints: 5\nstock: 10'),
     'zh-cn/offers/rush.yaml': offer('RS', 'kind: points\npoints: 5\nstock: 10'),
+    'zh-cn/offers/race.yaml': offer('RC', 'kind: points\npoints: 5\nstock: 10'),
     'zh-cn/offers/ten.yaml': offer('TN', 'kind: points\npoints: 5\nstock: 10'),
     'zh-cn/offers/money.yaml': offer('MN', `kind: balance\namount: '12.50'`),
     'zh-cn/offers/poem.yaml': offer('CS', 'kind: course\ncourse: shi\nperMember: 3'),

@@ -1,14 +1,18 @@
+import { join } from 'node:path'
 import type { Claim, ClaimsData, LinkData, OfferCard, RedeemData } from '@shuyuan/contract/claim'
 import { checkSign } from '@shuyuan/contract/claim-code'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import { verifyLedger } from '#features/ledger/verify.ts'
-import { createMember, memberById } from '#features/member/service.ts'
+import { memberById } from '#features/member/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { handoutText, openClaimContent } from '#testing/claim-content.ts'
-import { createTestMember, logIn } from '#testing/member.ts'
+import { arrivalBy, newDistributor, newMember } from '#testing/distribution.ts'
+import { logIn } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
+import { secondProcess } from '#testing/second-process.ts'
 import { batches, codesOf, makeCodes, revokeCodes } from './administration.ts'
 
 let school: Awaited<ReturnType<typeof openClaimContent>>
@@ -20,7 +24,6 @@ let count = 0
 beforeAll(async () => {
   school = await openClaimContent()
   api = await startTestApi({ content: school.content, limits: { writesPerMinute: 10_000 } })
-  await createTestMember(api)
 })
 afterAll(async () => {
   await api.close()
@@ -37,15 +40,13 @@ afterEach(async () => expect(await verifyLedger(api.deps.db)).toEqual([]))
 
 /** A member without a password, who is logged in. */
 async function newcomer() {
-  count += 1
-  const time = Math.floor(api.deps.now() / 1000)
-  const row = { username: `m${count}`, password: '', groupId: 1, time, ip: '' }
-  const member = await createMember(api.deps.db, row)
-  if ('taken' in member) throw new Error(`the ${member.taken} is taken`)
+  const member = await newMember(api)
   return { member, token: (await logIn(api, member)).token }
 }
 const other = async () => (await newcomer()).token
 
+/** For a crowd on a busy machine, milliseconds. */
+const patience = 60_000
 const actor = 'staff:test'
 async function make(offer: string, count = 1, expireTime: number | null = null): Promise<string[]> {
   const { prefix = '' } = school.content.offers('zh-cn').find(({ slug }) => slug === offer) ?? {}
@@ -117,6 +118,18 @@ describe('what a code gives', () => {
   })
 })
 
+test('who sent a member is kept with the claim', async () => {
+  const distributor = await newDistributor(api)
+  const referral = arrivalBy(api, distributor, 60)
+  const { claim } = await redeem(await makeOne('many'), token, { referral })
+  const row = await api.deps.db
+    .selectFrom('claim')
+    .select(['distributor_id', 'referral_source'])
+    .where('id', '=', claim?.id ?? 0)
+    .executeTakeFirst()
+  expect(row).toEqual({ distributor_id: distributor.id, referral_source: 'touch' })
+})
+
 describe('what a code does not give', () => {
   test('nothing that another has used, and nothing to guests', async () => {
     const code = await makeOne('points')
@@ -163,16 +176,20 @@ describe('what a code does not give', () => {
 })
 
 describe('many at once', () => {
-  test('a hundred who want ten: ten get one, and ninety codes are as good as new', async () => {
-    const codes = await make('rush', 100)
-    const tokens = await Promise.all(codes.map(() => other()))
-    const states = await Promise.all(codes.map((code, index) => stateOf(code, tokens[index])))
-    expect(states.filter((state) => state === 'done')).toHaveLength(10)
-    expect(states.filter((state) => state === 'out')).toHaveLength(90)
-    expect((await statuses()).filter((status) => status === 'used')).toHaveLength(10)
-    const rows = await api.deps.db.selectFrom('user_score_log').select('memo').execute()
-    expect(rows.filter(({ memo }) => memo === '领取“一份RS”')).toHaveLength(10)
-  })
+  test(
+    'a hundred who want ten: ten get one, and ninety codes are as good as new',
+    { timeout: patience },
+    async () => {
+      const codes = await make('rush', 100)
+      const tokens = await Promise.all(codes.map(() => other()))
+      const states = await Promise.all(codes.map((code, index) => stateOf(code, tokens[index])))
+      expect(states.filter((state) => state === 'done')).toHaveLength(10)
+      expect(states.filter((state) => state === 'out')).toHaveLength(90)
+      expect((await statuses()).filter((status) => status === 'used')).toHaveLength(10)
+      const rows = await api.deps.db.selectFrom('user_score_log').select('memo').execute()
+      expect(rows.filter(({ memo }) => memo === '领取“一份RS”')).toHaveLength(10)
+    },
+  )
 
   test('one member with ten codes of which two may be used', async () => {
     const states = await Promise.all((await make('points', 10)).map((code) => stateOf(code)))
@@ -199,6 +216,34 @@ describe('many at once', () => {
     expect((await member())?.score).toBe(3)
   })
 })
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'two processes hand out ten between them, and one code once',
+  async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(api.deps.db)
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+    url.pathname = `/${rows[0]?.name}`
+    const codes = await make('race', 40)
+    const crowd = await Promise.all(codes.map(async (code) => ({ code, token: await other() })))
+    const same = Array.from({ length: 4 }, () => ({ code: '', token }))
+    const shared = await makeOne('many')
+    const mine = [...crowd.slice(0, 20), ...same.map((each) => ({ ...each, code: shared }))]
+    const file = join(import.meta.dirname, '../../testing/claim-process.ts')
+    const process2 = await secondProcess(file, {
+      url: url.href,
+      claims: [...crowd.slice(20), ...mine.slice(20)],
+    })
+    const [theirs, ours] = await Promise.all([
+      process2.go(),
+      Promise.all(mine.map(({ code, token: as }) => stateOf(code, as))),
+    ])
+    const states = [...(theirs as string[]), ...ours]
+    const count = (state: string) => states.filter((each) => each === state).length
+    // Ten of the forty, and the one who came eight times.
+    expect([count('done'), count('out'), count('again')]).toEqual([11, 30, 7])
+  },
+  patience,
+)
 
 describe('wrong codes', () => {
   /** Codes that look right and that nobody made. */
