@@ -1,10 +1,13 @@
 import { array, assert as always, asyncProperty, constant, integer, nat, oneof, record } from 'fast-check'
+import { sql } from 'kysely'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import { changeMoney, changePoints } from '#features/ledger/service.ts'
 import { verifyLedger } from '#features/ledger/verify.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { arrivalBy, newDistributor, newMember, newMobile, newRegistration } from '#testing/distribution.ts'
+import { secondProcess } from '#testing/second-process.ts'
 import { registrationConfirmed } from './credit.ts'
 import { creditSums } from './credit-sums.ts'
 import { settleDue } from './release.ts'
@@ -263,7 +266,7 @@ test('whatever happens in whatever order: the ledger adds up, and nothing is pai
     }),
     { numRuns: 25 },
   )
-})
+}, 60_000)
 
 test('released, confirmed and cancelled at the same moment, each happens once', async () => {
   const distributor = await newDistributor(api)
@@ -286,6 +289,36 @@ test('released, confirmed and cancelled at the same moment, each happens once', 
   expect([score - debt.debt_points, money - debt.debt_cents]).toEqual([100, 2400])
   expect(await verifyLedger(api.deps.db)).toEqual([])
 })
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'two processes that release and one that cancels pay each credit once',
+  async () => {
+    const distributors = await Promise.all(Array.from({ length: 4 }, () => newDistributor(api)))
+    const sent = await Promise.all(distributors.flatMap((each) => [lead(each), lead(each), lead(each)]))
+    for (const each of sent) await confirm(each)
+    api.clock.pass(7 * day)
+    const { rows: found } = await sql<{ name: string }>`select current_database() as name`.execute(
+      api.deps.db,
+    )
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+    url.pathname = `/${found[0]?.name}`
+    const file = join(import.meta.dirname, '../../testing/settle-process.ts')
+    const other = await secondProcess(file, { url: url.href, now: api.clock.now() })
+    const cancelled = sent.slice(0, 4)
+    await Promise.all([
+      other.go(),
+      settleDue(api.deps),
+      settleDue(api.deps),
+      ...cancelled.map(({ id }) => cancel(id)),
+    ])
+    const balances = await Promise.all(
+      distributors.map(async (each) => (await balanceOf(each)).score - (await debtOf(each)).debt_points),
+    )
+    expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe((sent.length - cancelled.length) * 50)
+    expect(await verifyLedger(api.deps.db)).toEqual([])
+  },
+  60_000,
+)
 
 test('forms sent at the same moment bind a member once', async () => {
   const distributors = [await newDistributor(api), await newDistributor(api), await newDistributor(api)]
