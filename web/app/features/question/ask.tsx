@@ -22,9 +22,9 @@ export default function Ask() {
   const hydrated = useHydrated()
   return (
     <div className="page-width pb-16">
-      <Breadcrumb trail={[{ label: listTitle, to: listPath }]} />
-      <div className="mx-auto mt-2 max-w-reading">
-        <h1 className="text-2xl sm:text-3xl">{t('ask.title')}</h1>
+      <div className="mx-auto max-w-reading">
+        <Breadcrumb trail={[{ label: listTitle, to: listPath }]} />
+        <h1 className="mt-2 text-2xl sm:text-3xl">{t('ask.title')}</h1>
         <p className="mt-4 max-w-measure text-muted">{t('ask.intro')}</p>
         <div className="mt-8 min-h-160">
           {!offered && (
