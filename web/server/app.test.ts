@@ -242,8 +242,14 @@ describe('pages that are not there', () => {
     expect((await site.get('//evil.test/')).headers.get('location')).toBe('/evil.test')
   })
 
+  it('shows the page of a form that was sent before its script ran', async () => {
+    const response = await site.get('/user/login?to=%2F', {}, 'POST')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/user/login?to=%2F'])
+    expect((await site.get('//evil.test/', {}, 'POST')).headers.get('location')).toBe('/evil.test/')
+  })
+
   it('takes no other methods', async () => {
-    expect((await site.get('/', {}, 'POST')).status).toBe(404)
+    expect((await site.get('/', {}, 'PUT')).status).toBe(404)
     expect((await site.get('/%zz')).status).toBe(400)
   })
 })

@@ -54,6 +54,11 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
     },
   })
 
+  // A form that was sent before its script ran: the page again, and nothing of what was typed in its address.
+  app.post('*', (request, reply) =>
+    reply.header('cache-control', 'no-store').redirect(request.url.replace(/^\/+/, '/'), 303),
+  )
+
   async function publicPage(request: FastifyRequest, reply: FastifyReply, asked: PageRequest) {
     const result = await pages.render(asked.page)
     if ('entry' in result) {

@@ -60,7 +60,7 @@ export function ProfileForm() {
   })
 
   return (
-    <form noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
+    <form method="post" noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
       <UnsavedGuard when={form.dirty && !form.submitting} />
       <FormErrors form={form} />
       <AvatarField form={form} name={member.nickname || member.username} />

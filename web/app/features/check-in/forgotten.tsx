@@ -54,7 +54,7 @@ export function Forgotten({ ways, onBack }: { ways: readonly ContactType[]; onBa
 
   return (
     <>
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <div>
           <h1 className="text-xl">{t('forgotten.title')}</h1>
           <p className="mt-2 text-sm text-muted">{t('forgotten.help')}</p>

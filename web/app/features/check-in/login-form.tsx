@@ -43,7 +43,7 @@ export function LoginForm({ captcha, onForgotten, onRegister }: LoginFormProps) 
 
   return (
     <>
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <h1 className="text-xl">{t('login.title')}</h1>
         <FormErrors form={form} />
         <FormField form={form} name="username" required>

@@ -80,7 +80,7 @@ export function RegisterForm({ ways, onLogin }: RegisterFormProps) {
 
   return (
     <>
-      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <h1 className="text-xl">{t('register.title')}</h1>
         <FormErrors form={form} />
         {ways.length > 1 && (

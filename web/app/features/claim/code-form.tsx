@@ -32,7 +32,7 @@ export function CodeForm({ value, onChange, busy, onCode }: CodeFormProps) {
   }
 
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+    <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
       <Field id={id} label={t('form.label')} help={t('form.help')} error={error} required>
         <TextInput
           value={value}

@@ -41,7 +41,7 @@ export function Apply({ mine }: { mine: MineData }) {
       <div className="my-6 rounded-lg bg-soft p-5">
         <Agreement version={mine.rules.agreement} />
       </div>
-      <form noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
+      <form method="post" noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
         <FormErrors form={form} />
         <FormField form={form} name="realName" help={t('apply.realNameHelp')} required>
           <TextInput {...form.field('realName')} autoComplete="name" maxLength={50} />

@@ -66,7 +66,7 @@ export function CardEditor({ mine }: { mine: MineData }) {
         <AdvisorPanel advisor={referrerView(typed, { t: words, address, school: null })} />
       </div>
       {mine.state === 'active' && (
-        <form noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
+        <form method="post" noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
           <FormErrors form={form} />
           <FormField form={form} name="name" required>
             <TextInput {...form.field('name')} maxLength={20} />

@@ -34,6 +34,7 @@ export function SaidForm({ life, said, onDone }: { life: HabitLife; said: Said; 
 
   return (
     <form
+      method="post"
       className="mt-5 flex flex-col gap-5 border-t border-line pt-5"
       onSubmit={(event) => void save(event)}
     >

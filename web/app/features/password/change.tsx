@@ -48,7 +48,7 @@ export default function ChangePasswordPage() {
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{t('title')}</h1>
       <Card>
-        <form noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
+        <form method="post" noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
           <p className="text-sm text-muted">{t('help')}</p>
           <FormErrors form={form} />
           {/* Tells password managers whose password this is. */}

@@ -48,6 +48,7 @@ function ReportForm({ of, onClose }: Pick<ReportProps, 'of' | 'onClose'>) {
 
   return (
     <form
+      method="post"
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()

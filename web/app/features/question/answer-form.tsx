@@ -34,7 +34,7 @@ export function AnswerForm({ question, begin, onSent, onCancel }: AnswerFormProp
     if (reply?.code === code.success) onSent()
   }
   return (
-    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void send(event)}>
+    <form method="post" noValidate className="flex flex-col gap-3" onSubmit={(event) => void send(event)}>
       <h2 id={label} className="text-lg">
         {t('answer.title')}
       </h2>

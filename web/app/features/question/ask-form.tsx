@@ -58,7 +58,7 @@ export function AskForm({ tags }: { tags: TagName[] }) {
   })
 
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={submit}>
+    <form method="post" noValidate className="flex flex-col gap-6" onSubmit={submit}>
       {member && mobile === '' && <NeedMobile />}
       <FormErrors form={form} />
       <div>

@@ -37,7 +37,7 @@ export function ReportDialog({ question, answer, open, onClose }: ReportDialogPr
   }
   return (
     <DialogPanel open={open} onClose={onClose} title={t(answer ? 'report.answer' : 'report.question')}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
         <Field label={t('report.why')} as="group" error={missing ? t('report.missing') : ''}>
           <RadioGroup
             name="reason"

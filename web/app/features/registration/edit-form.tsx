@@ -65,7 +65,7 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
   })
 
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={submit}>
+    <form method="post" noValidate className="flex flex-col gap-6" onSubmit={submit}>
       <FocusedHeading>{t('edit.title')}</FocusedHeading>
       <p className="text-sm text-muted">{t('edit.help')}</p>
       <FormErrors form={fields} />

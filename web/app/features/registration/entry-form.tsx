@@ -93,7 +93,13 @@ export function EntryForm({ form, data, term, waiting, onSent }: EntryFormProps)
   const last = step === 'confirm'
   return (
     <>
-      <form noValidate aria-labelledby="form-title" className="flex flex-col gap-6" onSubmit={goOn}>
+      <form
+        method="post"
+        noValidate
+        aria-labelledby="form-title"
+        className="flex flex-col gap-6"
+        onSubmit={goOn}
+      >
         <StepList
           label={t('steps.label')}
           steps={steps.map((each) => t(`steps.${each}`))}

@@ -59,6 +59,7 @@ export function FindRegistration({ mobile, onFound }: FindRegistrationProps) {
   return (
     <>
       <form
+        method="post"
         noValidate
         className="flex max-w-form flex-col gap-5"
         onSubmit={(event: FormEvent) => void submit(event)}

@@ -53,7 +53,7 @@ export function Substitute({ id, account, onProof }: SubstituteProps) {
   }
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={confirm}>
+    <form method="post" noValidate className="flex flex-col gap-4" onSubmit={confirm}>
       <p className="text-sm text-muted">{t('substitute.help')}</p>
       <Field label={t('substitute.address')} error={error.address} required>
         <TextInput

@@ -19,6 +19,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
   const { t } = useTranslation('contact')
   return (
     <form
+      method="post"
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
