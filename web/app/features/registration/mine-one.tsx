@@ -41,7 +41,10 @@ export default function MineOnePage() {
         {receipt ? (
           <Receipt form={form} receipt={receipt} secret="" onChange={() => void revalidate()} />
         ) : (
-          <EmptyState text={t('mine.none')} />
+          <>
+            <h1 className="text-2xl">{t('receipt.title')}</h1>
+            <EmptyState text={t('mine.none')} />
+          </>
         )}
       </Card>
     </div>
