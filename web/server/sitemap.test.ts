@@ -10,7 +10,7 @@ let nameless: TestSite
 beforeAll(async () => {
   site = await startTestSite()
   nameless = await startTestSite({ publicUrl: '' })
-})
+}, 60_000)
 afterAll(() => Promise.all([site.close(), nameless.close()]))
 
 const text = async (from: TestSite, path: string) => (await from.get(path)).text()
