@@ -1,20 +1,14 @@
 import type { MineData } from '@shuyuan/contract/distribution'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { CardView, Links } from './heavy-views.tsx'
 import type { DistributionPage } from './load-distribution.ts'
 import { views } from './load-distribution.ts'
 import { Registrations } from './registrations.tsx'
 import { Report } from './report.tsx'
 import { Rules } from './rules.tsx'
 import { Stopped } from './stopped.tsx'
-
-const LinkBuilder = lazy(async () => ({
-  default: (await import('#app/parts/share/link-builder.tsx')).LinkBuilder,
-}))
-const CardEditor = lazy(async () => ({ default: (await import('./card-editor.tsx')).CardEditor }))
 
 /** What an approved distributor has: report, registrations, links, card and the rules. */
 export function Distributor({ page, mine }: { page: DistributionPage; mine: MineData }) {
@@ -45,20 +39,10 @@ export function Distributor({ page, mine }: { page: DistributionPage; mine: Mine
       {view === 'links' && (
         <Card title={t('links.title')}>
           <p className="mb-6 max-w-measure text-sm text-muted">{t('links.intro', { code: mine.code })}</p>
-          {active ? (
-            <Suspense fallback={<Skeleton lines={6} className="min-h-88" />}>
-              <LinkBuilder code={mine.code} />
-            </Suspense>
-          ) : (
-            <p>{t('links.stopped')}</p>
-          )}
+          {active ? <Links code={mine.code} /> : <p>{t('links.stopped')}</p>}
         </Card>
       )}
-      {view === 'card' && (
-        <Suspense fallback={<Skeleton lines={6} className="min-h-88" />}>
-          <CardEditor mine={mine} />
-        </Suspense>
-      )}
+      {view === 'card' && <CardView mine={mine} />}
       {view === 'rules' && <Rules mine={mine} />}
     </>
   )
