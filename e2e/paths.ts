@@ -36,6 +36,7 @@ export const memberPaths = [
   '/user/account/favourites',
   '/user/account/registrations',
   '/user/account/checkins',
+  '/user/account/distribution',
   '/user/account/attempts',
   '/user/account/changePassword',
   '/user/account/balance',
