@@ -36,9 +36,8 @@ it('takes for an answer what the item can have, and nothing else', () => {
   const several = item('s', { asks: 'several' })
   const words = item('t', { asks: 'words', options: [] })
   expect(isAnswered(several, { s: [1, 2] })).toBe(true)
-  expect(
-    [{ s: [] }, { s: [3] }, { s: [1, 1] }, { s: 1 }, {}].map((answers) => isAnswered(several, answers)),
-  ).toEqual([false, false, false, false, false])
+  for (const answer of [[], [3], [1, 1], 1]) expect(isAnswered(several, { s: answer })).toBe(false)
+  expect(isAnswered(several, {})).toBe(false)
   expect(isAnswered(words, { t: ' 好 ' })).toBe(true)
   expect(isAnswered(words, { t: '  ' })).toBe(false)
 })
