@@ -75,7 +75,7 @@ test('codes: points once, shown again, another’s, a file by link that ends, to
     )
     const theirs = await other.newPage()
     await logIn(theirs, site, t, addMember(site))
-    await theirs.goto('/receive')
+    await theirs.goto('/receive', { waitUntil: 'networkidle' })
     await box(theirs).fill(points.toLowerCase().replaceAll('-', ' '))
     await submit(theirs).click()
     await expect(result(theirs)).toContainText(texts('result.usedHelp'))
@@ -121,7 +121,7 @@ test('codes: points once, shown again, another’s, a file by link that ends, to
   })
 
   await test.step('after five wrong codes a captcha comes, after ten a lock of half an hour', async () => {
-    await page.goto('/receive')
+    await page.goto('/receive', { waitUntil: 'networkidle' })
     await enter('SJ7K-2M9P-Q4RT'.replace('T', 'X'))
     await expect(page.locator('#claim form')).toContainText(texts('form.slip'))
     for (let index = 0; index < 10; index += 1) {

@@ -16,6 +16,12 @@ interface CodeFormProps {
 
 const id = 'claim-code'
 
+/** What stands in the box: on a slow device somebody may have typed before the page could listen. */
+export function codeInBox(): string {
+  const box = document.getElementById(id)
+  return box instanceof HTMLInputElement ? box.value : ''
+}
+
 /** The box for a code. It has no name: without a script, nothing of it gets into an address. */
 export function CodeForm({ value, onChange, busy, onCode }: CodeFormProps) {
   const { t } = useTranslation('claim')

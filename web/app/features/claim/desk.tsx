@@ -9,7 +9,7 @@ import { isLoggedIn } from '#app/session/user-info.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm, codeInBox } from './code-form.tsx'
 import { askedBy, dropCode, keepCode, keptCode, shownCode, withoutCode } from './kept.ts'
 import { OfferCardView } from './offer-card.tsx'
 import { Result } from './result.tsx'
@@ -27,7 +27,7 @@ export function Desk() {
   const { pathname, search, hash } = place
   // The address is read in the browser alone: the page on the server is the same for everybody.
   const offer = useBrowserValue(() => askedBy(place).offer, '')
-  const brought = useBrowserValue(() => shownCode(askedBy(place).code || keptCode()), '')
+  const brought = useBrowserValue(() => shownCode(askedBy(place).code || keptCode() || codeInBox()), '')
   const code = typed ?? brought
 
   useEffect(() => {
