@@ -144,6 +144,7 @@ test('codes: points once, shown again, another’s, a file by link that ends, to
     await result(page)
       .getByRole('link', { name: texts('mine') })
       .click()
+    await expect(page).toHaveURL(/\/user\/account\/claims$/)
     await page.reload()
     await expect(page.getByRole('main').locator('li', { hasText: texts('kind.points') })).toHaveCount(2)
     await expect(page.getByRole('main').locator('li', { hasText: texts('kind.course') })).toHaveCount(1)
