@@ -9,6 +9,7 @@ const configuration = [
   'web/package.json',
   'web/vite.config.ts',
   'web/react-router.config.ts',
+  'web/split-manifest.ts',
   'package-lock.json',
 ]
 

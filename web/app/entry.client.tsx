@@ -52,6 +52,7 @@ async function start(): Promise<void> {
   })
   whenIdle(() => {
     void watchChunks()
+    void completeRoutes()
     void builds.rules()
     watchBuilds(builds)
     void readOffline(app)
@@ -79,6 +80,12 @@ function navigationContext(app: App, builds: Builds): RouterContextProvider {
 async function watchChunks(): Promise<void> {
   const { watchStaleChunks } = await import('#app/routing/stale-chunks.ts')
   watchStaleChunks()
+}
+
+async function completeRoutes(): Promise<void> {
+  const { readRouteImports } = await import('#app/routing/route-imports.ts')
+  // Prefetching is a kindness: without it pages come as well.
+  await readRouteImports().catch(() => {})
 }
 
 async function readOffline(app: App): Promise<void> {
