@@ -6,7 +6,10 @@ import { defineConfig } from 'vite'
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//
 /** Our own code that every page needs. */
 const shell =
-  /web\/app\/(root\.tsx|route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format)|routing\/(?!first-menu|member-gate|go\.)|menus\/(?!menu-icon|menu-tree|first-usable)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
+  /web\/app\/(root\.tsx|route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format|text-files)|routing\/(?!first-menu|member-gate|go\.)|menus\/(?!menu-icon|menu-tree|first-usable)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
+
+const menuIcons =
+  /lucide-react\/dist\/esm\/icons\/(bell|file-text|calendar-days|circle-question-mark|graduation-cap|share-2|star|heart)\.m?js$/
 
 /** What the home page and the pages of the subjects have above their still blocks. */
 const pageHead =
@@ -34,9 +37,17 @@ export default defineConfig(({ command }) => ({
                 { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'shell', test: shell, tags: ['$initial'], priority: 1 },
-                // The words around every page, in one file a language.
-                { name: 'words-zh-cn', test: /web\/app\/(layouts|menus|ui|home)\/zh-cn\.json/, priority: 1 },
-                { name: 'words-en', test: /web\/app\/(layouts|menus|ui|home)\/en\.json/, priority: 1 },
+                // The words around every page with the list of all others, in one file a language.
+                {
+                  name: 'words-zh-cn',
+                  test: /web\/app\/((layouts|menus|ui|home)\/zh-cn\.json|i18n\/text-files\.zh-cn\.ts)/,
+                  priority: 2,
+                },
+                {
+                  name: 'words-en',
+                  test: /web\/app\/((layouts|menus|ui|home)\/en\.json|i18n\/text-files\.en\.ts)/,
+                  priority: 2,
+                },
                 {
                   name: 'words-learning-zh-cn',
                   test: /parts\/(favourite|learning|catalogue|share)\/zh-cn\.json/,
@@ -47,6 +58,8 @@ export default defineConfig(({ command }) => ({
                   test: /parts\/(favourite|learning|catalogue|share)\/en\.json/,
                   priority: 1,
                 },
+                // What the menus show, in one file: each file of its own stands with its name in the shell.
+                { name: 'menu-icons', test: menuIcons, priority: 1 },
                 {
                   name: 'page',
                   test: pageHead,

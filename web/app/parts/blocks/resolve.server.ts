@@ -15,7 +15,7 @@ import { shelfGroups } from './shelf-groups.server.ts'
 import type { DailyView, ResolvedPage, SolarTermView, ViewBlock } from './view.ts'
 
 /** How many days' sentences travel with a page. */
-const daysAhead = 3
+const daysAhead = 2
 
 function dailyView(content: Content, language: Language, day: string): DailyView {
   const { text, source, meaning } = content.daily(day)
