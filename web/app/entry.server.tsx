@@ -12,6 +12,7 @@ import { PreparedContext } from '#app/routing/prepared.tsx'
 import { checkRules } from '#app/routing/middleware.ts'
 import { visitContext } from '#app/routing/server-visit.ts'
 import { Motif } from '#app/ui/motif.tsx'
+import { leanRule } from '#app/session/rules.ts'
 import type { MotifName } from '#app/ui/motif.tsx'
 
 export { createRequestHandler } from 'react-router'
@@ -63,7 +64,17 @@ export default async function handleRequest(
   const document = writeDocument({
     html,
     stream,
-    boot: { language, runtime, namespaces, frame, index },
+    boot: {
+      language,
+      runtime,
+      namespaces,
+      frame,
+      index: index && {
+        ...index,
+        rules: (index.rules ?? []).map(leanRule),
+        menus: (index.menus ?? []).map(leanRule),
+      },
+    },
     preload: visit.textFiles(namespaces),
     structured: visit.extras.structured,
     share:

@@ -1,7 +1,7 @@
 import type { Language } from '@shuyuan/contract/language'
-import type { IndexData } from '@shuyuan/contract/site'
 import type { FrameWords } from '#app/layouts/frame-words.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
+import type { LooseIndex } from '#app/session/rules.ts'
 
 /** What the server knows at run time and the browser must know too. */
 export interface Runtime {
@@ -25,7 +25,7 @@ export interface Boot {
   /** What content says around every page. */
   frame: FrameWords
   /** The answer of `index/index` the page was rendered with; null when the API did not answer. */
-  index: IndexData | null
+  index: LooseIndex | null
 }
 
 export const bootId = 'boot'

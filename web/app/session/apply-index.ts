@@ -1,5 +1,6 @@
 import type { UserInfo } from '@shuyuan/contract/member'
 import type { IndexData } from '@shuyuan/contract/site'
+import type { LooseIndex } from '#app/session/rules.ts'
 import { menusOf } from '#app/session/rules.ts'
 import type { Stores } from '#app/session/stores.tsx'
 
@@ -9,7 +10,7 @@ import type { Stores } from '#app/session/stores.tsx'
  */
 export function applyIndex(
   stores: Pick<Stores, 'userInfo' | 'siteConfig' | 'memberCenter'>,
-  index: IndexData,
+  index: LooseIndex,
 ): void {
   const site = stores.siteConfig.getState()
   const center = stores.memberCenter.getState()

@@ -1,7 +1,7 @@
-import type { IndexData } from '@shuyuan/contract/site'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Runtime } from '#app/routing/boot.ts'
 import { applyIndex } from '#app/session/apply-index.ts'
+import type { LooseIndex } from '#app/session/rules.ts'
 import { createMemberCenterStore } from '#app/session/member-center.ts'
 import { createSiteConfigStore } from '#app/session/site-config.ts'
 import { cookiesOrLocal, textStorage } from '#app/session/storage.ts'
@@ -11,7 +11,7 @@ import { createUserInfoStore } from '#app/session/user-info.ts'
 export interface StoresOptions {
   runtime: Runtime
   /** The data the page was rendered with. */
-  index: IndexData | null
+  index: LooseIndex | null
   /** False on a server, which keeps nothing. */
   browser: boolean
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '@shuyuan/contract/rule'
+import type { IndexData } from '@shuyuan/contract/site'
 
 type RuleType = Rule['type']
 
@@ -29,6 +30,29 @@ export interface Menus {
 /** A rule as servers of the family send it: lists and texts may be missing. */
 export type LooseRule = Pick<Rule, 'id' | 'type' | 'name' | 'path'> &
   Partial<Omit<Rule, 'children'>> & { children?: LooseRule[] }
+
+/** An `index/index` answer with its rules as servers may send them. */
+export type LooseIndex = Omit<IndexData, 'rules' | 'menus'> & {
+  rules: readonly LooseRule[]
+  menus: readonly LooseRule[]
+}
+
+/** A rule without what no menu is made of: it travels in every page. */
+export function leanRule({ children = [], ...rule }: LooseRule): LooseRule {
+  const { id, type, name, path, title, icon, menu_type, url, extend } = rule
+  return {
+    id,
+    type,
+    name,
+    path,
+    title,
+    icon,
+    menu_type,
+    ...(url && { url }),
+    ...(extend !== 'none' && { extend }),
+    ...(children.length > 0 && { children: children.map(leanRule) }),
+  }
+}
 
 const memberArea = '/user/'
 
