@@ -19,6 +19,8 @@ const own = {
     .string()
     .regex(/^[a-z][a-zA-Z0-9]{0,39}$/, 'must be a name of letters and digits')
     .refine((name) => !knownFields.some((field) => field === name), 'is the name of a known field'),
+  /** The answer is for the meetings alone: it is deleted when the term is over. */
+  untilEnd: z.boolean().default(false),
 }
 const option = z.strictObject({
   value: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and -'),

@@ -65,9 +65,9 @@ export function addUpkeep(command: Command, deps: CommandDeps): void {
       action(deps, async (context, options: { by: string; dryRun?: boolean }) => {
         const dry = options.dryRun === true
         const purged = await purge(await withContent(context), { actor: actorOf(options), dry })
-        const { idNumbers, registrations } = purged
-        const text = `${registrations} registrations and ${idNumbers} ID numbers ${dry ? 'would be' : ''} deleted.`
-        return { json: purged, text: text.replace('  ', ' ') }
+        const { idNumbers, answers, registrations } = purged
+        const what = `${registrations} registrations, ${idNumbers} ID numbers and ${answers} answers for the meetings`
+        return { json: purged, text: `${what} ${dry ? 'would be deleted' : 'deleted'}.` }
       }),
     )
 }

@@ -12,8 +12,9 @@ const unusedKept = 365
 const confirmedKept = 3 * 365
 
 export interface Purged {
-  /** Identity numbers that were forgotten, and registrations that were deleted. */
+  /** Identity numbers and answers for the meetings that were forgotten, and registrations that were deleted. */
   idNumbers: number
+  answers: number
   registrations: number
 }
 
@@ -26,22 +27,43 @@ export async function purge(
   const day = today(deps)
   const rows = await deps.db
     .selectFrom('registration')
-    .select(['id', 'term', 'state', 'id_no', 'update_time'])
+    .select(['id', 'form', 'term', 'state', 'id_no', 'answers', 'update_time'])
     .execute()
   const isOver = (row: Pick<RegistrationRow, 'term' | 'state' | 'update_time'>, kept: number) =>
     daysAfter(endOf(row, terms.get(row.term), deps), kept) < day
   const gone = rows.filter((row) => isOver(row, row.state === 'confirmed' ? confirmedKept : unusedKept))
   const forgotten = rows.filter((row) => row.id_no !== '' && !gone.includes(row) && isOver(row, idNumberKept))
-  const purged = { idNumbers: forgotten.length, registrations: gone.length }
-  if (dry || (gone.length === 0 && forgotten.length === 0)) return purged
+  const answered = rows
+    .filter((row) => !gone.includes(row) && isOver(row, 0))
+    .flatMap(({ id, form, answers }) => {
+      const kept = withoutMeetingAnswers(deps, form, answers)
+      return kept === answers ? [] : [{ id, answers: kept }]
+    })
+  const purged = {
+    idNumbers: forgotten.length,
+    answers: answered.length,
+    registrations: gone.length,
+  }
+  if (dry || Object.values(purged).every((count) => count === 0)) return purged
   await deps.db.transaction().execute(async (trx) => {
     for (const { id } of gone) await trx.deleteFrom('registration').where('id', '=', id).execute()
     for (const { id } of forgotten)
       await trx.updateTable('registration').set(noIdNumber).where('id', '=', id).execute()
+    for (const { id, answers } of answered)
+      await trx.updateTable('registration').set({ answers }).where('id', '=', id).execute()
     const event = { action: 'registration.purge', entity: 'registration', ref: 'all', detail: { ...purged } }
     await audit(trx, { now: deps.now(), actor, ...event })
   })
   return purged
+}
+
+/** The answers to a form's own fields, as JSON, without those that are for the meetings alone. */
+function withoutMeetingAnswers({ content }: RegistrationDeps, key: string, answers: string): string {
+  const fields = content.form(key)?.fields ?? []
+  const names = fields.filter((field) => 'untilEnd' in field && field.untilEnd).map(({ name }) => name)
+  const all = Object.entries(JSON.parse(answers) as Record<string, unknown>)
+  const kept = all.filter(([name]) => !names.includes(name))
+  return kept.length === all.length ? answers : JSON.stringify(Object.fromEntries(kept))
 }
 
 /** The day that the time counts from: the term's last, or for who did not come that of the last change. */
