@@ -51,7 +51,12 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
       const options = workerInfo.project.use as Partial<SiteOptions>
       const started = options.mode === 'foreign' ? await startForeign(options) : await startOwn()
       await use(started.site)
-      await started.stop()
+      try {
+        // Whatever the journeys did: every balance is the sum of its rows.
+        if (options.mode !== 'foreign') started.site.cli('ledger', 'verify')
+      } finally {
+        await started.stop()
+      }
     },
     { scope: 'worker' },
   ],
