@@ -6,7 +6,8 @@ export const privacy = {
     await db.schema
       .createTable('login')
       .addColumn('family', 'text', (c) => c.primaryKey())
-      .addColumn('user_id', 'integer', (c) => c.notNull().references('user.id'))
+      // Like a token: it may outlive a member whom an operator takes out of the table.
+      .addColumn('user_id', 'integer', (c) => c.notNull())
       .addColumn('agent', 'text', (c) => c.notNull())
       .addColumn('ip', 'text', (c) => c.notNull())
       .addColumn('create_time', 'bigint', (c) => c.notNull())
