@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#db/open.ts'
@@ -41,6 +42,8 @@ async function openSqlite(): Promise<OpenDatabase> {
   const file = join(folder, 'test.db')
   await copyFile(await template, file)
   const opened = openDatabase({ url: '', file })
+  // What a test writes need not outlive the machine; kill -9 is another suite's.
+  await sql`pragma synchronous = off`.execute(opened.db)
   return {
     ...opened,
     close: async () => {
