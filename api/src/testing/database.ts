@@ -54,15 +54,66 @@ async function openSqlite(): Promise<OpenDatabase> {
 }
 
 async function openPostgres(server: string): Promise<OpenDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${await templateOn(server)}`)
-  const opened = openDatabase({ url: addressOf(server, name), file: '', poolSize: 4 })
+  const template = await templateOn(server)
+  const name = (await takeIdle(server, template)) ?? (await copyOf(server, template))
+  const own = addressOf(server, name)
+  const [asMade] = await onServer(own, layout)
+  const opened = openDatabase({ url: own, file: '', poolSize: 4 })
   return {
     ...opened,
     close: async () => {
       await opened.close()
-      await onServer(server, `drop database ${name} with (force)`)
+      const isAsMade = (await empty(own)) && (await onServer(own, layout))[0]?.name === asMade?.name
+      if (isAsMade) await onServer(server, keepIdle, [template, name])
+      else await onServer(server, `drop database ${name} with (force)`)
     },
+  }
+}
+
+async function copyOf(server: string, template: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name} template ${template}`)
+  return name
+}
+
+// A copy takes a second, emptying one that a test has done with a hundredth of that: the server keeps a list of them.
+const idleTable = 'create table if not exists idle_test_database (template text, name text)'
+const keepIdle = 'insert into idle_test_database values ($1, $2)'
+const takeOne = `
+  delete from idle_test_database where ctid in
+    (select ctid from idle_test_database where template = $1 limit 1 for update skip locked)
+  returning name`
+
+async function takeIdle(server: string, template: string): Promise<string | undefined> {
+  const rows = await onServer(server, takeOne, [template])
+  return rows[0]?.name
+}
+
+/** What the tables are like; a test that changes them leaves a database that is of no further use. */
+const layout = `
+  select md5(string_agg(concat(attrelid::regclass, attname), ',' order by attrelid, attnum)) as name
+  from pg_attribute join pg_class on pg_class.oid = attrelid
+  where relnamespace = 'public'::regnamespace and attnum > 0`
+
+/** Leaves a database as the migrations do, whoever is still at work in it; false where that cannot be. */
+async function empty(address: string): Promise<boolean> {
+  try {
+    await onServer(
+      address,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid();
+       set session_replication_role = replica;
+       do $$ declare t text; begin
+         for t in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+           execute format('delete from %I', t);
+         end loop;
+       end $$;
+       select setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences
+       where schemaname = 'public' and last_value is not null`,
+    )
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -84,6 +135,7 @@ async function templateOn(server: string): Promise<string> {
       const opened = openDatabase({ url: addressOf(server, draft), file: '', poolSize: 1 })
       await migrate(opened.db, opened.engine)
       await opened.close()
+      await client.query(idleTable)
       await client.query(`alter database ${draft} rename to ${name}`)
     }
     return name
@@ -105,11 +157,13 @@ function addressOf(server: string, database: string): string {
   return url.href
 }
 
-async function onServer(server: string, statement: string) {
+async function onServer(server: string, statement: string, values?: string[]): Promise<{ name: string }[]> {
   const client = new Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query(statement)
+    const result = await client.query<{ name: string }>(statement, values)
+    // Several statements at once have a list of results, which nobody asks for.
+    return result.rows ?? []
   } finally {
     await client.end()
   }

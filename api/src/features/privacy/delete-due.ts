@@ -4,7 +4,7 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { memberLeaves } from '#features/registration/service.ts'
 import { storageKey } from '#plugins/storage.ts'
 import { holdings } from './holdings.ts'
-import { clearAccount, deletionDue, dueDeletions, filesOf, letGo } from './queries.ts'
+import { clearAccount, dueDeletions, filesOf, letGo, takeDue } from './queries.ts'
 
 /**
  * Deletes the accounts whose time to take it back is over; answers their ids. What names a member goes, rows that
@@ -17,8 +17,8 @@ export async function deleteDueAccounts(deps: RegistrationDeps & Pick<ApiDeps, '
   for (const memberId of await dueDeletions(db, time)) {
     const urls = await filesOf(db, memberId)
     const done = await db.transaction().execute(async (trx) => {
-      const due = await deletionDue(trx, memberId)
-      if (due === null || due > time) return false
+      // Of two processes one gets the row; taken back at the last moment, it is gone.
+      if (!(await takeDue(trx, memberId, time))) return false
       await memberLeaves(trx, deps, memberId)
       for (const holding of holdings) await letGo(trx, holding, memberId)
       await clearAccount(trx, memberId, time)

@@ -119,6 +119,17 @@ export async function removeDeletion(db: Executor, memberId: number): Promise<bo
   return row !== undefined
 }
 
+/** Takes the wish to be deleted where its time has come; false for who comes second. */
+export async function takeDue(db: Executor, memberId: number, now: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('account_deletion')
+    .where('user_id', '=', memberId)
+    .where('due_time', '<=', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function dueDeletions(db: Executor, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('account_deletion')

@@ -60,9 +60,11 @@ export async function purge(
 /** The answers to a form's own fields, as JSON, without those that are for the meetings alone. */
 function withoutMeetingAnswers({ content }: RegistrationDeps, key: string, answers: string): string {
   const fields = content.form(key)?.fields ?? []
-  const names = fields.filter((field) => 'untilEnd' in field && field.untilEnd).map(({ name }) => name)
+  const names = new Set(
+    fields.filter((field) => 'untilEnd' in field && field.untilEnd).map(({ name }) => name),
+  )
   const all = Object.entries(JSON.parse(answers) as Record<string, unknown>)
-  const kept = all.filter(([name]) => !names.includes(name))
+  const kept = all.filter(([name]) => !names.has(name))
   return kept.length === all.length ? answers : JSON.stringify(Object.fromEntries(kept))
 }
 
