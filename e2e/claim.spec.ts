@@ -5,6 +5,8 @@ import { expectAccessible } from './axe.ts'
 import { addMember, logIn, solveCaptcha } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
+test.use({ siteOf: 'claim' })
+
 const minute = 60_000
 
 /** Codes of an offer, made as staff make them. */

@@ -4,6 +4,8 @@ import { addMember, enter, type Person, solveCaptcha } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 import type { Language } from './texts.ts'
 
+test.use({ siteOf: 'distribution' })
+
 type Texts = (namespace: string, key: string, values?: Record<string, string>) => string
 
 const day = 86_400_000

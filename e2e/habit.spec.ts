@@ -4,6 +4,8 @@ import { expectAccessible } from './axe.ts'
 import { addMember, logIn } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
+test.use({ siteOf: 'habit' })
+
 const hour = 3_600_000
 const day = 24 * hour
 

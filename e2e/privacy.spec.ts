@@ -3,6 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 import { addMember, enter, type Person } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
+test.use({ siteOf: 'privacy' })
+
 const day = 86_400_000
 
 /** The same member on another device. */

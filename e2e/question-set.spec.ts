@@ -4,6 +4,8 @@ import { addMember, logIn } from './people.ts'
 import { expect, test } from './site.ts'
 import type { Language } from './texts.ts'
 
+test.use({ siteOf: 'question-set' })
+
 /** As they stand in content/<language>/question-sets. */
 const words: Record<Language, Record<'survey' | 'thanks' | 'role' | 'unclear' | 'weary', string>> = {
   'zh-cn': {

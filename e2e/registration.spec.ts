@@ -3,6 +3,8 @@ import { expectAccessible } from './axe.ts'
 import { addMember, enter, receiveCode, solveCaptcha } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
+test.use({ siteOf: 'registration' })
+
 type Texts = (namespace: string, key: string, values?: Record<string, string>) => string
 
 let count = 0

@@ -38,6 +38,8 @@ interface TestFixtures {
 }
 interface WorkerFixtures {
   site: Site
+  /** A name gives the tests of a file a site of their own: those that move its clock, which others would notice. */
+  siteOf: string
 }
 
 /** Tests with a site of their worker's own: an empty data folder, a free port, ended with the worker. */
@@ -46,8 +48,10 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
   mode: ['own', { option: true }],
   sessionStorageKind: ['cookies', { option: true }],
 
+  siteOf: ['', { option: true, scope: 'worker' }],
+
   site: [
-    async ({ browserName: _browser }, use, workerInfo) => {
+    async ({ siteOf: _own }, use, workerInfo) => {
       const options = workerInfo.project.use as Partial<SiteOptions>
       const started = options.mode === 'foreign' ? await startForeign(options) : await startOwn()
       await use(started.site)
