@@ -29,14 +29,16 @@ function FollowButton({ question, standing }: { question: number; standing: Stan
   const { t } = useTranslation('question')
   const api = useApi()
   const logIn = useLogIn()
-  const { of, change } = standing
+  const { of, change, reload } = standing
   const on = of !== null && of !== 'guest' && of.follows
 
   async function toggle() {
     if (of === 'guest') return logIn()
-    if (of === null) return
     const reply = await api.post<Counted>('/api/question/follow', { id: question, on: !on }).catch(() => null)
-    if (reply?.code === code.success) change({ follows: !on })
+    if (reply?.code !== code.success) return
+    // Pressed before it was known: what is known then has it.
+    if (of === null) reload()
+    else change({ follows: !on })
   }
   return (
     <Button variant="plain" aria-pressed={on} className="px-3" onClick={() => void toggle()}>

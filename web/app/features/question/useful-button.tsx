@@ -25,19 +25,19 @@ export function UsefulButton({ question, answer, votes, own, standing }: UsefulB
   const api = useApi()
   const logIn = useLogIn()
   const [counted, setCounted] = useState<number>()
-  const { of, change } = standing
+  const { of, change, reload } = standing
   const mine = of !== null && of !== 'guest' ? of.votes : []
   const on = mine.includes(answer)
   const count = counted ?? votes
 
   async function toggle() {
     if (of === 'guest') return logIn()
-    if (of === null) return
     const body = { id: question, answer, on: !on }
     const reply = await api.post<Counted>('/api/question/vote', body).catch(() => null)
     if (reply?.code !== code.success) return
     setCounted(reply.data.count)
-    change({ votes: on ? mine.filter((each) => each !== answer) : [...mine, answer] })
+    if (of === null) reload()
+    else change({ votes: on ? mine.filter((each) => each !== answer) : [...mine, answer] })
   }
 
   if (own) {
