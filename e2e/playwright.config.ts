@@ -24,7 +24,7 @@ const projects: Project[] = [
 
 export default defineConfig<object, SiteOptions>({
   testDir: '.',
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   workers: 2,
   // Some machines are busy with others' work; what needed a second try is listed as flaky.
