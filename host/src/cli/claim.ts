@@ -7,11 +7,11 @@ import {
   revokeCodes,
   takeCoupon,
 } from '@shuyuan/api/features/claim/administration'
+import { csvOf } from '@shuyuan/contract/csv'
 import { groupedCode } from '@shuyuan/contract/claim-code'
 import { Command } from 'commander'
 import { expireTime, mostCodes, newFile, whole, wordsOf } from './claim-input.ts'
 import { action, type CommandDeps, type Result } from './command.ts'
-import { csv } from './csv.ts'
 import { Failure } from './failure.ts'
 import { seconds } from './member-meant.ts'
 import { actorOf, staffOption } from './staff.ts'
@@ -81,7 +81,7 @@ function makeCommand(command: Command, deps: CommandDeps) {
         const expires = options.expires ?? offer.closes
         // What stands after # is sent to no server and ends in no log.
         const rows = codes.map(({ number, code }) => [number, code, name, expires, `/receive#code=${code}`])
-        const sheet = csv(['number', 'code', 'offer', 'expires', 'address'], rows)
+        const sheet = csvOf([['number', 'code', 'offer', 'expires', 'address'], ...rows])
         const json = { batch, offer: name, expires, codes }
         return file ? await file.write(sheet, { batch, offer: name }) : { json, text: sheet }
       }),
@@ -158,10 +158,7 @@ function exportCommand(command: Command, deps: CommandDeps) {
     .action(
       action(deps, async ({ db }, options: { offer: string; out?: string }) => {
         const list = await allClaims(db, options)
-        const sheet = csv(
-          [...headings],
-          list.map((row) => headings.map((name) => row[name] ?? '')),
-        )
+        const sheet = csvOf([headings, ...list.map((row) => headings.map((name) => row[name] ?? ''))])
         await using file = options.out === undefined ? null : await newFile(options.out)
         return file ? await file.write(sheet, { claims: list.length }) : { json: { list }, text: sheet }
       }),

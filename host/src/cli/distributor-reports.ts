@@ -1,4 +1,4 @@
-import { csvOf } from '@shuyuan/api/features/distribution/csv'
+import { csvOf } from '@shuyuan/contract/csv'
 import { allCredits, campaigns, leaders } from '@shuyuan/api/features/distribution/standings'
 import { formatMoney } from '@shuyuan/api/features/ledger/money'
 import { Command } from 'commander'

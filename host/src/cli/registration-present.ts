@@ -3,7 +3,7 @@ import type {
   listForStaff,
   showForStaff,
 } from '@shuyuan/api/features/registration/administration'
-import { csv } from './csv.ts'
+import { csvOf } from '@shuyuan/contract/csv'
 import { pairs, table } from './table.ts'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['list'][number]
@@ -66,16 +66,16 @@ const columns: Record<string, (row: Exported) => string | number | null> = {
 
 export function exportedCsv(rows: readonly Exported[]): string {
   const own = [...new Set(rows.flatMap(({ answers }) => Object.keys(answers)))].toSorted()
-  return csv(
+  return csvOf([
     [...Object.keys(columns), ...own],
-    rows.map((row) => {
+    ...rows.map((row) => {
       const answers = new Map(answersOf(row.answers))
       return [
         ...Object.values(columns).map((column) => column(row) ?? ''),
         ...own.map((name) => answers.get(name) ?? ''),
       ]
     }),
-  )
+  ])
 }
 
 function answersOf(answers: Exported['answers']): [string, string][] {

@@ -1,8 +1,8 @@
+import { csvOf } from '@shuyuan/contract/csv'
 import type { Language } from '@shuyuan/contract/language'
 import type { FastifyRequest } from 'fastify'
 import { dayOf, timeOf } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
-import { csvOf } from './csv.ts'
 import { listLeads } from './leads.ts'
 
 const most = 10_000

@@ -1,12 +1,12 @@
 import { code } from '@shuyuan/contract/codes'
+import { csvOf } from '@shuyuan/contract/csv'
 import type { ExportData } from '@shuyuan/contract/privacy'
 import { useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { saveText } from '#app/parts/share/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { csvOf } from './csv.ts'
-import { saveFile } from './save-file.ts'
 
 /** All that is kept of the member, to take along: one file of JSON, or a table each as CSV. */
 export function OwnData() {
@@ -33,7 +33,7 @@ export function OwnData() {
         <div className="flex flex-col gap-4">
           <div>
             <Button
-              onClick={() => saveFile('my-data.json', 'application/json', JSON.stringify(exported, null, 2))}
+              onClick={() => saveText(JSON.stringify(exported, null, 2), 'application/json', 'my-data.json')}
             >
               {t('export.json')}
             </Button>
@@ -44,7 +44,13 @@ export function OwnData() {
               <li key={part.name}>
                 <Button
                   variant="plain"
-                  onClick={() => saveFile(`${part.name}.csv`, 'text/csv;charset=utf-8', csvOf(part))}
+                  onClick={() =>
+                    saveText(
+                      csvOf([part.columns, ...part.rows]),
+                      'text/csv;charset=utf-8',
+                      `${part.name}.csv`,
+                    )
+                  }
                 >
                   {t('export.csv', {
                     name: t(`export.part.${part.name}`, { defaultValue: part.name }),
