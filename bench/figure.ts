@@ -2,7 +2,7 @@
 export interface Figure {
   what: string
   value: number
-  unit: 's' | 'ms' | 'MB' | 'kB' | 'requests' | 'req/s' | 'times'
+  unit: 's' | 'ms' | 'MB' | 'kB' | 'requests' | 'req/s' | 'times' | 'count'
   /** The figure should not be above `most`, or not below `least`. */
   goal?: { most: number } | { least: number }
   /** How it came about, where the name does not say it. */
@@ -22,7 +22,7 @@ export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.note ? `${figure.what} (${figure.note})` : figure.what,
     goalOf(figure),
-    `${figure.unit === 'requests' ? figure.value : shown(figure.value)} ${unitOf(figure)}`.trim(),
+    `${Number.isInteger(figure.value) ? figure.value : shown(figure.value)} ${unitOf(figure)}`.trim(),
     verdictOf(figure),
   ])
   return [['what', 'goal', 'reached', ''], ['---', '---', '---:', '---'], ...rows]
@@ -42,7 +42,7 @@ function verdictOf({ goal, value }: Figure): string {
 }
 
 function unitOf({ unit }: Pick<Figure, 'unit'>): string {
-  return unit === 'times' ? '' : unit
+  return unit === 'times' || unit === 'count' ? '' : unit
 }
 
 function shown(value: number): string {

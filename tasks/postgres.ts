@@ -6,14 +6,20 @@ import { join } from 'node:path'
 
 export interface Cluster {
   url: string
+  /** Ends the server for good and removes its data. */
   stop(): void
+  /** Ends the server as a fault does, its connections with it; the data stay. */
+  halt(): void
+  /** Brings a halted server back, and waits until it answers. */
+  resume(): void
 }
 
 /**
  * A PostgreSQL server of its own, in a temporary folder on a free loopback port, for as long as the tests run;
- * null where no server binaries are installed. It is no place for data: it trades safety for speed.
+ * null where no server binaries are installed. It is no place for data: it trades safety for speed, unless it is asked
+ * to be `durable`.
  */
-export async function startPostgres(): Promise<Cluster | null> {
+export async function startPostgres({ durable = false } = {}): Promise<Cluster | null> {
   const binaries = findBinaries()
   if (!binaries) return null
   const folder = mkdtempSync(join(tmpdir(), 'shuyuan-postgres-'))
@@ -30,19 +36,24 @@ export async function startPostgres(): Promise<Cluster | null> {
     if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr}`)
   }
   const data = join(folder, 'data')
-  const stop = () => {
+  const halt = () => {
     spawnSync(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...owner, cwd: folder })
+  }
+  const stop = () => {
+    halt()
     rmSync(folder, { recursive: true, force: true })
   }
+  const fast = durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 ${fast}`
+  const resume = () => call('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
   try {
     call('initdb', ['-D', data, '-U', 'test', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
-    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`
-    call('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
+    resume()
   } catch (error) {
     stop()
     throw error
   }
-  return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop, halt, resume }
 }
 
 /** The newest installed server: Debian's folders first, then the path. */

@@ -46,7 +46,7 @@ async function checkStatically(): Promise<Tally> {
     ['oxlint', ['--deny-warnings']],
     ['oxfmt', ['--check']],
     ['react-router', ['typegen', 'web']],
-    ...['contract', 'content', 'api', 'web', 'web/offline', 'host', 'tasks'].map(
+    ...['contract', 'content', 'api', 'web', 'web/offline', 'host', 'tasks', 'torture'].map(
       (folder): [string, string[]] => ['tsc', ['-p', folder]],
     ),
     ['knip', ['--no-progress']],

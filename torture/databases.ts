@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
+import { sql } from 'kysely'
+import { type Cluster, startPostgres } from '../tasks/postgres.ts'
+import type { Ground } from './ground.ts'
+import type { Trials } from './trials.ts'
+
+/** An empty database of one of the two engines, and how a site is started on it. */
+export interface Database {
+  engine: 'SQLite' | 'PostgreSQL'
+  /** What a site of it, or a command line, is started with. */
+  env: { DATA_DIR: string } & Record<string, string>
+  /** The same database from here, to prepare it and to look at what is there. */
+  open(): OpenDatabase
+  /** The server, where there is one. */
+  cluster: Cluster | null
+}
+
+/** Keys that several processes share; nothing outlives the part that uses them. */
+const keys = { SECRET_KEY: 'k'.repeat(40), DATA_KEYS: Buffer.alloc(32, 7).toString('base64') }
+
+/** Makes empty databases: of SQLite always, of PostgreSQL where a server is installed; else says so. */
+export async function databasesOf(ground: Ground, trials: Trials): Promise<(() => Promise<Database>)[]> {
+  const cluster = await startPostgres({ durable: true })
+  if (cluster) ground.after(() => cluster.stop())
+  else trials.left.push('no PostgreSQL server is installed: its half')
+  let count = 0
+  const sqlite = async (): Promise<Database> => {
+    count += 1
+    const folder = join(ground.folder, `sqlite-${count}`)
+    await mkdir(folder)
+    const file = join(folder, 'shuyuan.db')
+    return {
+      engine: 'SQLite',
+      env: { DATA_DIR: folder },
+      open: () => openDatabase({ url: '', file }),
+      cluster: null,
+    }
+  }
+  const postgres = (server: Cluster) => async (): Promise<Database> => {
+    count += 1
+    const name = `torture_${count}`
+    const folder = join(ground.folder, `postgres-${count}`)
+    await mkdir(folder)
+    const { db, close } = openDatabase({ url: server.url, file: '', poolSize: 1 })
+    await sql`create database ${sql.raw(name)}`.execute(db)
+    await close()
+    const url = server.url.replace(/[^/]+$/, name)
+    return {
+      engine: 'PostgreSQL',
+      env: { DATA_DIR: folder, DATABASE_URL: url, ...keys },
+      open: () => openDatabase({ url, file: '', poolSize: 2 }),
+      cluster: server,
+    }
+  }
+  return cluster ? [sqlite, postgres(cluster)] : [sqlite]
+}

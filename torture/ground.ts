@@ -1,0 +1,49 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** How much is asked of a part. */
+export interface Extent {
+  /** How often a fault is repeated, where it is: 20 in earnest. */
+  rounds: number
+  /** How long the soak takes. */
+  minutes: number
+}
+
+/** Where a part does its harm: a folder of its own, and a list of what must be ended when it is over. */
+export interface Ground extends Extent {
+  folder: string
+  /** To be done at the end, however it comes; last in, first out. */
+  after(end: () => unknown): void
+}
+
+/**
+ * Gives a part its ground for so many minutes at most, and clears it: processes are ended, files removed. Rejects
+ * with what the part threw, or because it took too long.
+ */
+export async function withGround(
+  { limit, stopped, ...extent }: Extent & { limit: number; stopped: AbortSignal },
+  work: (ground: Ground) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'shuyuan-torture-'))
+  // PostgreSQL runs as another user, below this folder.
+  await chmod(folder, 0o755)
+  const ends: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })]
+  const over = AbortSignal.any([stopped, AbortSignal.timeout(limit * 60_000)])
+  const cut = new Promise<never>((_resolve, reject) => {
+    over.addEventListener('abort', () =>
+      reject(new Error(stopped.aborted ? 'stopped' : `not done after ${limit} minutes`)),
+    )
+  })
+  try {
+    await Promise.race([work({ ...extent, folder, after: (end) => ends.push(end) }), cut])
+  } finally {
+    for (const end of ends.toReversed()) {
+      try {
+        await end()
+      } catch {
+        // What cannot be ended has ended already.
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { root, startSite as startCommand, type Started, stopGroup } from '../bench/child.ts'
+import { runQuietly } from '../tasks/run.ts'
+import type { Ground } from './ground.ts'
+
+export { root }
+
+/** A running site, and what is done to it. */
+export interface Site extends Started {
+  pid: number
+  /** What ends a process without a word: SIGKILL. */
+  kill(): Promise<void>
+}
+
+/** The flags and variables that `npm start` gives a site. */
+const lean = {
+  flags: ['--max-semi-space-size=4'],
+  env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
+}
+
+/** What a site of these tests is started with, unless it says otherwise: no samples, visitors of many addresses. */
+export const quiet = { SEED: '', TRUSTED_PROXIES: '127.0.0.1' }
+
+/** Starts the site as an operator does and waits for its home page. It ends with the part. */
+export async function startSite(
+  ground: Ground,
+  env: Record<string, string>,
+  preload: string[] = [],
+): Promise<Site> {
+  const words = [...lean.flags, ...preload.flatMap((file) => ['--import', file])]
+  const main = join(root, 'host/src/main.ts')
+  const started = await startCommand([process.execPath, ...words, main], { ...lean.env, ...quiet, ...env })
+  const { child } = started
+  ground.after(() => stopGroup(child))
+  return {
+    ...started,
+    pid: child.pid ?? 0,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      process.kill(-(child.pid ?? 0), 'SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Runs the operator's command line on a site's data; answers its exit code and what it printed. */
+export function cli(env: Record<string, string>, ...words: string[]) {
+  return runQuietly(process.execPath, [join(root, 'host/src/cli/main.ts'), ...words], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  })
+}
+
+/** The same, where it must succeed. */
+export async function mustCli(env: Record<string, string>, ...words: string[]): Promise<string> {
+  const { code, output } = await cli(env, ...words)
+  if (code !== 0) throw new Error(`cli ${words.join(' ')} ended with ${code}: ${output}`)
+  return output
+}
