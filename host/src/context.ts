@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
 import { migrate } from '@shuyuan/api/db/migrate'
 import { firstStart } from '@shuyuan/api/seed/first-start'
-import { localFileStore } from '@shuyuan/api/plugins/storage'
 import type { FileStore } from '@shuyuan/api/plugins/storage'
 import { openDataFolder, secretsOf, type Secrets } from '#data-folder'
 import type { Environment } from '#environment'
+import { openFiles } from '#files'
 import { OperatorError } from '#operator-error'
 
 /** What the site and the command line both work on. */
@@ -40,7 +40,7 @@ export async function openContext(env: Environment): Promise<Context> {
     ...database,
     env,
     secrets,
-    files: localFileStore(join(env.DATA_DIR, 'storage')),
+    files: await openFiles(env),
     dataDir: env.DATA_DIR,
     migrated,
     now: Date.now,

@@ -48,6 +48,8 @@ test.each([
   [{ DATABASE_URL: 'postgres://x' }, 'SECRET_KEY: must be set where DATABASE_URL is'],
   [{ DATABASE_URL: 'postgres://x' }, 'DATA_KEYS: must be set where DATABASE_URL is'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ S3_ENDPOINT: 'https://s3.example.test' }, 'S3_BUCKET: must be set where S3_ENDPOINT is'],
+  [{ S3_BUCKET: 'school' }, 'S3_SECRET_ACCESS_KEY: must be set where S3_BUCKET is'],
   [{ SMTP_HOST: 'mail.example.test' }, 'SMTP_SENDER: must be set where SMTP_HOST is'],
   [{ SMS_PROVIDER: 'aliyun' }, 'SMS_KEY_ID: must be set where SMS_PROVIDER is'],
   [{ PUBLIC_API_URL: 'https://api.example.test' }, 'API_URL: must be set where PUBLIC_API_URL is'],

@@ -41,6 +41,12 @@ const variables = z.object({
     '',
   ),
   DATA_KEYS: z._default(list, []),
+  S3_ENDPOINT: z._default(webAddress, ''),
+  S3_BUCKET: z._default(z.string(), ''),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z._default(z.string(), ''),
+  S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
+  S3_FORCE_PATH_STYLE: z._default(onOff, false),
   SMTP_HOST: z._default(z.string(), ''),
   SMTP_PORT: z._default(port, 465),
   SMTP_USER: z._default(z.string(), ''),
@@ -134,6 +140,11 @@ function contradictions(
     need('DATA_KEYS', 'where DATABASE_URL is: several processes share them')
   }
   if (env.PUBLIC_API_URL) need('API_URL', 'where PUBLIC_API_URL is')
+  if (env.S3_ENDPOINT) need('S3_BUCKET', 'where S3_ENDPOINT is')
+  if (env.S3_BUCKET) {
+    need('S3_ACCESS_KEY_ID', 'where S3_BUCKET is')
+    need('S3_SECRET_ACCESS_KEY', 'where S3_BUCKET is')
+  }
   if (env.SMTP_HOST) need('SMTP_SENDER', 'where SMTP_HOST is')
   if (env.SMS_PROVIDER) {
     for (const name of ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE'] as const)

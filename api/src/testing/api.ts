@@ -22,6 +22,8 @@ export interface TestApiOptions {
   /** In the place of the school's own. */
   content?: ApiDeps['content']
   logger?: ApiDeps['logger']
+  /** In the place of a folder of its own. */
+  files?: ApiDeps['files']
   /** One that others use too, in the place of an empty one. */
   database?: OpenDatabase
 }
@@ -52,7 +54,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     now: clock.now,
     mail: options.mail === false ? null : async (mail) => void sent.mail.push(mail),
     sms: options.sms === false ? null : async (sms) => void sent.sms.push(sms),
-    files: localFileStore(folder),
+    files: options.files ?? localFileStore(folder),
     content,
     logger: options.logger ?? false,
   }

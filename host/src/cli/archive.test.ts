@@ -7,6 +7,8 @@ import { changePoints } from '@shuyuan/api/features/ledger/service'
 import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
 import { writeHistory } from '@shuyuan/api/features/ledger/history'
 import { createMember } from '@shuyuan/api/features/member/service'
+import { bucketFileStore } from '@shuyuan/api/plugins/storage-s3'
+import { startBucket } from '@shuyuan/api/testing/bucket'
 import { chanceOf, samplePast } from '@shuyuan/api/seed/sample-history'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLayout } from './archive/layout.ts'
@@ -178,6 +180,22 @@ test('a file that is there and a database that is in use are only replaced with 
   expect(await other.run(['restore', archive, '--force'])).toMatchObject({ code: 0 })
   expect((await other.run(['member', 'list', '--json'])).json.total).toBe(4)
   expect((await contents(other.context)).files).toEqual((await contents(source.context)).files)
+})
+
+test('uploads go from a folder into a bucket and back', async () => {
+  await source.context.files.put('default/empty.txt', '')
+  await source.run(['backup', archive])
+  const bucket = await startBucket()
+  const other = await open('sqlite')
+  other.context.files = bucketFileStore(bucket.settings)
+  expect(await other.run(['restore', archive])).toMatchObject({ code: 0 })
+  expect(bucket.objects.size).toBe(3)
+  const again = join(other.folder, 'again.tar.gz')
+  expect(await other.run(['backup', again])).toMatchObject({ code: 0 })
+  const third = await open('sqlite')
+  expect(await third.run(['restore', again])).toMatchObject({ code: 0 })
+  expect((await contents(third.context)).files).toEqual((await contents(source.context)).files)
+  await bucket.close()
 })
 
 test('what is damaged, cut off or no backup changes nothing', async () => {

@@ -69,7 +69,7 @@ async function store(
   const now = deps.now()
   const { sha1 } = file
   const url = savePath(limits.saveName, { topic, name: file.name, suffix, sha1, now, timeZone })
-  if (!(await isKept(deps, url))) await put(deps, url, image?.bytes ?? file.path)
+  if (!(await isKept(deps, url))) await put(deps, url, image?.bytes ?? file)
 
   const row = {
     topic,
@@ -110,9 +110,9 @@ function isKept({ files }: UploadDeps, url: string): Promise<boolean> {
   return key === '' ? Promise.resolve(false) : files.exists(key)
 }
 
-function put({ files }: UploadDeps, url: string, content: Uint8Array | string): Promise<void> {
-  if (typeof content !== 'string') return files.put(keyOf(url), content)
-  return files.putStream(keyOf(url), createReadStream(content))
+function put({ files }: UploadDeps, url: string, content: Uint8Array | ReceivedFile): Promise<void> {
+  if (content instanceof Uint8Array) return files.put(keyOf(url), content)
+  return files.putStream(keyOf(url), createReadStream(content.path), { contentLength: content.size })
 }
 
 /** Bytes as MiB with two decimals at most. */

@@ -9,7 +9,7 @@ import { filesFolder, type Manifest, manifestName, manifestSchema, rowsFolder } 
 import { fromLines, type Row } from './rows.ts'
 
 /** What stands in an archive, in its order. */
-export type Part = { table: string; rows: Row[] } | { key: string; content: Readable }
+export type Part = { table: string; rows: Row[] } | { key: string; content: Readable; size: number }
 
 const mostManifestBytes = 1024 * 1024
 
@@ -40,7 +40,8 @@ export async function readArchive(
         const key = name.slice(filesFolder.length)
         if (!storageKeyPattern.test(key))
           throw new Failure(`The archive holds a file with an impossible name: ${key}`)
-        await take({ key, content: Readable.from(entry as AsyncIterable<Buffer>, { objectMode: false }) })
+        const content = Readable.from(entry as AsyncIterable<Buffer>, { objectMode: false })
+        await take({ key, content, size: entry.header.size ?? 0 })
       } else throw new Failure(`The archive holds something unknown: ${name}`)
       // What was not read must still pass by.
       entry.resume()

@@ -24,7 +24,9 @@ export async function restoreArchive(context: CliContext, file: string, force: b
     const take = async (part: Part) => {
       if ('key' in part) {
         seen.keys.add(part.key)
-        await files.putStream(part.key, part.content)
+        // A bucket wants to know the length of a stream, and knows none of length 0.
+        if (part.size === 0) await files.put(part.key, '')
+        else await files.putStream(part.key, part.content, { contentLength: part.size })
       } else await writeRows(trx, part.table, knownRows(layout, part))
     }
     const begin = async (manifest: Manifest) => {

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { startBucket } from '#testing/bucket.ts'
+import { bucketFileStore } from './storage-s3.ts'
+import { type FileStore, localFileStore } from './storage.ts'
+
+interface Opened {
+  files: FileStore
+  close(): Promise<void>
+}
+
+async function inFolder(): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'shuyuan-store-'))
+  return { files: localFileStore(folder), close: () => rm(folder, { recursive: true }) }
+}
+
+async function inBucket(): Promise<Opened> {
+  const bucket = await startBucket({ pageSize: 3 })
+  return { files: bucketFileStore(bucket.settings), close: bucket.close }
+}
+
+describe.each([
+  { name: 'in a folder', open: inFolder },
+  { name: 'in a bucket', open: inBucket },
+])('a store $name', ({ open }) => {
+  let opened: Opened
+  let api: TestApi
+  beforeAll(async () => {
+    opened = await open()
+    api = await startTestApi({ files: opened.files })
+  })
+  afterAll(async () => {
+    await api.close()
+    await opened.close()
+  })
+
+  test('keeps bytes under the keys that uploads have, and streams of a known length', async () => {
+    const { files } = opened
+    const bytes = Buffer.from([0, 255, 10, 13, 0x1a, 128])
+    await files.put('avatar/20261121/!5934-a.png', bytes)
+    expect(Buffer.from(await files.getBytes('avatar/20261121/!5934-a.png'))).toEqual(bytes)
+    const long = Buffer.alloc(300_000, 7)
+    await files.putStream('default/b.zip', Readable.from([long.subarray(0, 1), long.subarray(1)]), {
+      contentLength: long.length,
+    })
+    expect((await files.getMetaData('default/b.zip')).contentLength).toBe(long.length)
+    expect(Buffer.from(await files.getBytes('default/b.zip')).equals(long)).toBe(true)
+  })
+
+  test('knows what is there, lists all of it page by page, and deletes', async () => {
+    const { files } = opened
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) await files.put(`many/${n}.txt`, `${n}`)
+    expect(await files.exists('many/7.txt')).toBe(true)
+    expect(await files.exists('many/8.txt')).toBe(false)
+    expect((await allKeys(files)).filter((key) => key.startsWith('many/'))).toHaveLength(7)
+    await files.delete('many/7.txt')
+    await files.delete('many/7.txt')
+    expect(await files.exists('many/7.txt')).toBe(false)
+    await expect(files.getBytes('many/7.txt')).rejects.toThrow('many/7.txt')
+  })
+
+  test('is served by the site: whole, in parts, by its ETag, and not at all what is not there', async () => {
+    await opened.files.put('default/20261121/film.mp4', '0123456789')
+    const get = (headers: Record<string, string> = {}, path = 'film.mp4') =>
+      api.app.inject({ url: `/storage/default/20261121/${path}`, headers })
+    const whole = await get()
+    expect(whole.statusCode).toBe(200)
+    expect(whole.body).toBe('0123456789')
+    expect(whole.headers['content-type']).toBe('video/mp4')
+    expect((await get({ range: 'bytes=2-5' })).body).toBe('2345')
+    expect((await get({ range: 'bytes=-2' })).body).toBe('89')
+    expect((await get({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304)
+    expect((await get({}, 'other.mp4')).statusCode).toBe(404)
+  })
+})
+
+test('a bucket with another key refuses; the site says so without a word about the bucket', async () => {
+  const bucket = await startBucket()
+  const files = bucketFileStore({ ...bucket.settings, secretAccessKey: 'another' })
+  await expect(files.put('a.txt', 'x')).rejects.toThrow()
+  expect(bucket.objects.size).toBe(0)
+  const api = await startTestApi({ files })
+  const answer = await api.app.inject({ url: '/storage/default/a.txt' })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toMatch(/bucket|Signature|127\.0\.0\.1/i)
+  await api.close()
+  await bucket.close()
+})
+
+async function allKeys(files: FileStore): Promise<string[]> {
+  const keys: string[] = []
+  let paginationToken: string | undefined
+  do {
+    const found = await files.listAll('/', { recursive: true, paginationToken })
+    for (const object of found.objects) if (object.isFile) keys.push(object.key)
+    paginationToken = found.paginationToken
+  } while (paginationToken)
+  return keys
+}
