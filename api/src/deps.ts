@@ -2,6 +2,7 @@ import type { Content } from '@shuyuan/content/content'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/tables.ts'
 import type { Engine } from '#db/engine.ts'
+import type { Counters } from '#plugins/counters.ts'
 import type { Limits } from '#plugins/limits.ts'
 import type { MailSender } from '#plugins/mail.ts'
 import type { SmsSender } from '#plugins/sms.ts'
@@ -30,6 +31,8 @@ export interface ApiDeps {
   engine: Engine
   settings: ApiSettings
   limits: Limits
+  /** Counts what the limits are for. */
+  counters: Counters
   /** Milliseconds since 1970; tests hand in a clock of their own. */
   now: () => number
   /** null where mail cannot be sent: e-mail is then no way to prove who one is. */

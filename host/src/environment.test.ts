@@ -48,6 +48,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://x' }, 'SECRET_KEY: must be set where DATABASE_URL is'],
   [{ DATABASE_URL: 'postgres://x' }, 'DATA_KEYS: must be set where DATABASE_URL is'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ VALKEY_URL: 'localhost:6379' }, 'VALKEY_URL: must begin with valkey://'],
   [{ S3_ENDPOINT: 'https://s3.example.test' }, 'S3_BUCKET: must be set where S3_ENDPOINT is'],
   [{ S3_BUCKET: 'school' }, 'S3_SECRET_ACCESS_KEY: must be set where S3_BUCKET is'],
   [{ SMTP_HOST: 'mail.example.test' }, 'SMTP_SENDER: must be set where SMTP_HOST is'],

@@ -41,6 +41,17 @@ const variables = z.object({
     '',
   ),
   DATA_KEYS: z._default(list, []),
+  VALKEY_URL: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text === '' || (/^(?:valkey|redis)s?:\/\//.test(text) && URL.canParse(text)),
+          'must begin with valkey:// or redis://',
+        ),
+      ),
+    '',
+  ),
   S3_ENDPOINT: z._default(webAddress, ''),
   S3_BUCKET: z._default(z.string(), ''),
   S3_REGION: z._default(z.string(), 'us-east-1'),

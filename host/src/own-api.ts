@@ -12,6 +12,7 @@ import type { Environment } from '#environment'
 import type { Logger } from '#log'
 import { periodically } from '#periodic'
 import { mailSender, smsSender } from '#providers'
+import { openShared } from '#shared-state'
 import type { ApiPart, ApiSource } from '#api-part'
 import { version } from '#version'
 
@@ -35,6 +36,7 @@ const minute = 60_000
 
 async function serve(context: Context, content: Content, logger: Logger, limits: Limits): Promise<ApiPart> {
   const { env } = context
+  const shared = await openShared(env, context.db, logger)
   const deps: ApiDeps = {
     db: context.db,
     engine: context.engine,
@@ -42,6 +44,7 @@ async function serve(context: Context, content: Content, logger: Logger, limits:
     content,
     now: context.now,
     limits,
+    counters: shared.counters,
     mail: mailSender(env, logger),
     sms: smsSender(env, logger),
     logger,
@@ -87,6 +90,7 @@ async function serve(context: Context, content: Content, logger: Logger, limits:
     close: async () => {
       await Promise.all(regular.map((stop) => stop()))
       await api.close()
+      shared.close()
       await context.close()
     },
   }

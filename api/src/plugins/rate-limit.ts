@@ -3,7 +3,7 @@ import type { Envelope } from '@shuyuan/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
-import { countUp, type Tally } from './tally.ts'
+import type { Tally } from './counters.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,8 +19,9 @@ declare module 'fastify' {
 const minute = 60
 
 /**
- * Requests per address and minute. Reads are counted in the memory of each process: a count in the database would
- * make a write of each. Other methods are counted in PostgreSQL where processes share one, else in memory too.
+ * Requests per address and minute, counted where processes share it. A count in the database would make a write of
+ * each read: where there is nothing cheaper, reads are counted in the memory of each process, and with SQLite, which
+ * one process uses, other methods too.
  */
 export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
@@ -40,7 +41,7 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
       if (request.routeOptions.config.servesFiles) return
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const limit = isRead ? readsPerMinute : writesPerMinute
-      const { count, ends } = await (isRead ? reads(addressKey(request), seconds()) : countWrite(request))
+      const { count, ends } = await (isRead ? countRead(request) : countWrite(request))
       reply.headers({
         'x-rate-limit-limit': limit,
         'x-rate-limit-remaining': Math.max(0, limit - count),
@@ -51,9 +52,20 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
     })
     done()
 
+    function countRead(request: FastifyRequest): Tally | Promise<Tally> {
+      if (!deps.counters.cheap) return reads(addressKey(request), seconds())
+      return deps.counters.up(`reads ${addressKey(request)}`, restOfMinute())
+    }
+
     function countWrite(request: FastifyRequest): Tally | Promise<Tally> {
-      if (deps.engine === 'sqlite') return writes(addressKey(request), seconds())
-      return countUp(deps.db, `writes ${addressKey(request)}`, { now: seconds(), window: minute })
+      if (!deps.counters.cheap && deps.engine === 'sqlite') return writes(addressKey(request), seconds())
+      return deps.counters.up(`writes ${addressKey(request)}`, restOfMinute())
+    }
+
+    /** The contract's windows are the minutes of the clock. */
+    function restOfMinute() {
+      const now = seconds()
+      return { now, window: minute - (now % minute) }
     }
   },
   { name: 'rate-limit', dependencies: ['envelope', 'cors'] },

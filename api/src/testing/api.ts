@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildApi } from '#app.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import type { OpenDatabase } from '#db/open.ts'
+import { databaseCounters } from '#plugins/counters.ts'
 import { defaultLimits, type Limits } from '#plugins/limits.ts'
 import type { Mail } from '#plugins/mail.ts'
 import type { Sms } from '#plugins/sms.ts'
@@ -24,6 +25,8 @@ export interface TestApiOptions {
   logger?: ApiDeps['logger']
   /** In the place of a folder of its own. */
   files?: ApiDeps['files']
+  /** In the place of those in the database. */
+  counters?: ApiDeps['counters']
   /** One that others use too, in the place of an empty one. */
   database?: OpenDatabase
 }
@@ -51,6 +54,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     },
     // Other work on the machine of the tests is no overload of the API.
     limits: { ...defaultLimits, eventLoopDelay: 0, claimAnswerTime: 0, ...options.limits },
+    counters: options.counters ?? databaseCounters(database.db),
     now: clock.now,
     mail: options.mail === false ? null : async (mail) => void sent.mail.push(mail),
     sms: options.sms === false ? null : async (sms) => void sent.sms.push(sms),

@@ -1,5 +1,6 @@
 import { createMember } from '@shuyuan/api/features/member/service'
 import { ask } from '@shuyuan/api/features/question/write'
+import { databaseCounters } from '@shuyuan/api/plugins/counters'
 import { defaultLimits } from '@shuyuan/api/plugins/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from './testing.ts'
@@ -23,7 +24,13 @@ async function askOne(title: string) {
     ip: '',
   })
   if ('taken' in member) throw new Error('taken')
-  const deps = { db, now, limits: defaultLimits, content: await site.context.content() }
+  const deps = {
+    db,
+    now,
+    limits: defaultLimits,
+    counters: databaseCounters(db),
+    content: await site.context.content(),
+  }
   const asked = await ask(deps, member, { title, body: '孩子六岁', tag: 'lunyu', anonymous: false })
   if ('refused' in asked) throw new Error(asked.refused)
   return { id: asked.id, mobile }

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildApi } from '@shuyuan/api/app'
+import { databaseCounters } from '@shuyuan/api/plugins/counters'
 import { defaultLimits } from '@shuyuan/api/plugins/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from './testing.ts'
@@ -16,6 +17,7 @@ beforeEach(async () => {
     ...context,
     content: await context.content(),
     limits: { ...defaultLimits, eventLoopDelay: 0 },
+    counters: databaseCounters(context.db),
     mail: null,
     sms: null,
     logger: false,

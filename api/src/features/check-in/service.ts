@@ -1,7 +1,6 @@
 import { type ContactType, contactTypes } from '@shuyuan/contract/check-in'
 import type { ApiDeps } from '#deps.ts'
 import type { Config } from '#features/config/schema.ts'
-import { countDown, countUp } from '#plugins/tally.ts'
 
 /** The ways in which members can prove who they are: those that something can be sent by, e-mail first. */
 export function verificationTypes({ mail, sms }: Pick<ApiDeps, 'mail' | 'sms'>): ContactType[] {
@@ -32,12 +31,12 @@ const failuresOf = (address: string) => `failed logins ${address}`
  * Counts a login of an address as failed until `forgiveAttempt` takes it back; answers 0, or where the address has
  * used up its failures when it may try again (unix seconds).
  */
-export async function takeAttempt({ db, now, limits }: ApiDeps, address: string): Promise<number> {
+export async function takeAttempt({ counters, now, limits }: ApiDeps, address: string): Promise<number> {
   const window = { now: Math.floor(now() / 1000), window: failureWindow }
-  const { count, ends } = await countUp(db, failuresOf(address), window)
+  const { count, ends } = await counters.up(failuresOf(address), window)
   return count > limits.failedLoginsPerAddress ? ends : 0
 }
 
-export function forgiveAttempt({ db }: ApiDeps, address: string): Promise<void> {
-  return countDown(db, failuresOf(address))
+export function forgiveAttempt({ counters }: ApiDeps, address: string): Promise<void> {
+  return counters.down(failuresOf(address))
 }

@@ -1,5 +1,4 @@
 import type { ApiDeps } from '#deps.ts'
-import { countUp } from '#plugins/tally.ts'
 import { seal } from './secret.ts'
 
 const hour = 3600
@@ -9,12 +8,12 @@ const hour = 3600
  * they are used up. What is counted is stored sealed.
  */
 export async function takeHourly(
-  { db, settings, now }: Pick<ApiDeps, 'db' | 'settings' | 'now'>,
+  { counters, settings, now }: Pick<ApiDeps, 'counters' | 'settings' | 'now'>,
   action: string,
   whose: string,
   limit: number,
 ): Promise<boolean> {
   const key = seal(settings.secretKey, 'hourly', action, whose)
-  const { count } = await countUp(db, key, { now: Math.floor(now() / 1000), window: hour })
+  const { count } = await counters.up(key, { now: Math.floor(now() / 1000), window: hour })
   return count <= limit
 }

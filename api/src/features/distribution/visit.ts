@@ -3,7 +3,6 @@ import type { TouchState } from '@shuyuan/contract/distribution-kinds'
 import { dayOf } from '#day.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
-import { countUp } from '#plugins/tally.ts'
 import { distributorByCode, noteVisitor } from './distributors.ts'
 import { addressHash } from './person.ts'
 import { readRules } from './rules.ts'
@@ -58,11 +57,11 @@ async function keep(deps: ApiDeps, distributor: DistributorRow, arrival: Visit):
 
 /** Beyond the caps nothing is written: whoever comes then is still known by what the browser keeps. */
 async function isTooMany(deps: ApiDeps, distributorId: number, address: string, now: number) {
-  const { db, limits } = deps
-  const ofCode = await countUp(db, `clicks ${distributorId}`, { now, window: hour })
+  const { counters, limits } = deps
+  const ofCode = await counters.up(`clicks ${distributorId}`, { now, window: hour })
   if (ofCode.count > limits.clicksPerCodeHour) return true
   const whose = addressHash(deps, address)
-  const ofAddress = await countUp(db, `clicks ${distributorId} ${whose}`, { now, window: day })
+  const ofAddress = await counters.up(`clicks ${distributorId} ${whose}`, { now, window: day })
   return ofAddress.count > limits.clicksPerAddressDay
 }
 

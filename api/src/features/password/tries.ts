@@ -7,7 +7,7 @@ import { takeHourly } from '#features/code/quota.ts'
  * a session must not guess it.
  */
 export function mayTryPassword(
-  deps: Pick<ApiDeps, 'db' | 'settings' | 'now' | 'limits'>,
+  deps: Pick<ApiDeps, 'counters' | 'settings' | 'now' | 'limits'>,
   member: MemberRow,
 ): Promise<boolean> {
   return takeHourly(deps, 'password check', String(member.id), deps.limits.passwordChecksPerHour)

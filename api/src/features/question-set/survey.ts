@@ -1,10 +1,9 @@
-import { countUp } from '#plugins/tally.ts'
 import type { ApiDeps } from '#deps.ts'
 import { countTaken, insertAttempt } from './queries.ts'
 import { receive, type Sent, setOf } from './received.ts'
 import { rowOf, unreferred } from './service.ts'
 
-type SurveyDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'limits'>
+type SurveyDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'limits' | 'counters'>
 
 const hour = 3600
 const day = 24 * hour
@@ -14,7 +13,7 @@ const day = 24 * hour
  * this visitor had sent it before, why it cannot be taken, or when the address may send again.
  */
 export async function sendSurvey(
-  { db, content, now, limits }: SurveyDeps,
+  { db, content, now, limits, counters }: SurveyDeps,
   sent: Sent & { visitor: string },
   address: string,
 ): Promise<{ already: boolean } | { refused: string } | { tooOften: number }> {
@@ -22,7 +21,7 @@ export async function sendSurvey(
   if ('refused' in received) return received
   if (received.set.collect !== 'anonymous') return { refused: 'question-set.withName' }
   const seconds = Math.floor(now() / 1000)
-  const tally = await countUp(db, `survey ${address}`, { now: seconds, window: hour })
+  const tally = await counters.up(`survey ${address}`, { now: seconds, window: hour })
   if (tally.count > limits.surveysPerAddressHour) return { tooOften: tally.ends }
   const row = { ...rowOf(received, sent, now()), ...unreferred, user_id: null, visitor: sent.visitor }
   return { already: (await insertAttempt(db, row)) === undefined }
@@ -33,14 +32,14 @@ export async function sendSurvey(
  * set in an hour. What is not counted is no failure: the figure only says that others were here.
  */
 export async function noteTaken(
-  { db, content, now, limits }: SurveyDeps,
+  { db, content, now, limits, counters }: SurveyDeps,
   { set, key }: { set: string; key: string },
   address: string,
 ): Promise<void> {
   if (!setOf(content, set)) return
   const seconds = Math.floor(now() / 1000)
-  const mine = await countUp(db, `taken ${set} ${key}`, { now: seconds, window: day })
+  const mine = await counters.up(`taken ${set} ${key}`, { now: seconds, window: day })
   if (mine.count > 1) return
-  const there = await countUp(db, `taken ${set} from ${address}`, { now: seconds, window: hour })
+  const there = await counters.up(`taken ${set} from ${address}`, { now: seconds, window: hour })
   if (there.count <= limits.surveysPerAddressHour) await countTaken(db, set)
 }

@@ -6,7 +6,7 @@ import { changePages } from '#features/page-change/service.ts'
 import { findAnswer, findShown } from './rows.ts'
 import { countWriting, type Outcome } from './write.ts'
 
-type MarkDeps = Pick<ApiDeps, 'db' | 'now' | 'limits'>
+type MarkDeps = Pick<ApiDeps, 'db' | 'now' | 'limits' | 'counters'>
 
 /** A question, or with `answer` one of its answers. */
 export interface Target {

@@ -5,12 +5,11 @@ import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 import { readConfig } from '#features/config/service.ts'
-import { countUp } from '#plugins/tally.ts'
 import { quotedPassage } from './quoted-passage.ts'
 import { findQuestion, isShown } from './rows.ts'
 import { subjectOfTag } from './tags.ts'
 
-type WriteDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'limits'>
+type WriteDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'limits' | 'counters'>
 
 /** `refused`: a message key with its values. */
 export type Outcome<Done> = Done | { refused: string; values?: Record<string, number> }
@@ -27,13 +26,13 @@ function refusal(member: MemberRow): { refused: string } | undefined {
 
 /** Counts one more of a member's day; the refusal where that is too much. */
 export async function countWriting(
-  { db, now, limits }: Pick<WriteDeps, 'db' | 'now' | 'limits'>,
+  { counters, now, limits }: Pick<WriteDeps, 'counters' | 'now' | 'limits'>,
   memberId: number,
   what: 'questions' | 'answers' | 'reports',
 ): Promise<{ refused: string; values: Record<string, number> } | undefined> {
   const most = limits[`${what}PerMemberDay`]
   const window = { now: Math.floor(now() / 1000), window: 86_400 }
-  const { count } = await countUp(db, `${what}:${memberId}`, window)
+  const { count } = await counters.up(`${what}:${memberId}`, window)
   return count > most ? { refused: `question.tooMany.${what}`, values: { count: most } } : undefined
 }
 

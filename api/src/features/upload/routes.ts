@@ -4,7 +4,6 @@ import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 import { filesBase } from '#features/site/present.ts'
 import { memberOf } from '#plugins/permission.ts'
-import { countUp } from '#plugins/tally.ts'
 import { withUpload } from './receive.ts'
 import { isRefusal, keepUpload } from './service.ts'
 
@@ -27,7 +26,7 @@ export function uploadRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { id: memberId } = memberOf(request)
         const window = { now: Math.floor(deps.now() / 1000), window: hour }
-        const { count } = await countUp(deps.db, `uploads ${memberId}`, window)
+        const { count } = await deps.counters.up(`uploads ${memberId}`, window)
         if (count > deps.limits.uploadsPerMemberHour) return request.failure('upload.tooMany')
 
         const config = await readConfig(deps.db)

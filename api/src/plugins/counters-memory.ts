@@ -1,0 +1,36 @@
+import type { Counters, Tally } from './counters.ts'
+
+/** Windows that are kept at most; the oldest go first. */
+const mostWindows = 100_000
+
+/** Counters of this process alone: what stands in where the shared ones cannot be reached. */
+export function memoryCounters(): Counters {
+  const windows = new Map<string, Tally>()
+  return {
+    cheap: true,
+    up: async (key, { now, window }) => {
+      const known = windows.get(key)
+      if (known && known.ends > now) {
+        known.count += 1
+        return { ...known }
+      }
+      windows.delete(key)
+      if (windows.size >= mostWindows) forget(windows, now)
+      const opened = { count: 1, ends: now + window }
+      windows.set(key, opened)
+      return { ...opened }
+    },
+    down: async (key) => {
+      const known = windows.get(key)
+      if (known && known.count > 0) known.count -= 1
+    },
+  }
+}
+
+function forget(windows: Map<string, Tally>, now: number) {
+  for (const [key, { ends }] of windows) if (ends <= now) windows.delete(key)
+  for (const key of windows.keys()) {
+    if (windows.size < mostWindows) return
+    windows.delete(key)
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { memoryCounters } from './counters-memory.ts'
+import type { Counters, Tally } from './counters.ts'
+import type { Valkey } from './valkey.ts'
+
+const prefix = 'shuyuan:tally:'
+
+/** The window stands beside the count, by the clock of those who count; Valkey's own clock only clears up. */
+const countUp = `
+local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+local ends = tonumber(redis.call('hget', KEYS[1], 'ends') or '0')
+if ends > now then return {redis.call('hincrby', KEYS[1], 'count', 1), ends} end
+redis.call('hset', KEYS[1], 'count', 1, 'ends', now + window)
+redis.call('expire', KEYS[1], window)
+return {1, now + window}`
+
+const countDown = `
+local count = tonumber(redis.call('hget', KEYS[1], 'count') or '0')
+if count > 0 then redis.call('hincrby', KEYS[1], 'count', -1) end`
+
+/** Milliseconds for which Valkey is left alone after it failed: requests must not wait for it one after the other. */
+const pause = 1000
+
+/**
+ * Counters that all processes share in Valkey. Where it cannot be reached this process counts for itself, so that
+ * limits hold and the site goes on; that is logged once when it begins and once when it ends.
+ */
+export function valkeyCounters(valkey: Valkey, logger: Pick<FastifyBaseLogger, 'warn' | 'info'>): Counters {
+  const own = memoryCounters()
+  let failing = false
+  let rested = 0
+
+  const shared = async <Answer>(ask: () => Promise<unknown>, instead: () => Promise<Answer>) => {
+    if (performance.now() < rested) return instead()
+    try {
+      const answer = await ask()
+      if (failing) logger.info('Valkey answers again: limits are shared by all processes')
+      failing = false
+      return answer as Answer
+    } catch (error) {
+      if (!failing)
+        logger.warn({ err: error }, 'Valkey cannot be reached: this process counts limits for itself')
+      failing = true
+      rested = performance.now() + pause
+      return instead()
+    }
+  }
+
+  return {
+    cheap: true,
+    up: async (key, { now, window }) => {
+      const ask = async (): Promise<Tally> => {
+        const answer = await valkey.eval(countUp, 1, prefix + key, now, window)
+        const [count, ends] = answer as [number, number]
+        return { count, ends }
+      }
+      return shared(ask, () => own.up(key, { now, window }))
+    },
+    down: (key) =>
+      shared<void>(
+        () => valkey.eval(countDown, 1, prefix + key),
+        () => own.down(key),
+      ),
+  }
+}
