@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { tokenNames } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +37,7 @@ export const bodyPlugin = fp(
       if (config.readsFiles) return
       if (request.isMultipart()) request.body = await readFields(request)
       const body = isRecord(request.body) ? request.body : {}
-      request.body = config.mergesQuery ? { ...(request.query as object), ...body } : body
+      request.body = config.mergesQuery ? { ...withoutToken(request.query), ...body } : body
     })
   },
   { name: 'body' },
@@ -63,6 +64,12 @@ async function readFields(request: FastifyRequest): Promise<Record<string, unkno
     return {}
   }
   return Object.fromEntries(fields)
+}
+
+/** A query without a member token: one in the address is not looked at, merged or not. */
+function withoutToken(query: unknown): Record<string, unknown> {
+  const fields = Object.entries(query as object)
+  return Object.fromEntries(fields.filter(([name]) => !tokenNames.some((token) => token === name)))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

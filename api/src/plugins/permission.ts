@@ -15,6 +15,13 @@ declare module 'fastify' {
 /** For the member scope: refuses guests (303, or 409 where the token is expired) and members without the rule (401). */
 export const permissionPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
+    // The description of the API says who may call what; the security tests go by it.
+    app.addHook('onRoute', (route) => {
+      const { rule } = route.config ?? {}
+      const described = { ...route.schema, security: [{ member: [] }] }
+      route.schema = rule ? Object.assign(described, { 'x-rule': rule }) : described
+    })
+
     app.addHook('preValidation', async (request, reply) => {
       const { member, state, groupRules } = request.visitor
       if (!member) return reply.send(request.refuse(state === 'expired' ? 'expired' : needLogin.type))

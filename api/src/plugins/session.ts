@@ -37,20 +37,23 @@ export const sessionPlugin = fp<{ deps: ApiDeps }>(
   { name: 'session', dependencies: ['body'] },
 )
 
+/** What a member token is called, as a header or in a body; in this order. */
+export const tokenNames = ['bausertoken', 'ba-user-token', 'ba_user_token'] as const
+
 /** A member token comes as a header or in the body; one in the address would end in logs and is not looked at. */
 function tokenOf(request: FastifyRequest): string {
   const body = (request.body ?? {}) as Record<string, unknown>
-  return tokenHeader(request) || firstText(body.bausertoken, body['ba-user-token'], body.ba_user_token)
+  return tokenHeader(request) || firstText(tokenNames.map((name) => body[name]))
 }
 
 /** The member token in the headers, '' where there is none. */
 export function tokenHeader({ headers }: FastifyRequest): string {
-  return firstText(headers.bausertoken, headers['ba-user-token'], headers.ba_user_token)
+  return firstText(tokenNames.map((name) => headers[name]))
 }
 
 const longestToken = 100
 
-function firstText(...values: unknown[]): string {
+function firstText(values: unknown[]): string {
   const text = values.find((value) => typeof value === 'string' && value !== '')
   return typeof text === 'string' ? text.trim().slice(0, longestToken) : ''
 }

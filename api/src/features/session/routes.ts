@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { tokenHeader } from '#plugins/session.ts'
 import { refreshSession } from './refresh.ts'
-import { endFamilyOf, endSession } from './service.ts'
+import { endFamilyOf, endLogin, endSession } from './service.ts'
 
 /** The end of a session and its prolongation. */
 export function sessionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -13,7 +13,10 @@ export function sessionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/user/logout',
       { schema: { summary: 'Log out', body: logoutBody, response: { 200: emptyEnvelope } } },
       async (request) => {
-        await endSession(deps, request.visitor.token)
+        const { token, family } = request.visitor
+        await endSession(deps, token)
+        // A client that forgets to send its refresh token leaves none behind.
+        await endLogin(deps, family)
         await endFamilyOf(deps, request.body.refreshToken || request.body.refresh_token)
         return request.success()
       },

@@ -104,6 +104,11 @@ export async function endSession(deps: SessionDeps, token: string): Promise<void
   if (token !== '') await deleteToken(deps.db, tokenKey(deps.settings.secretKey, token), 'user')
 }
 
+/** Ends all tokens of a login; '' is none. */
+export async function endLogin(deps: SessionDeps, family: string): Promise<void> {
+  if (family !== '') await deleteFamily(deps.db, family)
+}
+
 /** Ends all tokens that came from the same login as a refresh token, itself included. */
 export async function endFamilyOf(deps: SessionDeps, refreshToken: string): Promise<void> {
   if (refreshToken === '') return

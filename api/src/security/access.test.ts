@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import type { TestAnswer } from '#testing/call.ts'
+import { createTestMember, logIn } from '#testing/member.ts'
+import { type Operation, operationsOf } from '#testing/operations.ts'
+import { mark, type Owner, ownObjects } from './own-objects.ts'
+
+/** What everybody may call. Whatever is not here is for members: a new endpoint is refused to guests, or put here. */
+const open = [
+  'GET /api/ajax/area',
+  'GET /api/ajax/buildSuffixSvg',
+  'GET /api/user/checkIn',
+  'POST /api/user/checkIn',
+  'GET /api/user/logout',
+  'POST /api/user/logout',
+  'POST /api/common/refreshToken',
+  'GET /api/index/index',
+  'GET /api/common/clickCaptcha',
+  'POST /api/common/checkClickCaptcha',
+  'GET /api/common/captcha',
+  'POST /api/captcha/substitute',
+  'POST /api/Ems/send',
+  'POST /api/Sms/send',
+  'POST /api/account/retrievePassword',
+  'GET /api/claim/offer',
+  'POST /api/claim/redeem',
+  'POST /api/claim/link',
+  'GET /api/class/seats',
+  'GET /api/thing/list',
+  'GET /api/registration/form',
+  'GET /api/registration/options',
+  'POST /api/registration/submit',
+  'POST /api/registration/receipt',
+  'POST /api/registration/edit',
+  'POST /api/registration/cancel',
+  'POST /api/registration/find',
+  'GET /api/habit/today',
+  'GET /api/habit/wall',
+  'POST /api/live-code/show',
+  'POST /api/live-code/report',
+  'GET /api/question/list',
+  'GET /api/question/search',
+  'GET /api/question/show',
+  'GET /api/question/indexed',
+  'GET /api/question-set/counts',
+  'POST /api/question-set/taken',
+  'POST /api/question-set/send',
+  'POST /api/distribution/touch',
+  'GET /api/distribution/referrer',
+]
+/** What only members of a group with the rule may call. */
+const byRule = {
+  'GET /api/account/overview': 'account/overview',
+  'GET /api/account/profile': 'account/profile',
+  'POST /api/account/profile': 'account/profile',
+  'GET /api/account/balance': 'account/balance',
+  'GET /api/account/integral': 'account/integral',
+  'POST /api/ajax/upload': 'ajax/upload',
+  'POST /api/account/changePassword': 'account/changePassword',
+  'GET /api/account/changePassword': 'account/changePassword',
+}
+/** Names under which an endpoint is told which object it is about. */
+const objectNames = /^(?:id|ids|no|claim|answer|receipts|secret|subject)$/
+/** Where such a name is what a client makes by itself, or a subject of teaching. */
+const aboutNoObject = new Set([
+  'GET /api/question/list',
+  'GET /api/common/clickCaptcha',
+  'GET /api/common/captcha',
+  'POST /api/common/checkClickCaptcha',
+  'POST /api/captcha/substitute',
+])
+
+const plenty = 1_000_000
+let api: TestApi
+let operations: Operation[]
+let alice: Owner
+let bob: Owner
+beforeAll(async () => {
+  api = await startTestApi({
+    limits: {
+      readsPerMinute: plenty,
+      writesPerMinute: plenty,
+      questionsPerMemberDay: 99,
+      answersPerMemberDay: 99,
+    },
+  })
+  operations = await operationsOf(api)
+  alice = await enter('alice')
+  bob = await enter('bob')
+}, 60_000)
+afterAll(() => api.close())
+
+let people = 0
+async function enter(username: string, rules = '*'): Promise<Owner> {
+  people += 1
+  const member = await createTestMember(api, { username, rules, mobile: `1380000000${people}` })
+  return { member, token: (await logIn(api, member)).token }
+}
+
+async function call({ method, url }: Operation, token: string, values: Record<string, unknown> = {}) {
+  const headers = { accept: 'application/json', ...(token && { 'ba-user-token': token }) }
+  const query = new URLSearchParams(
+    Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  const answer = await api.app.inject(
+    method === 'GET' ? { method, url: `${url}?${query}`, headers } : { method, url, headers, body: values },
+  )
+  const isJson = answer.headers['content-type']?.toString().startsWith('application/json') ?? false
+  return { answer, envelope: isJson ? answer.json<TestAnswer>() : null }
+}
+const named = (name: string) => {
+  const found = operations.find((operation) => operation.name === name)
+  if (!found) throw new Error(`there is no ${name}`)
+  return found
+}
+
+test('what guests may call is the list above, whatever else there is', () => {
+  const forAll = operations.filter(({ members }) => !members).map(({ name }) => name)
+  expect(forAll.sort()).toEqual([...open].sort())
+  expect(operations.length - open.length).toBeGreaterThan(40)
+})
+
+describe('everything for members', () => {
+  test('is refused to guests, whatever they show as a token', async () => {
+    const { token, refreshToken } = await logIn(api, alice.member)
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+    for (const operation of operations.filter(({ members }) => members)) {
+      for (const token of [
+        '',
+        'null',
+        'undefined',
+        '*',
+        "' or 1=1 --",
+        'A'.repeat(5000),
+        forged,
+        refreshToken,
+      ]) {
+        const { envelope } = await call(operation, token)
+        expect(envelope, `${operation.name} with ${token.slice(0, 20)}`).toMatchObject({ code: 303 })
+      }
+    }
+  })
+
+  test('is refused to a member who was disabled while logged in', async () => {
+    const carol = await enter('carol')
+    await api.deps.db
+      .updateTable('user')
+      .set({ status: 'disable' })
+      .where('id', '=', carol.member.id)
+      .execute()
+    for (const operation of operations.filter(({ members }) => members)) {
+      const { envelope } = await call(operation, carol.token)
+      expect(envelope, operation.name).toMatchObject({ code: 303, data: { type: 'need login' } })
+    }
+  })
+
+  test('is refused by HEAD, and by other spellings of its address', async () => {
+    for (const { method, url, name } of operations.filter(({ members }) => members)) {
+      for (const spelled of [url.toUpperCase().replace('/API', '/api'), `${url}/`, url.replace('a', '%61')]) {
+        const { statusCode, body } = await api.app.inject({
+          method,
+          url: spelled,
+          headers: { accept: 'application/json' },
+        })
+        if (statusCode === 200) expect(JSON.parse(body), `${name} as ${spelled}`).toMatchObject({ code: 303 })
+        else expect(statusCode, spelled).toBe(404)
+      }
+      const head = await api.app.inject({ method: 'HEAD', url })
+      expect([head.body, head.headers['set-cookie']]).toEqual(['', undefined])
+    }
+  })
+})
+
+test('what needs a rule is refused to members of groups without it', async () => {
+  const needed = Object.fromEntries(
+    operations.filter(({ rule }) => rule).map(({ name, rule }) => [name, rule]),
+  )
+  expect(needed).toEqual(byRule)
+  const dave = await enter('dave', '')
+  const erin = await enter('erin')
+  const { group_id: groupId } = erin.member
+  await api.deps.db.updateTable('user_group').set({ status: 0 }).where('id', '=', groupId).execute()
+  for (const name of Object.keys(byRule)) {
+    for (const { token } of [dave, erin]) {
+      expect((await call(named(name), token)).envelope, name).toMatchObject({ code: 401, data: [] })
+    }
+  }
+})
+
+describe('an object of another member', () => {
+  test('every endpoint that is told of one is in the table', () => {
+    const told = operations
+      .filter(
+        ({ fields, name }) => fields.some((field) => objectNames.test(field)) && !aboutNoObject.has(name),
+      )
+      .map(({ name }) => name)
+    expect(told.sort()).toEqual(Object.keys(ownObjects).sort())
+  })
+
+  test.each(Object.entries(ownObjects))(
+    '%s: neither shown nor changed',
+    async (name, { make, ownerMay = true }) => {
+      const operation = named(name)
+      const values = await make(api, alice)
+      const before = await rows()
+      for (const token of [bob.token, ...(operation.members ? [] : [''])]) {
+        const { answer } = await call(operation, token, values)
+        expect(answer.statusCode).toBeLessThan(500)
+        expect(answer.body).not.toContain(mark)
+      }
+      const after = await rows()
+      expect(before.filter((row) => !after.includes(row))).toEqual([])
+      // Its owner gets it by the same call: the refusal is not one of the values.
+      if (ownerMay) expect((await call(operation, alice.token, values)).envelope).toMatchObject({ code: 1 })
+    },
+  )
+})
+
+/** Everything that is stored, but for what counts or notes that somebody was there. */
+async function rows(): Promise<string[]> {
+  const noted = new Set(['tally', 'login', 'idempotency'])
+  const tables = (await api.deps.db.introspection.getTables()).filter(({ name }) => !noted.has(name))
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const all = await api.deps.db
+        .selectFrom(name as 'user')
+        .selectAll()
+        .execute()
+      return all.map((row) => `${name} ${JSON.stringify({ ...row, last_login_time: 0, last_login_ip: '' })}`)
+    }),
+  )
+  return found.flat()
+}

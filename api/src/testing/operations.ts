@@ -1,0 +1,69 @@
+import type { TestApi } from './api.ts'
+
+/** A schema of the description, as far as tests look into it. */
+export interface Schema {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  maxLength?: number
+  maxItems?: number
+  additionalProperties?: Schema | boolean
+}
+
+interface Described {
+  parameters?: { name: string; in: string; schema?: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  security?: object[]
+  'x-rule'?: string
+}
+
+/** One endpoint as the API's own description tells of it. */
+export interface Operation {
+  method: 'GET' | 'POST'
+  url: string
+  /** `POST /api/user/logout`. */
+  name: string
+  /** For members alone. */
+  members: boolean
+  /** The rule that a member's group must have, '' for none. */
+  rule: string
+  query: Record<string, Schema>
+  body: Schema | null
+  /** The names of everything that it takes, at any depth. */
+  fields: string[]
+}
+
+/** All endpoints, read from /api/openapi.json: one that is added is found by itself. */
+export async function operationsOf({ app }: TestApi): Promise<Operation[]> {
+  const answer = await app.inject('/api/openapi.json')
+  const { paths } = answer.json<{ paths: Record<string, Record<string, Described>> }>()
+  return Object.entries(paths).flatMap(([url, operations]) =>
+    Object.entries(operations).map(([verb, described]) => {
+      const method = verb === 'post' ? 'POST' : 'GET'
+      const parameters = (described.parameters ?? []).filter((one) => one.in === 'query')
+      const body = Object.values(described.requestBody?.content ?? {})[0]?.schema ?? null
+      const query = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema ?? {}]))
+      return {
+        method,
+        url,
+        name: `${method} ${url}`,
+        members: described.security !== undefined,
+        rule: described['x-rule'] ?? '',
+        query,
+        body,
+        fields: [...new Set([...Object.keys(query), ...namesIn(body ?? {})])],
+      } as const
+    }),
+  )
+}
+
+function namesIn(schema: Schema): string[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [name, ...namesIn(inner)])
+  const others = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]
+  return [...own, ...others.flatMap(namesIn)]
+}
