@@ -67,8 +67,8 @@ export async function buildApi(deps: ApiDeps) {
 
   await app.register(languagePlugin)
   await app.register(messagesPlugin)
-  await app.register(envelopePlugin, { now: deps.now })
-  await app.register(requestLogPlugin)
+  await app.register(envelopePlugin, { now: deps.now, observer: deps.observer })
+  await app.register(requestLogPlugin, { observer: deps.observer })
   await app.register(errorsPlugin)
   await app.register(overloadPlugin, { limits: deps.limits })
   await app.register(corsPlugin, { allowed: deps.settings.corsOrigins })

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/tables.ts'
 import type { Engine } from '#db/engine.ts'
 import type { Counters } from '#plugins/counters.ts'
+import type { Observer } from '#observer.ts'
 import type { Limits } from '#plugins/limits.ts'
 import type { MailSender } from '#plugins/mail.ts'
 import type { SmsSender } from '#plugins/sms.ts'
@@ -42,4 +43,6 @@ export interface ApiDeps {
   /** The school's words: what lessons, chapters and terms there are. */
   content: Content
   logger: FastifyBaseLogger | false
+  /** Absent where nobody counts. */
+  observer?: Observer
 }

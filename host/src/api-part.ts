@@ -14,6 +14,8 @@ export interface ApiSource {
 /** The API as the site sees it, whether in this process or elsewhere. */
 export interface ApiPart {
   handle: Handler
+  /** Whether it has what it needs to answer. */
+  isReady(): Promise<boolean>
   call: CallApi
   onChanged(listener: ChangeListener): () => void
   close(): Promise<void>

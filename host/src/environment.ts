@@ -71,6 +71,8 @@ const variables = z.object({
   SMS_SIGN_NAME: z._default(z.string(), ''),
   SMS_TEMPLATE: z._default(z.string(), ''),
   CDN: z._default(onOff, false),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   SESSION_STORAGE: z._default(storageKind, 'cookies'),
   STATE_STORAGE: z._default(storageKind, 'localStorage'),
   TRUSTED_PROXIES: z._default(list, []),

@@ -34,6 +34,8 @@ async function serve(env: Environment, logger: Logger): Promise<ApiPart> {
   await app.ready()
   return {
     handle: (request, response) => app.routing(request, response),
+    // Public pages are served without it, and the member area says so.
+    isReady: () => Promise.resolve(true),
     call: (request, { address }) => {
       const { pathname, search } = new URL(request.url)
       const headers = new Headers(request.headers)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApi } from '@shuyuan/api/app'
 import type { ApiDeps } from '@shuyuan/api/deps'
 import { settleDue } from '@shuyuan/api/features/distribution/release'
@@ -6,18 +7,31 @@ import { purge } from '@shuyuan/api/features/registration/purge'
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import type { Limits } from '@shuyuan/api/plugins/limits'
 import type { Content } from '@shuyuan/content/content'
+import { sql } from 'kysely'
 import { watchChanges } from '#changes'
 import { openContext, type Context } from '#context'
 import type { Environment } from '#environment'
 import type { Logger } from '#log'
+import type { Meter } from '#metrics/meter'
+import { rowsWritten } from '#metrics/rows-written'
 import { periodically } from '#periodic'
 import { mailSender, smsSender } from '#providers'
 import { openShared } from '#shared-state'
 import type { ApiPart, ApiSource } from '#api-part'
 import { version } from '#version'
 
+export interface ApiOptions {
+  limits: Limits
+  /** Absent where nobody counts. */
+  meter?: Meter
+}
+
 /** Our own API in this process: opens the database, fills it at the first start, answers calls without a network. */
-export async function openOwnApi(env: Environment, logger: Logger, limits: Limits): Promise<ApiSource> {
+export async function openOwnApi(
+  env: Environment,
+  logger: Logger,
+  { limits, meter }: ApiOptions,
+): Promise<ApiSource> {
   const context = await openContext(env)
   if (env.seedDemo) {
     // Loaded where it is used: a site in production never needs it.
@@ -27,14 +41,21 @@ export async function openOwnApi(env: Environment, logger: Logger, limits: Limit
   const firstStart = (await firstStartTime(context.db)) ?? 0
   return {
     firstStart: firstStart * 1000,
-    serve: (content) => serve(context, content, logger, limits),
+    serve: (content) => serve(context, content, logger, { limits, meter }),
     close: () => context.close(),
   }
 }
 
 const minute = 60_000
+/** Milliseconds after which a database counts as gone. */
+const patience = 2000
 
-async function serve(context: Context, content: Content, logger: Logger, limits: Limits): Promise<ApiPart> {
+async function serve(
+  context: Context,
+  content: Content,
+  logger: Logger,
+  { limits, meter }: ApiOptions,
+): Promise<ApiPart> {
   const { env } = context
   const shared = await openShared(env, context.db, logger)
   const deps: ApiDeps = {
@@ -48,6 +69,7 @@ async function serve(context: Context, content: Content, logger: Logger, limits:
     mail: mailSender(env, logger),
     sms: smsSender(env, logger),
     logger,
+    observer: meter,
     settings: {
       timeZone: env.TZ_SCHOOL,
       ...context.secrets,
@@ -59,6 +81,7 @@ async function serve(context: Context, content: Content, logger: Logger, limits:
   }
   const api = await buildApi(deps)
   await api.ready()
+  meter?.watch({ connections: context.connections, written: () => rowsWritten(context.db) })
   const regular = [
     { every: minute, name: 'releasing credits', work: () => settleDue(context) },
     { every: 10 * minute, name: 'deleting accounts', work: () => deleteDueAccounts(deps) },
@@ -70,6 +93,7 @@ async function serve(context: Context, content: Content, logger: Logger, limits:
   ].map(({ every, ...work }) => periodically(every, { ...work, logger }))
   return {
     handle: (request, response) => api.routing(request, response),
+    isReady: () => answersWithin(patience, sql`select 1`.execute(context.db)),
     call: async (request, { address }) => {
       const { host, pathname, search } = new URL(request.url)
       const answer = await api.inject({
@@ -93,6 +117,17 @@ async function serve(context: Context, content: Content, logger: Logger, limits:
       shared.close()
       await context.close()
     },
+  }
+}
+
+/** False after so many milliseconds without an answer. */
+async function answersWithin(milliseconds: number, answer: Promise<unknown>): Promise<boolean> {
+  const late = new AbortController()
+  const answered = answer.then(() => true)
+  try {
+    return await Promise.race([answered, pause(milliseconds, false, { signal: late.signal })])
+  } finally {
+    late.abort()
   }
 }
 

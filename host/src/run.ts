@@ -29,8 +29,13 @@ async function start(root: string, { dev, limits }: RunOptions): Promise<void> {
   process.env.NODE_ENV = dev ? 'development' : 'production'
   const { openSite } = await import('#site')
   const listener = createServer()
+  // The library that counts is loaded where somebody asks for its figures.
+  const metrics =
+    env.METRICS_PORT === undefined
+      ? undefined
+      : await (await import('#metrics/open')).openMetrics(env.METRICS_HOST, env.METRICS_PORT)
   const options = dev ? (await import('#dev')).developmentOptions(listener) : { limits }
-  const site = await openSite(env, root, logger, options)
+  const site = await openSite(env, root, logger, { ...options, meter: metrics?.meter })
   const server = await listen(site.handle, env.HOST, env.PORT, listener)
   process.stdout.write(`ready on ${server.url}\n`)
   void site
@@ -41,9 +46,11 @@ async function start(root: string, { dev, limits }: RunOptions): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    site.drain()
     // The sockets of Vite's messages would hold the listener open: in development the site closes first.
     const closing = dev ? [site.close, server.stop] : [server.stop, site.close]
     for (const close of closing) await close()
+    await metrics?.stop()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

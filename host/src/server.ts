@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Health } from '#health'
 import { OperatorError } from '#operator-error'
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 export interface RunningServer {
   server: Server
@@ -14,18 +15,13 @@ export interface RunningServer {
 const apiPaths = /^\/(?:api|static|storage)(?:[/?]|$)/i
 
 /** Sends each request where it belongs: the API and its files on one side, pages on the other. */
-export function dispatch(parts: { api: Handler; web: Handler }): Handler {
+export function dispatch(parts: { api: Handler; web: Handler; health: Health }): Handler {
   return (request, response) => {
     const path = request.url ?? '/'
-    if (path === '/healthz') return answerHealth(response)
+    if (parts.health.answer(path, response)) return
     if (apiPaths.test(path)) return parts.api(request, response)
     return parts.web(request, response)
   }
-}
-
-function answerHealth(response: ServerResponse) {
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-  response.end('{"ok":true}')
 }
 
 /** Listens; rejects with a sentence for the operator when the port is taken or not allowed. */

@@ -7,6 +7,9 @@ import { contentOfSite } from '#content-of-site'
 import type { Environment } from '#environment'
 import type { ApiSource } from '#api-part'
 import type { Logger } from '#log'
+import type { Meter } from '#metrics/meter'
+import type { ApiOptions } from '#own-api'
+import { createHealth } from '#health'
 import { dispatch, type Handler } from '#server'
 
 /** The pages as the site sees them, whether they were built or come from their sources. */
@@ -23,10 +26,14 @@ export interface SiteOptions {
   openPages?: OpenPages
   /** What differs from the API's limits. */
   limits?: Partial<Limits>
+  /** Absent where nobody counts. */
+  meter?: Meter
 }
 
 export interface Site {
   handle: Handler
+  /** Tells load balancers to send nobody any more. */
+  drain(): void
   /** Renders the public pages ahead; to be called once the site answers. */
   prerender(): Promise<void>
   publicPages: PublicPages
@@ -38,10 +45,10 @@ export async function openSite(
   env: Environment,
   root: string,
   logger: Logger,
-  { openPages = buildWeb, limits }: SiteOptions = {},
+  { openPages = buildWeb, limits, meter }: SiteOptions = {},
 ): Promise<Site> {
   const listeners = new Set<ChangeListener>()
-  const source = await openApi(env, logger, { ...defaultLimits, ...limits })
+  const source = await openApi(env, logger, { limits: { ...defaultLimits, ...limits }, meter })
   const content = await contentOfSite(env, root, source.firstStart, {
     watch: true,
     log: logger,
@@ -78,8 +85,11 @@ export async function openSite(
       trustedProxies: env.TRUSTED_PROXIES,
     },
   })
+  const pages: Handler = (request, response) => web.serve(request, response)
+  const health = createHealth(() => api.isReady())
   return {
-    handle: dispatch({ api: api.handle, web: (request, response) => web.serve(request, response) }),
+    handle: dispatch({ api: api.handle, web: meter ? meter.counted(pages) : pages, health }),
+    drain: () => health.drain(),
     prerender: () => web.prerender(),
     publicPages: web.publicPages,
     close: async () => {
@@ -91,7 +101,7 @@ export async function openSite(
 }
 
 /** Only the one that is used is loaded: each costs a tenth of a second and tens of megabytes. */
-async function openApi(env: Environment, logger: Logger, limits: Limits): Promise<ApiSource> {
-  if (!env.API_URL) return (await import('#own-api')).openOwnApi(env, logger, limits)
+async function openApi(env: Environment, logger: Logger, options: ApiOptions): Promise<ApiSource> {
+  if (!env.API_URL) return (await import('#own-api')).openOwnApi(env, logger, options)
   return (await import('#foreign-api')).openForeignApi(env, logger)
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { CustomTypesConfig } from 'pg'
+import type { CustomTypesConfig, Pool } from 'pg'
 import type { Engine } from '#db/engine.ts'
 import { NodeSqliteDialect } from '#db/sqlite-dialect.ts'
 import type { Db, Tables } from '#db/tables.ts'
@@ -13,9 +13,17 @@ export interface DatabaseSettings {
   poolSize?: number
 }
 
+export interface Connections {
+  total: number
+  idle: number
+  waiting: number
+}
+
 export interface OpenDatabase {
   db: Db
   engine: Engine
+  /** How many connections there are, how many of them idle, and how many queries wait for one; null for SQLite. */
+  connections(): Connections | null
   /** Waits for what runs, then closes. */
   close(): Promise<void>
 }
@@ -27,13 +35,18 @@ const numericOid = 1700
 /** Opens the database that the settings name; nothing is migrated. Throws when SQLite's file cannot be opened. */
 export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   const engine: Engine = settings.url ? 'postgres' : 'sqlite'
-  const dialect = engine === 'postgres' ? postgresDialect(settings) : new NodeSqliteDialect(settings.file)
+  let pool: Pool | undefined
+  const dialect =
+    engine === 'postgres'
+      ? new PostgresDialect({ pool: async () => (pool = await openPool(settings)) })
+      : new NodeSqliteDialect(settings.file)
   const db = new Kysely<Tables>({ dialect })
-  return { db, engine, close: () => db.destroy() }
+  return { db, engine, connections: () => countsOf(engine, pool), close: () => db.destroy() }
 }
 
-function postgresDialect(settings: DatabaseSettings) {
-  return new PostgresDialect({ pool: () => openPool(settings) })
+function countsOf(engine: Engine, pool: Pool | undefined): Connections | null {
+  if (engine === 'sqlite') return null
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
 /** The driver is loaded with the first query: a site on SQLite never holds it in memory. */

@@ -2,6 +2,7 @@ import { code, loggedIn, needLogin } from '@shuyuan/contract/codes'
 import type { Envelope, LoginState } from '@shuyuan/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Observer } from '#observer.ts'
 
 interface Success {
   (): Envelope<null>
@@ -25,8 +26,8 @@ declare module 'fastify' {
 }
 
 /** The one place where envelopes are made. */
-export const envelopePlugin = fp<{ now: () => number }>(
-  (app, { now }, done) => {
+export const envelopePlugin = fp<{ now: () => number; observer?: Observer }>(
+  (app, { now, observer }, done) => {
     const seconds = () => Math.floor(now() / 1000)
 
     app.decorateRequest('success', function (this: FastifyRequest, data: unknown = null, message?: string) {
@@ -34,11 +35,13 @@ export const envelopePlugin = fp<{ now: () => number }>(
     } as Success)
 
     app.decorateRequest('failure', function (this: FastifyRequest, message, values = {}) {
+      observer?.refused(message)
       return { code: code.failure, msg: this.t(message, values), time: seconds(), data: null }
     })
 
     app.decorateRequest('refuse', function (this: FastifyRequest, reason) {
       const answer = refusals[reason]
+      observer?.refused(answer.message)
       return { code: answer.code, msg: this.t(answer.message), time: seconds(), data: answer.data }
     })
 

@@ -1,11 +1,12 @@
 import fp from 'fastify-plugin'
+import type { Observer } from '#observer.ts'
 
 /**
  * One line a request: method, path without its query, status, time and address. Headers and bodies hold tokens,
  * passwords and codes and are never written. The request's id goes to the client, to be quoted in a question.
  */
-export const requestLogPlugin = fp(
-  (app, _options, done) => {
+export const requestLogPlugin = fp<{ observer?: Observer }>(
+  (app, { observer }, done) => {
     app.addHook('onRequest', (request, reply, next) => {
       reply.header('x-request-id', request.id)
       // Answers hold tokens and change with them; what may be kept (pictures) says so itself.
@@ -13,12 +14,15 @@ export const requestLogPlugin = fp(
       next()
     })
     app.addHook('onResponse', (request, reply, next) => {
+      const { statusCode: status, elapsedTime: ms } = reply
+      const { method } = request
+      observer?.answered({ method, route: request.routeOptions.url ?? '', status, seconds: ms / 1000 })
       request.log.info(
         {
-          method: request.method,
+          method,
           path: request.url.split('?')[0],
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime * 10) / 10,
+          status,
+          ms: Math.round(ms * 10) / 10,
           ip: request.ip,
         },
         'request',

@@ -27,6 +27,7 @@ export interface TestApiOptions {
   files?: ApiDeps['files']
   /** In the place of those in the database. */
   counters?: ApiDeps['counters']
+  observer?: ApiDeps['observer']
   /** One that others use too, in the place of an empty one. */
   database?: OpenDatabase
 }
@@ -61,6 +62,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     files: options.files ?? localFileStore(folder),
     content,
     logger: options.logger ?? false,
+    observer: options.observer,
   }
   const app = await buildApi(deps)
   await app.ready()

@@ -1,0 +1,27 @@
+import { createServer } from 'node:http'
+import { listen, type RunningServer } from '#server'
+import { Meter } from './meter.ts'
+
+export interface Metrics extends RunningServer {
+  meter: Meter
+}
+
+/** Figures at `/metrics` on a port of their own, which visitors never reach: their load and their errors are nobody else’s. */
+export async function openMetrics(host: string, port: number): Promise<Metrics> {
+  const meter = new Meter()
+  const server = createServer()
+  const running = await listen(
+    async (request, response) => {
+      if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
+        response.writeHead(404).end()
+        return
+      }
+      const { type, body } = await meter.text()
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+    },
+    host,
+    port,
+    server,
+  )
+  return { ...running, meter }
+}
