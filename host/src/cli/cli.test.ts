@@ -183,3 +183,37 @@ test('rules are listed, added and removed', async () => {
 test('a database that is up to date has nothing to migrate', async () => {
   expect(await site.run(['migrate'])).toMatchObject({ code: 0, out: 'Nothing to do.\n' })
 })
+
+test('what operators do with accounts, money, settings and rules is in the audit log, without passwords', async () => {
+  const { json: made } = await create('--by', 'li')
+  for (const words of [
+    ['member', 'disable', 'alice'],
+    ['member', 'enable', 'alice'],
+    ['member', 'password', 'alice', '--password-stdin', '--by', 'wang'],
+    ['member', 'grant-points', 'alice', '5', '--memo', '晨读'],
+    ['member', 'grant-money', 'alice', '1.20', '--memo', '退款', '--key', 'refund-1'],
+    ['member', 'grant-money', 'alice', '1.20', '--memo', '退款', '--key', 'refund-1'],
+    ['member', 'grant-points', 'alice', '-9', '--memo', '太多'],
+    ['config', 'set', 'record_number', 'x1'],
+    ['rule', 'add', 'extra', '--title', '多', '--type', 'nav'],
+    ['rule', 'remove', 'extra'],
+  ]) {
+    await site.run(words, 'secret-123')
+  }
+  const { json: events } = await site.run(['audit', 'list', '--json'])
+  const list = events as { actor: string; action: string; detail: object }[]
+  expect(list.map(({ actor, action }) => `${action} ${actor}`).toReversed()).toEqual([
+    'member.create staff:li',
+    'member.disable staff:operator',
+    'member.enable staff:operator',
+    'member.password staff:wang',
+    'ledger.score staff:operator',
+    'ledger.money staff:operator',
+    'config.set staff:operator',
+    'rule.add staff:operator',
+    'rule.remove staff:operator',
+  ])
+  expect(list[3]?.detail).toEqual({ line: 1, amount: 120, after: 120, memo: '退款' })
+  for (const secret of [made.password, 'secret-123', 'argon2'])
+    expect(JSON.stringify(list)).not.toContain(secret)
+})

@@ -1,8 +1,9 @@
-import { checkConfig, readConfig, writeConfig } from '@shuyuan/api/features/config/service'
+import { checkConfig, decideConfig, readConfig } from '@shuyuan/api/features/config/service'
 import { type ConfigName, configNames, isConfigName } from '@shuyuan/api/features/config/schema'
 import { Command } from 'commander'
 import { action, type CommandDeps } from './command.ts'
 import { Failure } from './failure.ts'
+import { type By, decidedBy, staffOption } from './staff.ts'
 import { pairs } from './table.ts'
 
 export function configCommand(deps: CommandDeps): Command {
@@ -29,14 +30,15 @@ export function configCommand(deps: CommandDeps): Command {
     .description('change a setting; a running site follows at once')
     .argument('<name>', 'the setting')
     .argument('<value>', 'the value: JSON, or plain text')
+    .addOption(staffOption())
     .action(
-      action(deps, async ({ db, now }, name: string, text: string) => {
+      action(deps, async ({ db, now }, name: string, text: string, options: By) => {
         const checked = checkConfig(known(name), valueOf(text))
         // A text that happens to be JSON, such as a version 1.0, is tried as a text too.
         const kept = 'problem' in checked ? checkConfig(known(name), text) : checked
         if ('problem' in kept)
           throw new Failure(`${name}: ${'problem' in checked ? checked.problem : kept.problem}`)
-        await writeConfig(db, known(name), kept.value, Math.floor(now() / 1000))
+        await decideConfig(db, known(name), kept.value, decidedBy({ now }, options))
         return { json: { name, value: kept.value }, text: `${name} = ${JSON.stringify(kept.value)}` }
       }),
     )

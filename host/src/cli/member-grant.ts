@@ -4,8 +4,9 @@ import { Command, InvalidArgumentError } from 'commander'
 import { action, type CommandDeps, type Result } from './command.ts'
 import { Failure } from './failure.ts'
 import { meant, memberArgument } from './member-meant.ts'
+import { actorOf, type By, staffOption } from './staff.ts'
 
-interface GrantOptions {
+interface GrantOptions extends By {
   memo: string
   memoEn: string
   key?: string
@@ -41,11 +42,12 @@ function grantCommand(name: string, description: string): Command {
     .requiredOption('--memo <text>', 'what it is for, as the member reads it', memo)
     .option('--memo-en <text>', 'the same in English', memo, '')
     .option('--key <text>', 'names this change: a second one with the same key does nothing', memo)
+    .addOption(staffOption())
     .argument('<member>', memberArgument)
 }
 
-function changeOf({ memo, memoEn, key }: GrantOptions) {
-  return { memo: { 'zh-cn': memo, en: memoEn }, idempotencyKey: key }
+function changeOf({ memo, memoEn, key, by }: GrantOptions) {
+  return { memo: { 'zh-cn': memo, en: memoEn }, idempotencyKey: key, actor: actorOf({ by }) }
 }
 
 function present(

@@ -1,5 +1,9 @@
-import { listMembers, replacePassword, setMemberStatus } from '@shuyuan/api/features/member/administration'
-import { createMember } from '@shuyuan/api/features/member/service'
+import {
+  addMember,
+  listMembers,
+  replacePassword,
+  setMemberStatus,
+} from '@shuyuan/api/features/member/administration'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { readConfig } from '@shuyuan/api/features/config/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
@@ -8,9 +12,10 @@ import { action, type CommandDeps, type Result } from './command.ts'
 import { Failure } from './failure.ts'
 import { grantMoneyCommand, grantPointsCommand } from './member-grant.ts'
 import { checked, positive } from './member-input.ts'
-import { meant, memberArgument, seconds } from './member-meant.ts'
+import { meant, memberArgument } from './member-meant.ts'
 import { choosePassword } from './member-password.ts'
 import { memberJson, memberPage, memberText } from './member-present.ts'
+import { type By, decidedBy, staffOption } from './staff.ts'
 
 const fromInput = ['--password-stdin', 'read the password from the standard input'] as const
 
@@ -29,20 +34,15 @@ export function memberCommand(deps: CommandDeps): Command {
     .option('--email <address>', 'e-mail address', checked('email'))
     .option('--mobile <number>', 'mobile number', checked('mobile'))
     .option(...fromInput)
+    .addOption(staffOption())
     .action(
       action(deps, async (context, username: string, options: CreateOptions): Promise<Result> => {
         const { password, made } = await choosePassword(deps.terminal, options.passwordStdin)
         const { default_group: groupId } = await readConfig(context.db)
-        const member = await createMember(context.db, {
-          username,
-          nickname: options.nickname,
-          email: options.email,
-          mobile: options.mobile,
-          password: await hashPassword(password),
-          groupId,
-          time: seconds(context),
-          ip: '',
-        })
+        const { nickname, email, mobile } = options
+        const hash = await hashPassword(password)
+        const wanted = { username, nickname, email, mobile, password: hash, groupId }
+        const member = await addMember(context.db, wanted, decidedBy(context, options))
         if ('taken' in member) throw new Failure(`The ${fieldNames[member.taken]} belongs to another member.`)
         return {
           json: { ...memberJson(member), ...(made ? { password } : {}) },
@@ -86,10 +86,11 @@ export function memberCommand(deps: CommandDeps): Command {
       .command(status)
       .description(status === 'disable' ? 'shut a member out and end the sessions' : 'let a member in again')
       .argument('<member>', memberArgument)
+      .addOption(staffOption())
       .action(
-        action(deps, async (context, text: string) => {
+        action(deps, async (context, text: string, options: By) => {
           const { id, username } = await meant(context, text)
-          await setMemberStatus(context.db, id, status, seconds(context))
+          await setMemberStatus(context.db, id, status, decidedBy(context, options))
           return { json: { id, status }, text: `Member ${id} "${username}" is ${status}d.` }
         }),
       )
@@ -100,11 +101,12 @@ export function memberCommand(deps: CommandDeps): Command {
     .description('give a member a new password and end the sessions; without one it is made and printed once')
     .argument('<member>', memberArgument)
     .option(...fromInput)
+    .addOption(staffOption())
     .action(
-      action(deps, async (context, text: string, { passwordStdin }: CreateOptions) => {
+      action(deps, async (context, text: string, options: CreateOptions) => {
         const { id, username } = await meant(context, text)
-        const { password, made } = await choosePassword(deps.terminal, passwordStdin)
-        await replacePassword(context.db, id, await hashPassword(password), seconds(context))
+        const { password, made } = await choosePassword(deps.terminal, options.passwordStdin)
+        await replacePassword(context.db, id, await hashPassword(password), decidedBy(context, options))
         return {
           json: { id, ...(made ? { password } : {}) },
           text: `Member ${id} "${username}" has a new password${made ? `, shown only now: ${password}` : '.'}`,
@@ -127,7 +129,7 @@ export function memberCommand(deps: CommandDeps): Command {
   return command.addCommand(grantPointsCommand(deps)).addCommand(grantMoneyCommand(deps))
 }
 
-interface CreateOptions {
+interface CreateOptions extends By {
   nickname?: string
   email?: string
   mobile?: string

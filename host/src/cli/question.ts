@@ -15,11 +15,8 @@ import { Failure } from './failure.ts'
 import { positive } from './member-input.ts'
 import { bodyOf, type BodyOptions, bodyOptions } from './question-body.ts'
 import { questionPage, questionText } from './question-present.ts'
-import { actorOf, staffOption } from './staff.ts'
+import { actorOf, type By, staffOption } from './staff.ts'
 
-interface By {
-  by: string
-}
 interface Because extends By {
   reason: string
 }

@@ -4,9 +4,10 @@ import { menuTypes, ruleExtends, ruleTypes } from '@shuyuan/contract/rule'
 import { Command, Option } from 'commander'
 import { action, type CommandDeps } from './command.ts'
 import { Failure } from './failure.ts'
+import { type By, decidedBy, staffOption } from './staff.ts'
 import { table } from './table.ts'
 
-interface AddOptions {
+interface AddOptions extends By {
   type: RuleRow['type']
   title: string
   titleEn: string
@@ -48,6 +49,7 @@ export function ruleCommand(deps: CommandDeps): Command {
     .addOption(new Option('--extend <kind>', 'where it counts').choices(ruleExtends).default('none'))
     .option('--weigh <number>', 'heavier ones come first (default: the id)', Number)
     .option('--guests', 'guests have it too')
+    .addOption(staffOption())
     .action(
       action(deps, async ({ db, now }, name: string, options: AddOptions) => {
         const rules = await allRules(db)
@@ -70,7 +72,7 @@ export function ruleCommand(deps: CommandDeps): Command {
             no_login_valid: options.guests ? 1 : 0,
             weigh: options.weigh,
           },
-          Math.floor(now() / 1000),
+          decidedBy({ now }, options),
         )
         return { json: rule, text: `Rule ${rule.id} "${name}" was added.` }
       }),
@@ -81,17 +83,18 @@ export function ruleCommand(deps: CommandDeps): Command {
     .description('remove a rule; groups that name it lose it')
     .argument('<rule>', 'id or name')
     .option('--with-children', 'and all that stands below it')
+    .addOption(staffOption())
     .action(
-      action(deps, async ({ db, now }, text: string, { withChildren }: { withChildren?: boolean }) => {
+      action(deps, async ({ db, now }, text: string, options: By & { withChildren?: boolean }) => {
         const rules = await allRules(db)
         const rule = ruleMeant(rules, text)
         const below = idsBelow(rules, rule.id)
-        if (below.length > 0 && !withChildren) {
+        if (below.length > 0 && !options.withChildren) {
           throw new Failure(
             `${below.length} rules stand below "${rule.name}": add --with-children to remove them too.`,
           )
         }
-        const removed = await removeRules(db, [rule.id, ...below], Math.floor(now() / 1000))
+        const removed = await removeRules(db, [rule.id, ...below], decidedBy({ now }, options))
         return { json: { removed: [rule.id, ...below] }, text: `${removed} removed.` }
       }),
     )

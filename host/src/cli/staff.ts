@@ -13,4 +13,13 @@ export function staffOption(): Option {
     })
 }
 
-export const actorOf = ({ by }: { by: string }) => `staff:${by}`
+export interface By {
+  by: string
+}
+
+export const actorOf = ({ by }: By) => `staff:${by}`
+
+/** Who decides, and when. */
+export function decidedBy({ now }: { now: () => number }, options: By) {
+  return { actor: actorOf(options), now: now() }
+}

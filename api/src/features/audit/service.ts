@@ -15,6 +15,9 @@ export interface Event {
   detail?: Record<string, unknown>
 }
 
+/** Who of the school does it, and when. */
+export type Decision = Pick<Event, 'actor' | 'now'>
+
 /** Notes what was done, in the transaction that does it. */
 export function audit(trx: Executor, { now, ref, detail = {}, ...event }: Event): Promise<void> {
   return insertAudit(trx, {
@@ -23,6 +26,14 @@ export function audit(trx: Executor, { now, ref, detail = {}, ...event }: Event)
     detail: JSON.stringify(detail),
     create_time: Math.floor(now / 1000),
   })
+}
+
+/** Notes what a member did with the own account. */
+export function auditMember(
+  trx: Executor,
+  { memberId, ...event }: Pick<Event, 'now' | 'action' | 'detail'> & { memberId: number },
+): Promise<void> {
+  return audit(trx, { ...event, actor: `member:${memberId}`, entity: 'member', ref: memberId })
 }
 
 /** For operators: what was done, newest first; times in unix seconds. */

@@ -2,6 +2,7 @@ import { type RegisterInput, registerBody } from '@shuyuan/contract/check-in'
 import type { Referral } from '@shuyuan/contract/distribution'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor } from '#db/tables.ts'
+import { auditMember } from '#features/audit/service.ts'
 import { useCode } from '#features/code/service.ts'
 import { bindNewMember } from '#features/distribution/service.ts'
 import { createMember, isTaken, type UniqueField } from '#features/member/service.ts'
@@ -76,6 +77,7 @@ export async function register(
         ip: device.ip,
       })
       if ('taken' in member) throw new TakenMeanwhile(member.taken)
+      await auditMember(trx, { now: deps.now(), memberId: member.id, action: 'member.register' })
       await bindNewMember(trx, deps, member, referral)
       // The code proved the number: what was sent with it as a guest is the member's.
       if (registerType === 'mobile')

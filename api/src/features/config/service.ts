@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Executor } from '#db/tables.ts'
+import type { Db, Executor } from '#db/tables.ts'
+import { audit, type Decision } from '#features/audit/service.ts'
 import { allConfig, putConfig } from './queries.ts'
 import { type Config, type ConfigName, configNames, configSchemas } from './schema.ts'
 
@@ -36,6 +37,19 @@ export async function writeConfig<Name extends ConfigName>(
   const checked = checkConfig(name, value)
   if ('problem' in checked) throw new Error(`config ${name}: ${checked.problem}`)
   await putConfig(db, name, JSON.stringify(checked.value), time)
+}
+
+/** The same by an operator, who is noted. The value may be a secret of the school's: it is not. */
+export function decideConfig<Name extends ConfigName>(
+  db: Db,
+  name: Name,
+  value: Config[Name],
+  { actor, now }: Decision,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await writeConfig(trx, name, value, Math.floor(now / 1000))
+    await audit(trx, { now, actor, action: 'config.set', entity: 'config', ref: name })
+  })
 }
 
 function parseJson(text: string): unknown {

@@ -3,6 +3,7 @@ import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/
 import type { ApiDeps } from '#deps.ts'
 import { isUniqueConflict } from '#db/conflict.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
+import { auditMember } from '#features/audit/service.ts'
 import { useCode } from '#features/code/service.ts'
 import { isTaken, uniqueKey } from '#features/member/service.ts'
 import { passwordProblem } from '#features/password/service.ts'
@@ -79,6 +80,10 @@ export async function bind(
       const done = await bindContact(trx, { ...binding, time })
       const { memberId, type, to: mobile } = binding
       if (done && type === 'mobile') await takeOver(trx, deps, { memberId, mobile })
+      if (done) {
+        const event = { now: deps.now(), memberId, action: 'member.contact', detail: { type } }
+        await auditMember(trx, event)
+      }
       return done
     })
     return bound ? null : 'contact.verifyFirst'

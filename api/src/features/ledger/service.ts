@@ -1,6 +1,7 @@
 import { isUniqueConflict } from '#db/conflict.ts'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
+import { audit } from '#features/audit/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { mostCents } from './money.ts'
 import { addToBalance, insertRows, type Kind, type LedgerRow, rowByKey } from './queries.ts'
@@ -18,6 +19,8 @@ export interface Change {
   memo: Memo
   /** Names the change: a second one of the same name and content does nothing and answers the first one's row. */
   idempotencyKey?: string
+  /** Who of the school does it, for the audit log; absent where a rule of the site does. */
+  actor?: string
 }
 
 export type ChangeResult =
@@ -87,6 +90,11 @@ export async function changeWithin(
     create_time: Math.floor(now / 1000),
   }
   const [id = 0] = await insertRows(trx, kind, [row])
+  if (change.actor !== undefined) {
+    const detail = { line: id, amount, after, memo: memo['zh-cn'] }
+    const { actor } = change
+    await audit(trx, { now, actor, action: `ledger.${kind}`, entity: 'member', ref: memberId, detail })
+  }
   return { done: true, row: { id, ...row }, repeated: false }
 }
 

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Executor, MemberRow } from '#db/tables.ts'
+import { audit, type Decision } from '#features/audit/service.ts'
 import { endSessionsOfMember } from '#features/session/service.ts'
 import {
+  createMember,
   memberByEmail,
   memberById,
   memberByMobile,
   memberByName,
+  type MemberToCreate,
   storePassword,
   uniqueKey,
 } from './service.ts'
@@ -53,13 +56,24 @@ export async function memberMeant(db: Executor, text: string): Promise<MemberRow
   return memberById(db, Number(text))
 }
 
-/** Shuts a member out and ends every session, or lets the member in again. `time` in unix seconds. */
+/** Adds a member as an operator wants it; answers the row, or which field another member already has. */
+export function addMember(db: Db, member: Omit<MemberToCreate, 'time' | 'ip'>, by: Decision) {
+  return db.transaction().execute(async (trx) => {
+    const made = await createMember(trx, { ...member, time: Math.floor(by.now / 1000), ip: '' })
+    if (!('taken' in made))
+      await audit(trx, { ...by, action: 'member.create', entity: 'member', ref: made.id })
+    return made
+  })
+}
+
+/** Shuts a member out and ends every session, or lets the member in again. */
 export function setMemberStatus(
   db: Db,
   id: number,
   status: MemberRow['status'],
-  time: number,
+  by: Decision,
 ): Promise<void> {
+  const time = Math.floor(by.now / 1000)
   return db.transaction().execute(async (trx) => {
     await trx
       .updateTable('user')
@@ -67,14 +81,17 @@ export function setMemberStatus(
       .where('id', '=', id)
       .execute()
     if (status === 'disable') await endSessionsOfMember(trx, id)
+    await audit(trx, { ...by, action: `member.${status}`, entity: 'member', ref: id })
   })
 }
 
 /** Gives a member a new password (its hash), opens a locked account and ends every session. */
-export function replacePassword(db: Db, id: number, hash: string, time: number): Promise<void> {
+export function replacePassword(db: Db, id: number, hash: string, by: Decision): Promise<void> {
+  const time = Math.floor(by.now / 1000)
   return db.transaction().execute(async (trx) => {
     await storePassword(trx, id, hash, time)
     await trx.updateTable('user').set({ login_failure: 0 }).where('id', '=', id).execute()
     await endSessionsOfMember(trx, id)
+    await audit(trx, { ...by, action: 'member.password', entity: 'member', ref: id })
   })
 }

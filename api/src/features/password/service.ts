@@ -2,6 +2,7 @@ import { newPasswordRule } from '@shuyuan/contract/account'
 import type { ContactType } from '@shuyuan/contract/check-in'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
+import { auditMember } from '#features/audit/service.ts'
 import { useCode } from '#features/code/service.ts'
 import { memberByEmail, memberByMobile } from '#features/member/service.ts'
 import { hashPassword, verifyPassword } from '#features/session/password-hash.ts'
@@ -31,7 +32,7 @@ export async function changePassword(
   if (!(await verifyPassword(oldPassword, member.password))) return 'password.oldWrong'
   const checked = newPasswordRule.safeParse({ newPassword })
   if (!checked.success) return checked.error.issues[0]?.message ?? 'account.password.pattern'
-  return (await setPassword(deps, member, newPassword)) ? null : 'password.oldWrong'
+  return (await setPassword(deps, member, newPassword, 'changed')) ? null : 'password.oldWrong'
 }
 
 /**
@@ -46,16 +47,29 @@ export async function retrievePassword(
   const right = await useCode(deps, { contact: account, event: 'user_retrieve_pwd', code })
   const member = await (type === 'email' ? memberByEmail : memberByMobile)(deps.db, account)
   if (!right || !member) return 'password.retrieveWrong'
-  return (await setPassword(deps, member, password)) ? null : 'password.retrieveWrong'
+  return (await setPassword(deps, member, password, 'retrieved')) ? null : 'password.retrieveWrong'
 }
 
 /** Sets a password unless another call was first. Sessions end with it: whoever had one must know the new password. */
-async function setPassword(deps: ApiDeps, member: MemberRow, password: string): Promise<boolean> {
+async function setPassword(
+  deps: ApiDeps,
+  member: MemberRow,
+  password: string,
+  how: 'changed' | 'retrieved',
+): Promise<boolean> {
   const hash = await hashPassword(password)
   const time = Math.floor(deps.now() / 1000)
   return deps.db.transaction().execute(async (trx) => {
     const replaced = await replacePassword(trx, member, hash, time)
-    if (replaced) await endSessionsOfMember(trx, member.id)
+    if (replaced) {
+      await endSessionsOfMember(trx, member.id)
+      await auditMember(trx, {
+        now: deps.now(),
+        memberId: member.id,
+        action: 'member.password',
+        detail: { how },
+      })
+    }
     return replaced
   })
 }

@@ -1,7 +1,7 @@
 import type { ExportData, PrivacyData } from '@shuyuan/contract/privacy'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
-import { audit } from '#features/audit/service.ts'
+import { auditMember } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { consentWithdrawn } from '#features/registration/service.ts'
 import { notify } from '#features/notice/service.ts'
@@ -29,7 +29,7 @@ export async function readPrivacy(deps: PrivacyDeps, memberId: number, family: s
 export async function endOne({ db, now }: PrivacyDeps, memberId: number, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endSessionOfMember(trx, memberId, id)
-    await auditOwn(trx, now(), memberId, 'session.end')
+    await auditMember(trx, { now: now(), memberId, action: 'session.end' })
   })
 }
 
@@ -46,7 +46,7 @@ export function withdraw(
     if (given?.agreed !== 1) return false
     const consents = [{ doc, version: given.version, agreed: false }]
     await recordConsents(trx, { now: now(), memberId, subject, ip, consents })
-    await auditOwn(trx, now(), memberId, 'consent.withdraw', { doc, subject })
+    await auditMember(trx, { now: now(), memberId, action: 'consent.withdraw', detail: { doc, subject } })
     await consentWithdrawn(trx, deps, { memberId, subject, doc })
     return true
   })
@@ -58,7 +58,7 @@ export async function exportMember({ db, now }: PrivacyDeps, memberId: number): 
   for (const holding of holdings) {
     parts.push(toPart(partName(holding), await rowsOf(db, holding, memberId), holding.hidden ?? []))
   }
-  await auditOwn(db, now(), memberId, 'member.export')
+  await auditMember(db, { now: now(), memberId, action: 'member.export' })
   return { made: Math.floor(now() / 1000), parts }
 }
 
@@ -83,7 +83,7 @@ export function askDeletion({ db, now }: PrivacyDeps, member: MemberRow): Promis
     const row = { user_id: member.id, request_time: time, due_time: time + graceTime }
     const { due, first } = await insertDeletion(trx, row)
     if (!first) return due
-    await auditOwn(trx, now(), member.id, 'member.askDeletion', { due })
+    await auditMember(trx, { now: now(), memberId: member.id, action: 'member.askDeletion', detail: { due } })
     await notify(trx, {
       now: now(),
       memberId: member.id,
@@ -101,16 +101,7 @@ export function askDeletion({ db, now }: PrivacyDeps, member: MemberRow): Promis
 /** Keeps the account after all. */
 export async function undoDeletion({ db, now }: PrivacyDeps, memberId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await removeDeletion(trx, memberId)) await auditOwn(trx, now(), memberId, 'member.undoDeletion')
+    if (!(await removeDeletion(trx, memberId))) return
+    await auditMember(trx, { now: now(), memberId, action: 'member.undoDeletion' })
   })
-}
-
-function auditOwn(
-  trx: Parameters<typeof audit>[0],
-  now: number,
-  memberId: number,
-  action: string,
-  detail?: Record<string, unknown>,
-) {
-  return audit(trx, { now, actor: `member:${memberId}`, action, entity: 'member', ref: memberId, detail })
 }

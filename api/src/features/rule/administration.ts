@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Executor, RuleRow, RuleTable } from '#db/tables.ts'
+import { audit, type Decision } from '#features/audit/service.ts'
 
 /** For operators: every rule, those that are switched off too, heaviest first. */
 export function allRules(db: Executor): Promise<RuleRow[]> {
@@ -14,8 +15,9 @@ export type NewRule = Omit<
   weigh?: number
 }
 
-/** Adds a rule, switched on; `time` in unix seconds. Groups that have all rules have it at once. */
-export function addRule(db: Db, { weigh, ...rule }: NewRule, time: number): Promise<RuleRow> {
+/** Adds a rule, switched on. Groups that have all rules have it at once. */
+export function addRule(db: Db, { weigh, ...rule }: NewRule, by: Decision): Promise<RuleRow> {
+  const time = Math.floor(by.now / 1000)
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('user_rule')
@@ -30,6 +32,7 @@ export function addRule(db: Db, { weigh, ...rule }: NewRule, time: number): Prom
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await audit(trx, { ...by, action: 'rule.add', entity: 'rule', ref: row.id, detail: { name: rule.name } })
     if (weigh !== undefined) return row
     await trx.updateTable('user_rule').set({ weigh: row.id }).where('id', '=', row.id).execute()
     return { ...row, weigh: row.id }
@@ -37,7 +40,8 @@ export function addRule(db: Db, { weigh, ...rule }: NewRule, time: number): Prom
 }
 
 /** Removes rules, and takes them out of the lists of the groups. Answers how many there were. */
-export function removeRules(db: Db, ids: number[], time: number): Promise<number> {
+export function removeRules(db: Db, ids: number[], by: Decision): Promise<number> {
+  const time = Math.floor(by.now / 1000)
   return db.transaction().execute(async (trx) => {
     const groups = await trx
       .selectFrom('user_group')
@@ -57,6 +61,7 @@ export function removeRules(db: Db, ids: number[], time: number): Promise<number
         .execute()
     }
     const { numDeletedRows } = await trx.deleteFrom('user_rule').where('id', 'in', ids).executeTakeFirst()
+    for (const id of ids) await audit(trx, { ...by, action: 'rule.remove', entity: 'rule', ref: id })
     return Number(numDeletedRows)
   })
 }
