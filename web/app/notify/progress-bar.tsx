@@ -15,7 +15,10 @@ export function ProgressBar({ active, label }: { active: boolean; label: string 
   if (!state) return null
   return (
     <>
-      <progress className="sr-only" aria-label={label} max={1} value={state.value} />
+      {/* Outside the page's landmarks, as what concerns the whole page. */}
+      <div role="status" className="sr-only">
+        <progress aria-label={label} max={1} value={state.value} />
+      </div>
       <div
         data-phase={state.phase}
         className={classes(

@@ -12,6 +12,7 @@ import type { Loading } from '#app/notify/loading.ts'
 import type { Notifier } from '#app/notify/notifier.ts'
 import { NotifierContext } from '#app/notify/notify.tsx'
 import type { Runtime } from '#app/routing/boot.ts'
+import { repeatEarlyPress } from '#app/routing/early-press.ts'
 import { RuntimeContext } from '#app/routing/runtime.tsx'
 import { initialize } from '#app/session/initialize.ts'
 import { StoresContext } from '#app/session/stores.tsx'
@@ -33,6 +34,7 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
   useEffect(() => {
     app.stores.rehydrate()
     void initialize(app)
+    repeatEarlyPress()
   }, [app])
 
   return (

@@ -1,5 +1,6 @@
 import { bootId } from '#app/routing/boot.ts'
 import type { Boot } from '#app/routing/boot.ts'
+import { earlyPressScript } from '#app/routing/early-press.ts'
 import { shareTags } from '#app/routing/share-tags.ts'
 import type { ShareTagsOptions } from '#app/routing/share-tags.ts'
 import { themeScript } from '#app/routing/theme-script.ts'
@@ -39,7 +40,7 @@ export function writeDocument({ html, boot, stream, preload, structured, share }
   const tags = share ? shareTags({ ...share, head: html.slice(head, headEnd) }) : ''
   const bodyEnd = html.lastIndexOf('</body>')
   return (
-    `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript}</script>` +
+    `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript};${earlyPressScript}</script>` +
     `${styleFirst(html)}${scriptsLater(html.slice(head, headEnd))}${links}${tags}${described}${html.slice(headEnd, bodyEnd)}${data}${handoff}${html.slice(bodyEnd)}`
   )
 }

@@ -1,6 +1,6 @@
 import { code } from '@shuyuan/contract/codes'
 import type { Changed, Mine, Today } from '@shuyuan/contract/habit'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallOptions } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
 import { useSendKept } from '#app/parts/habit/use-kept.ts'
@@ -41,6 +41,8 @@ export function useDayData({ onChanged, onRefused }: DayDataOptions) {
   const offered = useSiteConfig((state) => state.features.includes('habit'))
   const sendKept = useSendKept()
   const [known, setKnown] = useState(nothing)
+  /** Counts what was asked and what was booked: an answer from before the newest of them is out of date. */
+  const newest = useRef(0)
 
   const load = useCallback(async () => {
     await stores.ready
@@ -48,6 +50,8 @@ export function useDayData({ onChanged, onRefused }: DayDataOptions) {
     const owner = isLoggedIn(member) ? member.id : 0
     setKnown((before) => (before.owner === owner ? before : { ...nothing, owner }))
     if (!offered) return
+    newest.current += 1
+    const asked = newest.current
     try {
       if (owner > 0) {
         const sent = await sendKept()
@@ -58,17 +62,12 @@ export function useDayData({ onChanged, onRefused }: DayDataOptions) {
       const { code: result, data, time } = await api.get<Today | Mine>(path, quiet)
       if (result !== code.success) throw new Error('no days')
       const now = Date.now()
-      setKnown({
-        owner,
-        today: data,
-        mine: 'streak' in data ? data : null,
-        failed: false,
-        // A second later: nobody's clock is exact.
-        due: now + (data.ends - time + 1) * 1000,
-        ahead: time * 1000 - now,
-      })
+      // A second later: nobody's clock is exact.
+      const clock = { due: now + (data.ends - time + 1) * 1000, ahead: time * 1000 - now }
+      const days = { owner, today: data, mine: 'streak' in data ? data : null, failed: false }
+      setKnown((before) => ({ ...before, ...(asked === newest.current && days), ...clock }))
     } catch {
-      setKnown((before) => ({ ...before, owner, failed: true }))
+      if (asked === newest.current) setKnown((before) => ({ ...before, owner, failed: true }))
     }
   }, [api, stores, offered, sendKept, onChanged, onRefused])
 
@@ -87,6 +86,9 @@ export function useDayData({ onChanged, onRefused }: DayDataOptions) {
   }, [load, stores])
   useSchoolClock(known.due, load)
 
-  const take = useCallback((mine: Mine) => setKnown((before) => ({ ...before, today: mine, mine })), [])
+  const take = useCallback((mine: Mine) => {
+    newest.current += 1
+    setKnown((before) => ({ ...before, today: mine, mine, failed: false }))
+  }, [])
   return { ...known, offered, take, reload: load }
 }

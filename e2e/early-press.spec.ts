@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** Holds the page's scripts back, as a slow line does, until what it answers is called. */
+async function holdScripts(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('what is pressed before the page’s scripts run is done once they do', async ({ page, t }) => {
+  const release = await holdScripts(page)
+
+  await test.step('a button', async () => {
+    await page.goto('/czdaka', { waitUntil: 'commit' })
+    const today = page.locator('#today')
+    await today.getByRole('button', { name: t('habit', 'today.checkIn') }).click()
+    release()
+    await expect(today.getByRole('button', { name: t('habit', 'today.done') })).toBeVisible()
+  })
+
+  await test.step('a form: what was filled in is neither sent by the browser itself nor lost', async () => {
+    const again = await holdScripts(page)
+    await page.goto('/user/login', { waitUntil: 'commit' })
+    const name = page.getByRole('textbox', { name: t('check-in', 'account') })
+    await name.fill('early-reader')
+    await name.press('Enter')
+    await expect(page).toHaveURL(/\/user\/login$/)
+    again()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(name).toHaveValue('early-reader')
+  })
+})
