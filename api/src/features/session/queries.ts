@@ -47,6 +47,17 @@ export function deleteToken(db: Executor, key: string, type: TokenTable['type'])
   return db.deleteFrom('token').where('key', '=', key).where('type', '=', type).execute()
 }
 
+/** Lets an access token expire at `now` (unix seconds) where it would have lived longer. */
+export function expireToken(db: Executor, key: string, now: number) {
+  return db
+    .updateTable('token')
+    .set({ expire_time: now })
+    .where('key', '=', key)
+    .where('type', '=', 'user')
+    .where('expire_time', '>', now)
+    .execute()
+}
+
 /** Ends the sessions of a member, but for the one whose family is kept. */
 export function deleteTokensOfMember(db: Executor, memberId: number, keptFamily: string) {
   return db.deleteFrom('token').where('user_id', '=', memberId).where('family', '!=', keptFamily).execute()

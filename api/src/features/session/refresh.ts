@@ -1,7 +1,7 @@
 import { openText, sealText } from '#seal.ts'
 import { memberById } from '#features/member/service.ts'
 import { deleteFamily, markRotated, type TokenRow, tokenByKey } from './queries.ts'
-import { endSession, issueToken, type SessionDeps, storeToken } from './service.ts'
+import { endSession, expireSession, issueToken, type SessionDeps, storeToken } from './service.ts'
 import { accessLifetime, newToken, refreshLifetime, rotationGrace, tokenKey } from './token.ts'
 
 const purpose = 'refresh token successor'
@@ -15,8 +15,8 @@ export interface Refreshed {
 /**
  * A new access token for a refresh token, in place of the old access token; null where the refresh token is none, is
  * expired, or its member may not log in. With `rotate` each refresh token is used once: a second use answers with the
- * same successor for 30 s (two tabs at once), and later ends all tokens of its login, for one of its two users is a
- * thief.
+ * same successor for two minutes (two tabs at once, an answer that a phone lost), and later ends all tokens of its
+ * login, for one of its two users is a thief.
  */
 export async function refreshSession(
   deps: SessionDeps,
@@ -31,7 +31,9 @@ export async function refreshSession(
   }
   const successor = input.rotate || used ? await successorOf(deps, row) : undefined
   if (successor === null) return null
-  await endSession(deps, input.accessToken)
+  // Who lost this answer comes back with the old token, and must hear that it is expired, not that it is unknown.
+  if (input.rotate) await expireSession(deps, input.accessToken)
+  else await endSession(deps, input.accessToken)
   const { user_id: memberId, family } = row
   const token = await issueToken(deps, { memberId, type: 'user', lifetime: accessLifetime, family })
   return { token, refreshToken: successor }

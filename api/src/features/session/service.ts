@@ -9,6 +9,7 @@ import {
   deleteFamilyOfMember,
   deleteToken,
   deleteTokensOfMember,
+  expireToken,
   insertLogin,
   insertToken,
   loginsOfMember,
@@ -107,6 +108,12 @@ export async function endSession(deps: SessionDeps, token: string): Promise<void
 /** Ends all tokens of a login; '' is none. */
 export async function endLogin(deps: SessionDeps, family: string): Promise<void> {
   if (family !== '') await deleteFamily(deps.db, family)
+}
+
+/** Ends an access token as time does: for two days more it is known to be expired. */
+export async function expireSession(deps: SessionDeps, token: string): Promise<void> {
+  const now = Math.floor(deps.now() / 1000)
+  await expireToken(deps.db, tokenKey(deps.settings.secretKey, token), now)
 }
 
 /** Ends all tokens that came from the same login as a refresh token, itself included. */

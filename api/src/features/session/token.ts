@@ -19,4 +19,4 @@ export function tokenKey(secretKey: string, token: string): string {
 }
 
 /** For how long a rotated refresh token still answers with its successor; seconds. */
-export const rotationGrace = 30
+export const rotationGrace = 120
