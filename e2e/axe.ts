@@ -3,7 +3,20 @@ import { expect, type Page } from '@playwright/test'
 
 /** Fails with what axe finds on the page as it stands. */
 export async function expectAccessible(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  await expectNoViolations(new AxeBuilder({ page }), name)
+}
+
+/** Turns the page dark, as its switch does, and looks at what differs by night: the colours. */
+export async function expectAccessibleByNight(page: Page, name: string) {
+  await page.evaluate(() => {
+    document.documentElement.classList.add('dark')
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expectNoViolations(new AxeBuilder({ page }).withRules(['color-contrast']), `${name} by night`)
+}
+
+async function expectNoViolations(axe: AxeBuilder, name: string) {
+  const { violations } = await axe.analyze()
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
