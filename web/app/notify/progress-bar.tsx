@@ -16,9 +16,9 @@ export function ProgressBar({ active, label }: { active: boolean; label: string 
   return (
     <>
       {/* Outside the page's landmarks, as what concerns the whole page. */}
-      <div role="status" className="sr-only">
+      <output className="sr-only">
         <progress aria-label={label} max={1} value={state.value} />
-      </div>
+      </output>
       <div
         data-phase={state.phase}
         className={classes(
