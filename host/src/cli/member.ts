@@ -11,6 +11,7 @@ import { Command, Option } from 'commander'
 import { action, type CommandDeps, type Result } from './command.ts'
 import { Failure } from './failure.ts'
 import { grantMoneyCommand, grantPointsCommand } from './member-grant.ts'
+import { memberImportCommand } from './member-import.ts'
 import { checked, positive } from './member-input.ts'
 import { meant, memberArgument } from './member-meant.ts'
 import { choosePassword } from './member-password.ts'
@@ -126,7 +127,9 @@ export function memberCommand(deps: CommandDeps): Command {
       }),
     )
 
-  return command.addCommand(grantPointsCommand(deps)).addCommand(grantMoneyCommand(deps))
+  for (const build of [grantPointsCommand, grantMoneyCommand, memberImportCommand])
+    command.addCommand(build(deps))
+  return command
 }
 
 interface CreateOptions extends By {

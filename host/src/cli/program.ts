@@ -12,6 +12,7 @@ import { ledgerCommand } from './ledger.ts'
 import { liveCodeCommand } from './live-code.ts'
 import { memberCommand } from './member.ts'
 import { migrateCommand } from './migrate.ts'
+import { moveCommand } from './move.ts'
 import { questionCommand } from './question.ts'
 import { questionSetCommand } from './question-set.ts'
 import { registrationCommand } from './registration.ts'
@@ -66,6 +67,7 @@ function buildProgram(deps: CommandDeps): Command {
     contentCommand,
     backupCommand,
     restoreCommand,
+    moveCommand,
   ].map((build) => build(deps))
   for (const command of commands) program.addCommand(command)
   return inherit(program)

@@ -1,16 +1,13 @@
 import type { Executor } from '@shuyuan/api/db/tables'
-import { sql } from 'kysely'
 import type { CliContext } from '#cli/command'
 import { Failure } from '#cli/failure'
+import { empty, isUsed } from './emptiness.ts'
 import { writeLastIds } from './ids.ts'
 import { type Layout, readLayout } from './layout.ts'
 import type { Manifest } from './manifest.ts'
 import { type Part, readArchive } from './read.ts'
 import { countRows, writeRows } from './rows.ts'
 import { uploadKeys } from './uploads.ts'
-
-/** What the first start fills: a database that holds nothing else counts as empty. */
-const filledAtFirst = new Set(['area', 'config', 'user_group', 'user_rule'])
 
 /**
  * Puts the state of an archive in place of the database's, on either engine, in one transaction: it is all there, or
@@ -25,13 +22,14 @@ export async function restoreArchive(context: CliContext, file: string, force: b
       if ('key' in part) {
         seen.keys.add(part.key)
         // A bucket wants to know the length of a stream, and knows none of length 0.
-        if (part.size === 0) await files.put(part.key, '')
+        if (part.size === 0) await files.put(part.key, new Uint8Array())
         else await files.putStream(part.key, part.content, { contentLength: part.size })
       } else await writeRows(trx, part.table, knownRows(layout, part))
     }
     const begin = async (manifest: Manifest) => {
       refuseOther(layout, manifest)
-      if (!force) await refuseUsed(trx, layout)
+      if (!force && (await isUsed(trx, layout)))
+        throw new Failure('The database is in use. --force replaces all that is in it.')
       await empty(trx, layout)
       seen.manifest = manifest
     }
@@ -54,19 +52,6 @@ function refuseOther(layout: Layout, manifest: Manifest): void {
   if (manifest.migrations.length < layout.migrations.length) {
     throw new Failure(`This backup is of an older version: restore it with ${manifest.program}, then update.`)
   }
-}
-
-async function refuseUsed(trx: Executor, { tables }: Layout): Promise<void> {
-  for (const { name } of tables) {
-    if (filledAtFirst.has(name)) continue
-    if ((await countRows(trx, name)) > 0) {
-      throw new Failure('The database is in use. --force replaces all that is in it.')
-    }
-  }
-}
-
-async function empty(trx: Executor, { tables }: Layout): Promise<void> {
-  for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx)
 }
 
 /** Nothing of an archive becomes part of a statement unless the database itself has it. */

@@ -36,7 +36,7 @@ export async function countRows(db: Executor, table: string): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** All rows of a table, some at a time. */
+/** All rows of a table, some at a time; inside a transaction. */
 export async function* readRows(db: Executor, engine: Engine, table: string): AsyncGenerator<Row[]> {
   if (engine === 'postgres') return yield* byCursor(db, table)
   let rows: Row[] = []

@@ -1,0 +1,83 @@
+import type { Executor, MemberRow } from '#db/tables.ts'
+import { audit } from '#features/audit/service.ts'
+import { changeWithin } from '#features/ledger/service.ts'
+import { createMember, memberByName, type UniqueField } from './service.ts'
+
+/** A member as another server kept him or her. */
+export interface FormerMember {
+  username: string
+  nickname: string
+  /** '' where there is none. */
+  email: string
+  mobile: string
+  /** `md5$salt$hash` or a PHC string; '' where it cannot be taken over: the member asks for a new one. */
+  password: string
+  avatar: string
+  gender: number
+  birthday: string | null
+  motto: string
+  /** Cents, and points. */
+  money: number
+  score: number
+  status: MemberRow['status']
+  /** Unix seconds; null where it is not known. */
+  joined: number | null
+  joinedFrom: string
+  lastLogin: number | null
+}
+
+export type Imported =
+  | { state: 'added' | 'there already'; id: number }
+  | { state: 'taken'; field: UniqueField }
+
+const memo = { 'zh-cn': '从原站转入', en: 'Brought over from the former site' }
+
+/**
+ * Adds a member of another server, whose balances come through the ledger; one transaction's work. The same member a
+ * second time (name and day of joining) is left alone; nor is anything done where a name, an e-mail address or a mobile
+ * number belongs to another. `now` in milliseconds.
+ */
+export async function importMember(
+  trx: Executor,
+  former: FormerMember,
+  { now, groupId, actor }: { now: number; groupId: number; actor: string },
+): Promise<Imported> {
+  const known = await memberByName(trx, former.username)
+  if (known && isSame(known, former)) return { state: 'there already', id: known.id }
+
+  const time = Math.floor(now / 1000)
+  const { username, nickname, email, mobile } = former
+  // Nobody logs in by a hash that is none.
+  const password = former.password || '-'
+  const created = { username, nickname, email, mobile, password, groupId, time, ip: former.joinedFrom }
+  const member = await createMember(trx, created)
+  if ('taken' in member) return { state: 'taken', field: member.taken }
+  const { avatar, gender, birthday, motto, status, lastLogin } = former
+  await trx
+    .updateTable('user')
+    .set({
+      avatar,
+      gender,
+      birthday,
+      motto,
+      status,
+      join_time: former.joined ?? time,
+      last_login_time: lastLogin,
+    })
+    .where('id', '=', member.id)
+    .execute()
+  for (const kind of ['money', 'score'] as const) {
+    const amount = former[kind]
+    if (amount === 0) continue
+    const change = { memberId: member.id, amount, memo, idempotencyKey: `import:${kind}:${member.id}` }
+    const booked = await changeWithin(trx, kind, change, now)
+    if (!booked.done) throw new RangeError(`${username}: ${kind} ${amount}: ${booked.reason}`)
+  }
+  await audit(trx, { now, actor, action: 'member.import', entity: 'member', ref: member.id })
+  return { state: 'added', id: member.id }
+}
+
+function isSame(known: MemberRow, { joined, email, mobile }: FormerMember): boolean {
+  if (joined !== null) return known.join_time === joined
+  return known.email === email.toLowerCase() && known.mobile === mobile
+}

@@ -1,0 +1,34 @@
+/**
+ * Rows of comma-separated values (RFC 4180) as texts by the names of the first row; what a spreadsheet puts in front
+ * of UTF-8 is left out. Throws RangeError where a row has more cells than names, or a quote is never closed.
+ */
+export function readCsv(text: string): Record<string, string>[] {
+  const [names = [], ...rows] = cellsOf(text.replace(/^\uFEFF/, ''))
+  return rows.map((cells, index) => {
+    if (cells.length > names.length)
+      throw new RangeError(`row ${index + 2} has more cells than the first row`)
+    return Object.fromEntries(names.map((name, column) => [name.trim(), cells[column] ?? '']))
+  })
+}
+
+const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y
+
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  cell.lastIndex = 0
+  while (cell.lastIndex < text.length) {
+    const start = cell.lastIndex
+    const [, quoted, plain = '', end = ''] = cell.exec(text) ?? []
+    if (cell.lastIndex === 0) throw new RangeError(`a quote is not closed behind character ${start}`)
+    row.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === ',') {
+      // A comma at the very end is followed by an empty cell.
+      if (cell.lastIndex === text.length) rows.push([...row, ''])
+      continue
+    }
+    if (row.length > 1 || row[0] !== '') rows.push(row)
+    row = []
+  }
+  return rows
+}

@@ -1,0 +1,82 @@
+import { parseMoney } from '@shuyuan/api/features/ledger/money'
+import type { FormerMember } from '@shuyuan/api/features/member/import'
+import { emailPattern, isDate, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/patterns'
+
+/** A row of the other server's table of members; columns may be missing. */
+export type FormerRow = Record<string, string | null>
+
+/** Older members of the family call some columns otherwise. */
+const otherNames: Record<string, string> = {
+  join_time: 'jointime',
+  join_ip: 'joinip',
+  last_login_time: 'logintime',
+  motto: 'bio',
+}
+
+const mostPoints = 999_999_999
+const longest = { nickname: 50, motto: 255 }
+
+/** What the row says of a member; a text says what is wrong with it. */
+export function formerMember(row: FormerRow): FormerMember | string {
+  const text = (name: string) => (row[name] ?? row[otherNames[name] ?? ''] ?? '').replaceAll('\0', '').trim()
+  const username = text('username')
+  if (!legacyUsernamePattern.test(username)) return 'the account name is none'
+  const money = moneyOf(text('money'))
+  const score = Number(text('score') || 0)
+  if (money === null || money < 0) return `the money is no amount: ${text('money')}`
+  if (!Number.isInteger(score) || score < 0 || score > mostPoints)
+    return `the points are no number: ${text('score')}`
+  const email = text('email')
+  if (email !== '' && (!emailPattern.test(email) || email.length > 50))
+    return `the e-mail address is none: ${email}`
+  const mobile = text('mobile')
+  if (mobile !== '' && !mobilePattern.test(mobile)) return `the mobile number is none: ${mobile}`
+  const birthday = text('birthday')
+  return {
+    username,
+    nickname: plain(text('nickname')).slice(0, longest.nickname) || username,
+    email,
+    mobile,
+    password: passwordOf(text('password'), text('salt')),
+    avatar: text('avatar'),
+    gender: ['1', '2'].includes(text('gender')) ? Number(text('gender')) : 0,
+    birthday: isDate(birthday) ? birthday : null,
+    motto: plain(text('motto')).slice(0, longest.motto),
+    money,
+    score,
+    status: ['disable', 'hidden', '0'].includes(text('status')) ? 'disable' : 'enable',
+    joined: secondsOf(text('join_time')),
+    joinedFrom: text('join_ip').slice(0, 45),
+    lastLogin: secondsOf(text('last_login_time')),
+  }
+}
+
+/** Hashes that login understands; others cannot be taken over. */
+function passwordOf(hash: string, salt: string): string {
+  if (/^[0-9a-f]{32}$/i.test(hash) && !salt.includes('$')) return `md5$${salt}$${hash.toLowerCase()}`
+  return /^\$argon2id\$v=19\$|^md5\$[^$]*\$[0-9a-f]{32}$/.test(hash) ? hash : ''
+}
+
+/** Cents where it is a whole number, as the family keeps money; yuan where it has decimals, as its elders do. */
+function moneyOf(text: string): number | null {
+  if (text === '') return 0
+  return /^\d{1,12}$/.test(text) ? Number(text) : parseMoney(text)
+}
+
+function secondsOf(text: string): number | null {
+  const number = Number(text)
+  return /^\d{1,10}$/.test(text) && number > 0 ? number : null
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#039': "'" }
+
+/** The family escapes texts when they are written, and once more with every change. */
+function plain(text: string): string {
+  let present = text
+  for (let times = 0; times < 5; times += 1) {
+    const next = present.replace(/&(amp|lt|gt|quot|#039);/g, (all, name: string) => entities[name] ?? all)
+    if (next === present) break
+    present = next
+  }
+  return present
+}

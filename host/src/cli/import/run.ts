@@ -1,0 +1,65 @@
+import type { Executor } from '@shuyuan/api/db/tables'
+import { importMember } from '@shuyuan/api/features/member/import'
+import { readConfig } from '@shuyuan/api/features/config/service'
+import { storageKey } from '@shuyuan/api/plugins/storage'
+import type { CliContext } from '#cli/command'
+import { formerMember, type FormerRow } from './former.ts'
+
+export interface ImportReport {
+  added: number
+  /** Brought over before. */
+  already: number
+  /** Added, but their password could not be taken over: they ask for a new one by mail or short message. */
+  withoutPassword: string[]
+  /** Not added: another member has the name, the e-mail address or the mobile number. */
+  taken: { row: number; username: string; field: string }[]
+  /** Not added: what is wrong with the row. */
+  wrong: { row: number; username: string; reason: string }[]
+}
+
+class Undo extends Error {}
+
+/**
+ * Brings members over, each in a transaction of its own, so that it can be stopped and run again. `dry` finds out the
+ * same in one transaction that is undone.
+ */
+export async function importMembers(
+  context: CliContext,
+  rows: FormerRow[],
+  { actor, dry }: { actor: string; dry: boolean },
+): Promise<ImportReport> {
+  const { db } = context
+  const { default_group: groupId } = await readConfig(db)
+  const report: ImportReport = { added: 0, already: 0, withoutPassword: [], taken: [], wrong: [] }
+  const one = async (trx: Executor, former: FormerRow, row: number) => {
+    const member = formerMember(former)
+    const username = former.username ?? ''
+    if (typeof member === 'string') return void report.wrong.push({ row, username, reason: member })
+    const avatar = (await isThere(context, member.avatar)) ? member.avatar : ''
+    const done = await importMember(trx, { ...member, avatar }, { now: context.now(), groupId, actor })
+    if (done.state === 'taken') return void report.taken.push({ row, username, field: done.field })
+    if (done.state === 'there already') return void (report.already += 1)
+    report.added += 1
+    if (member.password === '') report.withoutPassword.push(username)
+  }
+  if (!dry) {
+    for (const [index, row] of rows.entries()) {
+      await db.transaction().execute((trx) => one(trx, row, index + 1))
+    }
+    return report
+  }
+  const everything = db.transaction().execute(async (trx) => {
+    for (const [index, row] of rows.entries()) await one(trx, row, index + 1)
+    throw new Undo()
+  })
+  await everything.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error
+  })
+  return report
+}
+
+/** A picture is kept where its file was copied to the uploads before. */
+async function isThere({ files }: CliContext, avatar: string): Promise<boolean> {
+  const key = storageKey(avatar)
+  return key !== null && (await files.exists(key))
+}

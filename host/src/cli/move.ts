@@ -1,0 +1,60 @@
+import { migrate } from '@shuyuan/api/db/migrate'
+import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
+import { Command, InvalidArgumentError } from 'commander'
+import { action, type CommandDeps } from './command.ts'
+import { Failure } from './failure.ts'
+import { copyDatabase } from './move/copy.ts'
+import { heldStill } from './move/still.ts'
+import { table } from './table.ts'
+
+const afterwards = `
+Stop the site first. Afterwards start it with DATABASE_URL set to the new database, and SECRET_KEY and DATA_KEYS set to what
+DATA_DIR/secrets.json holds (secretKey, dataKeys), so that members stay logged in and ID numbers can be read. The old
+database is left as it was. Uploads are not rows: they stay where they are.`
+
+export function moveCommand(deps: CommandDeps): Command {
+  return new Command('move')
+    .description('copy every row into an empty PostgreSQL database and compare both, row by row')
+    .requiredOption('--to <url>', 'postgres://user:password@host/database', address)
+    .addHelpText('after', afterwards)
+    .action(
+      action(deps, async (context, { to }: { to: string }) => {
+        const target = openDatabase({ url: to, file: '', poolSize: 2 })
+        try {
+          await reach(target)
+          const said = (line: string) => deps.terminal.err(`${line}\n`)
+          const { tables, before } = await heldStill(context, (db) =>
+            copyDatabase({ db, engine: context.engine }, target, said),
+          )
+          const rows = Object.values(tables).reduce((sum, each) => sum + each.rows, 0)
+          const lines = Object.entries(tables).map(([name, each]) => [
+            name,
+            each.rows,
+            each.hash.slice(0, 16),
+          ])
+          const done = before ? 'Moved before, nothing to do' : 'Moved'
+          return {
+            json: { rows, before, tables },
+            text: `${table(['TABLE', 'ROWS', 'SUM OF BOTH'], lines)}\n${done}: ${rows} rows are the same in both databases.`,
+          }
+        } finally {
+          await target.close()
+        }
+      }),
+    )
+}
+
+async function reach({ db, engine }: OpenDatabase): Promise<void> {
+  try {
+    await migrate(db, engine)
+  } catch (error) {
+    throw new Failure(
+      `The database to move to cannot be used: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+function address(text: string): string {
+  if (/^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)) return text
+  throw new InvalidArgumentError('It must begin with postgres://.')
+}

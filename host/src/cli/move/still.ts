@@ -1,0 +1,34 @@
+import type { Executor } from '@shuyuan/api/db/tables'
+import { sql } from 'kysely'
+import type { CliContext } from '#cli/command'
+import { onSnapshot } from '#cli/archive/rows'
+import { Failure } from '#cli/failure'
+
+/**
+ * Works on a database that nobody changes meanwhile. An SQLite file must have no other user, or what the running site
+ * writes afterwards would stay behind; SQLite tells by refusing to leave its write-ahead log. A site that is started
+ * while the work goes on waits, and gives up with a sentence.
+ */
+export async function heldStill<Result>(
+  { db, engine }: Pick<CliContext, 'db' | 'engine'>,
+  work: (db: Executor) => Promise<Result>,
+): Promise<Result> {
+  if (engine === 'postgres') return onSnapshot(db, engine, work)
+  await refuseRunning(db)
+  return db.transaction().execute(work)
+}
+
+async function refuseRunning(db: Executor): Promise<void> {
+  try {
+    await sql`pragma busy_timeout = 200`.execute(db)
+    await sql`pragma journal_mode = delete`.execute(db)
+  } catch (error) {
+    if (error instanceof Error && /locked|busy/i.test(error.message)) {
+      throw new Failure('The site is running: stop it first, so that nothing is written that stays behind.')
+    }
+    throw error
+  } finally {
+    await sql`pragma busy_timeout = 5000`.execute(db)
+    await sql`pragma journal_mode = wal`.execute(db).catch(() => undefined)
+  }
+}
