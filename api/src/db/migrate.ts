@@ -12,6 +12,7 @@ import { claim } from '#db/migrations/009-claim.ts'
 import { distribution } from '#db/migrations/010-distribution.ts'
 import { liveCode } from '#db/migrations/011-live-code.ts'
 import { privacy } from '#db/migrations/012-privacy.ts'
+import { indexes } from '#db/migrations/013-indexes.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '010-distribution': distribution(engine),
     '011-live-code': liveCode(engine),
     '012-privacy': privacy,
+    '013-indexes': indexes,
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type { CustomTypesConfig, Pool } from 'pg'
 import type { Engine } from '#db/engine.ts'
 import { NodeSqliteDialect } from '#db/sqlite-dialect.ts'
@@ -11,6 +11,8 @@ export interface DatabaseSettings {
   file: string
   /** Connections a process keeps to PostgreSQL. */
   poolSize?: number
+  /** Is told of every query that was run, as the database got it. */
+  onQuery?: (query: CompiledQuery) => void
 }
 
 export interface Connections {
@@ -40,7 +42,11 @@ export function openDatabase(settings: DatabaseSettings): OpenDatabase {
     engine === 'postgres'
       ? new PostgresDialect({ pool: async () => (pool = await openPool(settings)) })
       : new NodeSqliteDialect(settings.file)
-  const db = new Kysely<Tables>({ dialect })
+  const { onQuery } = settings
+  const db = new Kysely<Tables>({
+    dialect,
+    ...(onQuery && { log: (event) => event.level === 'query' && onQuery(event.query) }),
+  })
   return { db, engine, connections: () => countsOf(engine, pool), close: () => db.destroy() }
 }
 

@@ -6,15 +6,17 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { migrate } from '#db/migrate.ts'
-import { openDatabase, type OpenDatabase } from '#db/open.ts'
+import { type DatabaseSettings, openDatabase, type OpenDatabase } from '#db/open.ts'
 
 /**
  * An empty, migrated database of its own: on PostgreSQL where TEST_DATABASE_URL names a server, else an SQLite file.
  * `close` removes it.
  */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(
+  settings: Pick<DatabaseSettings, 'onQuery'> = {},
+): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? openPostgres(server) : openSqlite()
+  return server ? openPostgres(server, settings) : openSqlite(settings)
 }
 
 /**
@@ -36,12 +38,12 @@ async function makeTemplate(): Promise<string> {
 
 let template: Promise<string> | undefined
 
-async function openSqlite(): Promise<OpenDatabase> {
+async function openSqlite(settings: Pick<DatabaseSettings, 'onQuery'>): Promise<OpenDatabase> {
   template ??= makeTemplate()
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-test-'))
   const file = join(folder, 'test.db')
   await copyFile(await template, file)
-  const opened = openDatabase({ url: '', file })
+  const opened = openDatabase({ url: '', file, ...settings })
   // What a test writes need not outlive the machine; kill -9 is another suite's.
   await sql`pragma synchronous = off`.execute(opened.db)
   return {
@@ -53,12 +55,15 @@ async function openSqlite(): Promise<OpenDatabase> {
   }
 }
 
-async function openPostgres(server: string): Promise<OpenDatabase> {
+async function openPostgres(
+  server: string,
+  settings: Pick<DatabaseSettings, 'onQuery'>,
+): Promise<OpenDatabase> {
   const template = await templateOn(server)
   const name = (await takeIdle(server, template)) ?? (await copyOf(server, template))
   const own = addressOf(server, name)
   const [asMade] = await onServer(own, layout)
-  const opened = openDatabase({ url: own, file: '', poolSize: 4 })
+  const opened = openDatabase({ url: own, file: '', poolSize: 4, ...settings })
   return {
     ...opened,
     close: async () => {

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { ClaimCodeTable, ClaimTable } from '#db/tables/claim.ts'
 
@@ -48,21 +49,10 @@ export function claimById(db: Executor, id: number): Promise<ClaimRow | undefine
   return db.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** One page of a member's claims, newest first. */
-export function pageOfClaims(
-  db: Executor,
-  memberId: number,
-  { page, limit }: { page: number; limit: number },
-): Promise<ClaimRow[]> {
-  return db
-    .selectFrom('claim')
-    .selectAll()
-    .where('user_id', '=', memberId)
-    .orderBy('create_time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+/** One page of a member's `total` claims, newest first. */
+export function pageOfClaims(db: Executor, memberId: number, total: number, page: Page): Promise<ClaimRow[]> {
+  const all = db.selectFrom('claim').selectAll().where('user_id', '=', memberId)
+  return readPage(all, total, page, 'create_time', 'id')
 }
 
 export async function countClaims(db: Executor, memberId: number): Promise<number> {

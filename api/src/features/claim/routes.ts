@@ -108,7 +108,7 @@ export function ownClaimRoutes({ db, content }: ApiDeps): FastifyPluginAsyncZod 
         const { id } = memberOf(request)
         const { language, query } = request
         const total = await countClaims(db, id)
-        const rows = (query.page - 1) * query.limit >= total ? [] : await pageOfClaims(db, id, query)
+        const rows = await pageOfClaims(db, id, total, query)
         return request.success({ list: rows.map((row) => presentClaim(row, content, language)), total })
       },
     )

@@ -1,4 +1,5 @@
 import type { DistributorState } from '@shuyuan/contract/distribution-kinds'
+import { readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import { memberMeant } from '#features/member/administration.ts'
@@ -19,20 +20,17 @@ export interface DistributorFilter {
 }
 
 /** One page of the distributors, newest first, each with the account name of the member. */
-export async function listDistributors(db: Executor, { state, page, limit }: DistributorFilter) {
+export async function listDistributors(db: Executor, { state, ...page }: DistributorFilter) {
   const matching = db
     .selectFrom('distributor')
     .$if(state !== null, (query) => query.where('distributor.state', '=', state ?? 'active'))
-  const list = await matching
-    .innerJoin('user', 'user.id', 'distributor.user_id')
-    .selectAll('distributor')
-    .select('user.username')
-    .orderBy('distributor.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  const all = matching
+    .innerJoin('user', 'user.id', 'distributor.user_id')
+    .selectAll('distributor')
+    .select('user.username')
+  const list = await readPage(all, total, page, 'distributor.id')
   return { list, total }
 }

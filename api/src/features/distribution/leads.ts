@@ -2,6 +2,7 @@ import type { Lead, LeadListData } from '@shuyuan/contract/distribution'
 import { maskMobile, maskName } from '@shuyuan/contract/mask'
 import type { Content } from '@shuyuan/content/content'
 import type { Language } from '@shuyuan/contract/language'
+import { readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import { formatMoney } from '#features/ledger/money.ts'
 import { thingFinder } from '#features/thing/service.ts'
@@ -25,7 +26,8 @@ export async function listLeads(
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await matching
+  const shown = matching
+    .leftJoin('credit', 'credit.registration_id', 'registration.id')
     .select([
       'registration.id',
       'registration.name',
@@ -38,10 +40,7 @@ export async function listLeads(
       'credit.points',
       'credit.cents',
     ])
-    .orderBy('registration.id', 'desc')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute()
+  const rows = await readPage(shown, total, filter, 'registration.id')
   const find = thingFinder(content, filter.language)
   const list = rows.map((row): Lead => ({
     id: row.id,
@@ -61,7 +60,6 @@ export async function listLeads(
 function leadsOf(db: Executor, { distributorId, status }: LeadFilter) {
   return db
     .selectFrom('registration')
-    .leftJoin('credit', 'credit.registration_id', 'registration.id')
     .where('registration.distributor_id', '=', distributorId)
     .where('registration.sharing', '=', 1)
     .$if(status !== '', (query) => query.where('registration.state', '=', status as 'submitted'))

@@ -1,4 +1,5 @@
 import type { FavouriteKind } from '@shuyuan/contract/learning-kinds'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
 export interface FavouriteRow {
@@ -8,19 +9,15 @@ export interface FavouriteRow {
   create_time: number
 }
 
-/** One page of a member's favourites, newest first; `kind` '' for all. */
+/** One page of a member's `total` favourites, newest first; `kind` '' for all. */
 export async function pageOfFavourites(
   db: Executor,
   memberId: number,
-  { kind, page, limit }: { kind: string; page: number; limit: number },
+  total: number,
+  { kind, ...page }: Page & { kind: string },
 ): Promise<FavouriteRow[]> {
-  const rows = await ofMember(db, memberId, kind)
-    .select(['kind', 'ref', 'create_time'])
-    .orderBy('create_time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const all = ofMember(db, memberId, kind).select(['kind', 'ref', 'create_time'])
+  const rows = await readPage(all, total, page, 'create_time', 'id')
   return rows.map((row) => ({ ...row, kind: row.kind as FavouriteKind }))
 }
 

@@ -36,7 +36,7 @@ export async function listFavourites(
   { language, ...query }: { language: Language; kind: string; page: number; limit: number },
 ): Promise<FavouriteList> {
   const total = await countFavourites(db, memberId, query.kind)
-  const rows = (query.page - 1) * query.limit >= total ? [] : await pageOfFavourites(db, memberId, query)
+  const rows = await pageOfFavourites(db, memberId, total, query)
   const find = thingFinder(content, language)
   const list = rows.map((row) => ({ ...gone, ...find(row.kind, row.ref), ...row }))
   return { list, total }

@@ -64,7 +64,7 @@ export async function readHistory(
   { language, ...place }: { language: Language; page: number; limit: number },
 ): Promise<History> {
   const total = await countDays(db, memberId)
-  const rows = (place.page - 1) * place.limit >= total ? [] : await pageOfDays(db, memberId, place)
+  const rows = await pageOfDays(db, memberId, total, place)
   const titles = new Map(content.habit()?.tasks.map(({ slug, title }) => [slug, title[language]]))
   return { list: rows.map((row) => ({ ...present(row), title: titles.get(row.task) ?? '' })), total }
 }

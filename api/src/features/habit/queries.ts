@@ -1,5 +1,6 @@
 import type { DayKind, WallState } from '@shuyuan/contract/habit-kinds'
 import type { Insertable, Selectable } from 'kysely'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 
 export type DayRow = Selectable<Tables['habit_day']>
@@ -96,20 +97,9 @@ export async function countDays(db: Executor, memberId: number): Promise<number>
   return total
 }
 
-export function pageOfDays(
-  db: Executor,
-  memberId: number,
-  { page, limit }: { page: number; limit: number },
-): Promise<DayRow[]> {
-  return db
-    .selectFrom('habit_day')
-    .selectAll()
-    .where('user_id', '=', memberId)
-    .orderBy('day', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+export function pageOfDays(db: Executor, memberId: number, total: number, page: Page): Promise<DayRow[]> {
+  const all = db.selectFrom('habit_day').selectAll().where('user_id', '=', memberId)
+  return readPage(all, total, page, 'day', 'id')
 }
 
 export function bonusesOf(db: Executor, memberId: number): Promise<{ milestone: number; day: string }[]> {

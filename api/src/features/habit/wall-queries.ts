@@ -1,4 +1,6 @@
 import type { WallState } from '@shuyuan/contract/habit-kinds'
+import { sql } from 'kysely'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DayRow } from './queries.ts'
 
@@ -16,20 +18,27 @@ interface WallFilter {
 
 function onWall(db: Executor, { state, since }: WallFilter) {
   const rows = db.selectFrom('habit_day').where('day', '>=', since)
-  return state === '' ? rows.where('wall', '!=', 'none') : rows.where('wall', '=', state)
+  return state === '' ? rows.where(sql<boolean>`wall <> 'none'`) : rows.where('wall', '=', state)
 }
 
 export function pageOfWall(
   db: Executor,
-  { page, limit, ...filter }: WallFilter & { page: number; limit: number },
+  total: number,
+  { page, limit, ...filter }: WallFilter & Page,
 ): Promise<WallRow[]> {
-  return onWall(db, filter)
-    .select(['id', 'user_id', 'task', 'day', 'note', 'minutes', 'image', 'wall', 'wall_name', 'create_time'])
-    .orderBy('day', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const all = onWall(db, filter).select([
+    'id',
+    'user_id',
+    'task',
+    'day',
+    'note',
+    'minutes',
+    'image',
+    'wall',
+    'wall_name',
+    'create_time',
+  ])
+  return readPage(all, total, { page, limit }, 'day', 'id')
 }
 
 export async function countOnWall(db: Executor, filter: WallFilter): Promise<number> {

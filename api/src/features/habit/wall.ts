@@ -18,8 +18,7 @@ export async function readWall(
 ): Promise<Wall> {
   const since = dayAfter(dayOf(now(), settings.timeZone), 1 - wallDays)
   const total = await countOnWall(db, { state: 'shown', since })
-  const rows =
-    (place.page - 1) * place.limit >= total ? [] : await pageOfWall(db, { state: 'shown', since, ...place })
+  const rows = await pageOfWall(db, total, { state: 'shown', since, ...place })
   return {
     list: rows.map(({ id, wall_name: name, day, note, minutes, image }) => ({
       id,
@@ -39,7 +38,8 @@ export async function listWall(
   { state, ...place }: { state: WallState | ''; page: number; limit: number },
 ): Promise<{ list: WallRow[]; total: number }> {
   const filter = { state, since: '' }
-  return { list: await pageOfWall(db, { ...filter, ...place }), total: await countOnWall(db, filter) }
+  const total = await countOnWall(db, filter)
+  return { list: await pageOfWall(db, total, { ...filter, ...place }), total }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor, MoneyLogTable } from '#db/tables.ts'
 
 /** What the two ledgers count: cents, or points. */
@@ -28,20 +29,15 @@ function rowsOf(db: Executor, kind: Kind) {
     .select(sql.ref<number>(kind).as('amount'))
 }
 
-/** One page of a member's rows, newest first; rows of the same second in the order in which they were written. */
+/** One page of a member's `total` rows, newest first; rows of the same second in the order in which they were written. */
 export function pageOfRows(
   db: Executor,
   kind: Kind,
   memberId: number,
-  { page, limit }: { page: number; limit: number },
+  total: number,
+  page: Page,
 ): Promise<LedgerRow[]> {
-  return rowsOf(db, kind)
-    .where('user_id', '=', memberId)
-    .orderBy('create_time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  return readPage(rowsOf(db, kind).where('user_id', '=', memberId), total, page, 'create_time', 'id')
 }
 
 export async function countRows(db: Executor, kind: Kind, memberId: number): Promise<number> {

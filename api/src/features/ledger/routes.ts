@@ -2,6 +2,7 @@ import { balanceAnswer, integralAnswer, pageQuery } from '@shuyuan/contract/acco
 import type { Language } from '@shuyuan/contract/language'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Page } from '#db/page.ts'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { formatMoney } from './money.ts'
@@ -9,11 +10,10 @@ import { countRows, type Kind, type LedgerRow, pageOfRows } from './queries.ts'
 
 /** A member's own money and points: every change, newest first. */
 export function ledgerRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const read = async (request: FastifyRequest, kind: Kind, page: { page: number; limit: number }) => {
+  const read = async (request: FastifyRequest, kind: Kind, page: Page) => {
     const { id } = memberOf(request)
     const total = await countRows(deps.db, kind, id)
-    const past = (page.page - 1) * page.limit >= total
-    return { rows: past ? [] : await pageOfRows(deps.db, kind, id, page), total }
+    return { rows: await pageOfRows(deps.db, kind, id, total, page), total }
   }
 
   return async (app) => {

@@ -1,24 +1,15 @@
 import type { Insertable } from 'kysely'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 
 export async function insertNotice(db: Executor, row: Insertable<Tables['notice']>): Promise<void> {
   await db.insertInto('notice').values(row).execute()
 }
 
-/** One page of a member's notices, newest first. */
-export function pageOfNotices(
-  db: Executor,
-  memberId: number,
-  { page, limit }: { page: number; limit: number },
-) {
-  return db
-    .selectFrom('notice')
-    .selectAll()
-    .where('user_id', '=', memberId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+/** One page of a member's `total` notices, newest first. */
+export function pageOfNotices(db: Executor, memberId: number, total: number, page: Page) {
+  const all = db.selectFrom('notice').selectAll().where('user_id', '=', memberId)
+  return readPage(all, total, page, 'id')
 }
 
 export async function countNotices(db: Executor, memberId: number): Promise<number> {

@@ -34,7 +34,7 @@ export async function listNotices(
   { language, ...place }: { language: Language; page: number; limit: number },
 ): Promise<NoticeList> {
   const total = await countNotices(db, memberId)
-  const rows = (place.page - 1) * place.limit < total ? await pageOfNotices(db, memberId, place) : []
+  const rows = await pageOfNotices(db, memberId, total, place)
   const list = rows.map(({ id, kind, text, text_en, link, read_time, create_time }) => ({
     id,
     kind,

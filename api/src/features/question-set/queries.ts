@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 
 export type AttemptRow = Selectable<Tables['attempt']>
@@ -37,22 +38,19 @@ export function ownAttempt(db: Executor, memberId: number, id: number): Promise<
     .executeTakeFirst()
 }
 
-export interface AttemptPage {
+export interface AttemptPage extends Page {
   /** '' for all sets. */
   set: string
-  page: number
-  limit: number
 }
 
-/** One page of a member's attempts, newest first. */
-export function pageOfAttempts(db: Executor, memberId: number, { set, page, limit }: AttemptPage) {
-  return ofMember(db, memberId, set)
-    .selectAll()
-    .orderBy('create_time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+/** One page of a member's `total` attempts, newest first. */
+export function pageOfAttempts(
+  db: Executor,
+  memberId: number,
+  total: number,
+  { set, ...page }: AttemptPage,
+): Promise<AttemptRow[]> {
+  return readPage(ofMember(db, memberId, set).selectAll(), total, page, 'create_time', 'id')
 }
 
 export async function countAttempts(db: Executor, memberId: number, set: string): Promise<number> {

@@ -152,8 +152,7 @@ export async function listAttempts(
   { language, ...query }: AttemptPage & { language: Language },
 ): Promise<AttemptList> {
   const total = await countAttempts(db, memberId, query.set)
-  const past = (query.page - 1) * query.limit >= total
-  const rows = past ? [] : await pageOfAttempts(db, memberId, query)
+  const rows = await pageOfAttempts(db, memberId, total, query)
   return { list: rows.map(shownIn(content, language)), total }
 }
 

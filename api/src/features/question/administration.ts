@@ -1,6 +1,7 @@
 import { excerptOf, textOf } from '@shuyuan/content/user-html'
 import type { QuestionState } from '@shuyuan/contract/question-kinds'
 import { sql } from 'kysely'
+import { readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
 import { findQuestion, nicknamesOf } from './rows.ts'
@@ -18,7 +19,7 @@ const pendingAnswers = sql<number>`(select count(*) from answer where answer.que
 const openReports = sql<number>`(select count(*) from question_report where question_report.question_id = question.id and handled = 0)`
 
 /** Questions as the school sees them, newest first; times in unix seconds. */
-export async function staffList(db: Executor, { status, waiting, page, limit }: StaffListQuery) {
+export async function staffList(db: Executor, { status, waiting, ...page }: StaffListQuery) {
   const all = db
     .selectFrom('question')
     .$if(status !== null, (some) => some.where('status', '=', status as QuestionState))
@@ -32,13 +33,8 @@ export async function staffList(db: Executor, { status, waiting, page, limit }: 
       ),
     )
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await all
-    .selectAll()
-    .select([pendingAnswers.as('pending_answers'), openReports.as('reports')])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const selected = all.selectAll().select([pendingAnswers.as('pending_answers'), openReports.as('reports')])
+  const rows = await readPage(selected, total, page, 'id')
   const names = await nicknamesOf(
     db,
     rows.map((row) => row.user_id),

@@ -7,16 +7,12 @@ import type {
   QuestionStanding,
 } from '@shuyuan/contract/question'
 import type { OwnList } from '@shuyuan/contract/question-kinds'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 import { readConfig } from '#features/config/service.ts'
 import { bodyIn, excerptLength, titleIn } from './present.ts'
 import { findShown, shown } from './rows.ts'
-
-interface Page {
-  page: number
-  limit: number
-}
 
 /** What a member asked, answered or follows, newest first. */
 export async function ownQuestions(
@@ -35,24 +31,14 @@ export async function ownQuestions(
             eb.selectFrom('question_follow').select('question_id').where('user_id', '=', memberId),
           )
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await all
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute()
+  const rows = await readPage(all.selectAll(), total, page, 'id')
   return { list: rows.map((row) => presentOwn(row, language)), total }
 }
 
-async function ownAnswers(db: Executor, memberId: number, { page, limit }: Page, language: Language) {
+async function ownAnswers(db: Executor, memberId: number, page: Page, language: Language) {
   const mine = db.selectFrom('answer').where('user_id', '=', memberId)
   const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const answers = await mine
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const answers = await readPage(mine.selectAll(), total, page, 'id')
   if (answers.length === 0) return { list: [], total }
   const ids = answers.map((answer) => answer.question_id)
   const rows = await db.selectFrom('question').selectAll().where('id', 'in', ids).execute()

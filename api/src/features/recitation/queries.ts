@@ -1,19 +1,16 @@
 import type { Recitation } from '@shuyuan/contract/recitation'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
-/** One page of a member's recitations, newest first; `ref` '' for all chapters. */
+/** One page of a member's `total` recitations, newest first; `ref` '' for all chapters. */
 export function pageOfRecitations(
   db: Executor,
   memberId: number,
-  { ref, page, limit }: { ref: string; page: number; limit: number },
+  total: number,
+  { ref, ...page }: Page & { ref: string },
 ): Promise<Recitation[]> {
-  return ofMember(db, memberId, ref)
-    .select(['key', 'ref', 'mode', 'score', 'seconds', 'create_time'])
-    .orderBy('create_time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const all = ofMember(db, memberId, ref).select(['key', 'ref', 'mode', 'score', 'seconds', 'create_time'])
+  return readPage(all, total, page, 'create_time', 'id')
 }
 
 export async function countRecitations(db: Executor, memberId: number, ref: string): Promise<number> {

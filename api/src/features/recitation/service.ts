@@ -28,6 +28,5 @@ export async function listRecitations(
   query: { ref: string; page: number; limit: number },
 ): Promise<RecitationList> {
   const total = await countRecitations(db, memberId, query.ref)
-  const past = (query.page - 1) * query.limit >= total
-  return { list: past ? [] : await pageOfRecitations(db, memberId, query), total }
+  return { list: await pageOfRecitations(db, memberId, total, query), total }
 }

@@ -1,5 +1,6 @@
 import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/mask'
 import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
+import { readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
@@ -33,12 +34,7 @@ export async function listForStaff(
   const { total } = await filtered(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await filtered(db, filter)
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute()
+  const rows = await readPage(filtered(db, filter).selectAll(), total, filter, 'id')
   return { list: rows.map(masked), total }
 }
 

@@ -15,7 +15,7 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { id } = memberOf(request)
         const total = await countOfMember(deps.db, id)
-        const rows = await registrationsOfMember(deps.db, id, request.query)
+        const rows = await registrationsOfMember(deps.db, id, total, request.query)
         const list = await Promise.all(rows.map((row) => listed(deps.db, deps, row, request.language)))
         return request.success({ list, total })
       },

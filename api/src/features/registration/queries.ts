@@ -1,4 +1,5 @@
 import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration-kinds'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { NewRegistration, RegistrationRow } from '#db/tables/registration.ts'
 
@@ -38,20 +39,10 @@ export function registrationsOfMobile(db: Executor, mobile: string, limit: numbe
     .execute()
 }
 
-/** One page of a member's, newest first. */
-export function registrationsOfMember(
-  db: Executor,
-  memberId: number,
-  { page, limit }: { page: number; limit: number },
-) {
-  return db
-    .selectFrom('registration')
-    .selectAll()
-    .where('user_id', '=', memberId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+/** One page of a member's `total`, newest first. */
+export function registrationsOfMember(db: Executor, memberId: number, total: number, page: Page) {
+  const all = db.selectFrom('registration').selectAll().where('user_id', '=', memberId)
+  return readPage(all, total, page, 'id')
 }
 
 export async function countOfMember(db: Executor, memberId: number): Promise<number> {

@@ -1,0 +1,104 @@
+import { type CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codesOf } from '#features/claim/administration.ts'
+import { pageOfAudit } from '#features/audit/queries.ts'
+import { listDistributors } from '#features/distribution/administration.ts'
+import { reviewQueue } from '#features/distribution/review.ts'
+import { listWall } from '#features/habit/wall.ts'
+import { listMembers } from '#features/member/administration.ts'
+import { staffList } from '#features/question/administration.ts'
+import { listForStaff } from '#features/registration/administration.ts'
+import { startSession } from '#features/session/service.ts'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { get } from '#testing/call.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import { faultsOf } from '#testing/plan.ts'
+import { listCalls } from '#testing/year/calls.ts'
+import { fillYear } from '#testing/year/fill.ts'
+import { busiest, partOfYear } from '#testing/year/plan.ts'
+
+// Enough members that 500 of them are not most.
+const size = { ...partOfYear(0.01), members: 5000 }
+
+let api: TestApi
+let token: string
+let asked: CompiledQuery[] = []
+
+beforeAll(async () => {
+  const database = await openTestDatabase({ onQuery: (query) => void asked.push(query) })
+  api = await startTestApi({ database, limits: { readsPerMinute: 1e9 } })
+  const { deps } = api
+  const now = Math.floor(deps.now() / 1000)
+  await fillYear(database, { size, now, content: deps.content })
+  const device = { agent: '', ip: '127.0.0.1' }
+  token = (await startSession(deps, { memberId: busiest, keep: false, device })).token
+})
+afterAll(() => api.close())
+
+/** What is wrong with the plans of all that was read while something was done. */
+async function faultsWhile(does: () => Promise<unknown>): Promise<string[]> {
+  asked = []
+  await does()
+  const queries = asked.filter((query) => query.sql.startsWith('select') && !passesMuch(query))
+  const faults: string[] = []
+  for (const query of queries) {
+    for (const fault of await faultsOf(api.deps.db, api.deps.engine, query))
+      faults.push(`${fault}: ${query.sql}`)
+  }
+  return faults
+}
+
+test('no read of the API passes a whole table or sorts it for a page', { timeout: 60_000 }, async () => {
+  const found: Record<string, string[]> = {}
+  for (const { path, query } of listCalls(api.app.swagger())) {
+    const faults = await faultsWhile(async () => {
+      const { code, msg } = await get(api, `${path}?${query}`, { token })
+      expect([0, 1], `${path}?${query}: ${msg}`).toContain(code)
+    })
+    if (faults.length > 0) found[`${path}?${query}`] = faults
+  }
+  expect(found).toEqual({})
+})
+
+/**
+ * What passes much on purpose: the counts of all questions, which are kept until a question changes, and the sums of a
+ * search, which looks at 8,000 rows of terms at most.
+ */
+function passesMuch({ sql: text }: CompiledQuery): boolean {
+  return (
+    text.includes('as "accepted" from "question"') || text.includes('from "question_term" where "term" in')
+  )
+}
+
+test('no list of the command line does', async () => {
+  const { db } = api.deps
+  const page = { page: 1, limit: 20 }
+  const registrations = { ...api.deps, ...page }
+  const lists: Record<string, () => Promise<unknown>> = {
+    audit: () => pageOfAudit(db, { entity: '', ref: '', limit: 20 }),
+    'audit of an entity': () => pageOfAudit(db, { entity: 'registration', ref: '', limit: 20 }),
+    'audit of one thing': () => pageOfAudit(db, { entity: 'registration', ref: '7', limit: 20 }),
+    'codes of a batch': () => codesOf(db, 1, page),
+    'credits to review': () => reviewQueue(db, page),
+    distributors: () => listDistributors(db, { state: 'active', ...page }),
+    members: () => listMembers(db, { search: '', status: 'enable', limit: 20, offset: 0 }),
+    questions: () => staffList(db, { status: 'open', waiting: false, ...page }),
+    'registrations in a state': () => listForStaff(registrations, { state: 'submitted', ...page }),
+    'registrations of a term': () => listForStaff(registrations, { term: 'x', ...page }),
+    wall: () => listWall(db, { state: '', ...page }),
+  }
+  const found: Record<string, string[]> = {}
+  for (const [name, list] of Object.entries(lists)) {
+    const faults = await faultsWhile(list)
+    if (faults.length > 0) found[name] = faults
+  }
+  expect(found).toEqual({})
+})
+
+test('a list whose index is gone is seen', async () => {
+  const list = () => get(api, '/api/notice/list', { token })
+  expect(await faultsWhile(list)).toEqual([])
+  await sql`drop index notice_newest`.execute(api.deps.db)
+  const faults = await faultsWhile(list)
+  expect(faults.some((fault) => fault.includes('from "notice"'))).toBe(true)
+})

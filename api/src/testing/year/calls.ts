@@ -1,0 +1,87 @@
+/** A read of the API as its heaviest user asks it. */
+export interface ListCall {
+  path: string
+  /** Without `page`; '' for none. */
+  query: string
+  /** The answer has `total`, and pages. */
+  paged: boolean
+}
+
+/** How each read is asked: by these queries. */
+const asked: Record<string, string[]> = {
+  '/api/account/balance': [''],
+  '/api/account/integral': ['', 'limit=100'],
+  '/api/account/overview': [''],
+  '/api/account/profile': [''],
+  '/api/ajax/area': [''],
+  '/api/claim/list': [''],
+  '/api/claim/offer': ['offer=jifen-ka'],
+  '/api/class/seats': [''],
+  '/api/distribution/mine': [''],
+  '/api/distribution/referrer': ['code=YEAR0001'],
+  '/api/distribution/registrations': ['', 'status=confirmed'],
+  '/api/distribution/report': ['days=7', 'days=90'],
+  '/api/favourite/list': ['', 'kind=chapter'],
+  '/api/favourite/refs': [''],
+  '/api/habit/history': [''],
+  '/api/habit/mine': [''],
+  '/api/habit/today': [''],
+  '/api/habit/wall': [''],
+  '/api/index/index': [''],
+  '/api/learning/progress': ['', 'course=lunyu-rumen'],
+  '/api/notice/list': [''],
+  '/api/privacy/state': [''],
+  '/api/question-set/counts': [''],
+  '/api/question-set/detail': ['id=1'],
+  '/api/question-set/list': ['', 'set=constitution'],
+  '/api/question/indexed': [''],
+  '/api/question/list': [
+    '',
+    'tab=answered',
+    'tab=unanswered',
+    'tag=lunyu',
+    'subject=yuer',
+    'tab=answered&tag=lunyu',
+  ],
+  '/api/question/mine': ['list=asked', 'list=answers', 'list=followed'],
+  '/api/question/own': ['id=1'],
+  '/api/question/search': ['q=%E5%AD%A9%E5%AD%90%E5%9D%90%E4%B8%8D%E4%BD%8F%E6%80%8E%E4%B9%88%E5%8A%9E'],
+  '/api/question/show': ['id=1', 'id=30'],
+  '/api/question/standing': ['id=1'],
+  '/api/recitation/list': ['', 'ref=lunyu%2Fxueer'],
+  '/api/registration/form': ['form=guoxuebaoming'],
+  '/api/registration/list': [''],
+  '/api/registration/options': ['source=books'],
+  '/api/thing/list': ['of=course%3Alunyu-rumen'],
+}
+
+/** Reads that ask no table, or that make a file: measured elsewhere or not at all. */
+const others = new Set([
+  '/api/account/changePassword',
+  '/api/ajax/buildSuffixSvg',
+  '/api/common/captcha',
+  '/api/common/clickCaptcha',
+  '/api/course/lesson',
+  '/api/distribution/export',
+  '/api/privacy/export',
+  '/api/user/checkIn',
+  '/api/user/logout',
+])
+
+interface Description {
+  paths?: Record<string, Partial<Record<string, { responses?: Record<string, unknown> }>>>
+}
+
+/** Every read that the API describes. Throws where one is new, and nobody has said how it is asked. */
+export function listCalls({ paths = {} }: Description): ListCall[] {
+  const reads = Object.entries(paths).filter(([, methods]) => methods.get)
+  const unknown = reads.map(([path]) => path).filter((path) => !asked[path] && !others.has(path))
+  if (unknown.length > 0) throw new Error(`say in calls.ts how these are asked: ${unknown.join(', ')}`)
+  return reads.flatMap(([path, { get }]) => {
+    const paged =
+      JSON.stringify(get?.responses?.['200'] ?? '').includes('"list":') &&
+      JSON.stringify(get?.responses?.['200'] ?? '').includes('"total":') &&
+      path !== '/api/question/search'
+    return (asked[path] ?? []).map((query) => ({ path, query, paged }))
+  })
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { termsOf } from '#features/question/terms.ts'
+import { insertMany, type Row } from './bulk.ts'
+import type { YearPlan } from './plan.ts'
+
+/** The words of questions that everybody sees, as the search wants them, and in how many questions each is. */
+export async function indexTermsOf({ db, engine }: YearPlan, questions: Row[]): Promise<void> {
+  const byTerm = new Map<string, { question_id: number; weight: number }[]>()
+  for (const { id, title, body } of questions) {
+    const texts = { title: String(title), body: String(body), title_en: '', body_en: '' }
+    for (const [term, weight] of termsOf(texts)) {
+      const row = { question_id: Number(id), weight }
+      const rows = byTerm.get(term)
+      if (rows) rows.push(row)
+      else byTerm.set(term, [row])
+    }
+  }
+  // In the order of the table's key: each row is written behind the one before.
+  const terms = [...byTerm].toSorted(([one], [other]) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
+  await insertMany(db, engine, 'question_term', rowsOf(terms))
+  await sql`insert into question_term_count (term, count) select term, count(*) from question_term group by term`.execute(
+    db,
+  )
+  await sql`insert into question_term_count (term, count) values ('', ${sql.lit(questions.length)})`.execute(
+    db,
+  )
+}
+
+function* rowsOf(terms: [string, { question_id: number; weight: number }[]][]) {
+  for (const [term, rows] of terms) for (const row of rows) yield { term, ...row }
+}

@@ -1,0 +1,53 @@
+import { insertMany } from './bulk.ts'
+import { memberPicker, momentOf, type YearPlan } from './plan.ts'
+
+/** Notices, consents and the audit log. */
+export async function fillRecords(plan: YearPlan): Promise<void> {
+  const { db, engine } = plan
+  await insertMany(db, engine, 'notice', noticeRows(plan))
+  await insertMany(db, engine, 'audit', auditRows(plan))
+  await insertMany(db, engine, 'consent', consentRows(plan))
+}
+
+function* noticeRows({ size, now }: YearPlan) {
+  const pick = memberPicker(size, 19)
+  for (let index = 0; index < size.notices; index += 1) {
+    const time = momentOf(now, index, size.notices)
+    yield {
+      user_id: pick(),
+      kind: 'question',
+      text: '你关注的问题有了新回答',
+      text_en: 'A question that you follow has a new answer',
+      link: `/wen/${index}`,
+      read_time: index % 5 ? time : null,
+      create_time: time,
+    }
+  }
+}
+
+function* auditRows({ size, now }: YearPlan) {
+  for (let index = 0; index < size.audit; index += 1) {
+    yield {
+      actor: 'staff:office',
+      action: 'registration.confirm',
+      entity: index % 2 ? 'registration' : 'question',
+      ref: String(index),
+      detail: '{}',
+      create_time: momentOf(now, index, size.audit),
+    }
+  }
+}
+
+function* consentRows({ size, now }: YearPlan) {
+  for (let index = 0; index < size.registrations; index += 1) {
+    yield {
+      user_id: 1 + (index % size.members),
+      subject: `registration:R${index}`,
+      doc: 'registration',
+      version: '1',
+      agreed: 1,
+      ip: '192.0.2.1',
+      create_time: momentOf(now, index, size.registrations),
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { insertMany } from './bulk.ts'
+import { memberPicker, momentOf, type YearPlan } from './plan.ts'
+import { senderOf } from './referral.ts'
+
+const states = ['confirmed', 'confirmed', 'contacted', 'submitted', 'cancelled'] as const
+
+/** Registrations with their attributions and credits, codes and what was claimed with them. */
+export async function fillSignUps(plan: YearPlan): Promise<void> {
+  const { db, engine, size, content } = plan
+  await insertMany(db, engine, 'attribution', attributionRows(plan))
+  await insertMany(db, engine, 'registration', registrationRows(plan))
+  await insertMany(db, engine, 'credit', creditRows(plan))
+  const seats = content.terms().map(({ slug }) => ({ slug, taken: 10 }))
+  await insertMany(db, engine, 'term_seat', seats)
+  const offers = content.offers('zh-cn').map(({ slug, kind }) => ({ slug, kind }))
+  const batch = { offer: offers[0]?.slug ?? '', label: '', count: size.claims, create_time: plan.now }
+  await db.insertInto('claim_batch').values(batch).execute()
+  await insertMany(db, engine, 'claim_code', codeRows(plan, batch.offer))
+  await insertMany(db, engine, 'claim', claimRows(plan, offers))
+}
+
+function* attributionRows(plan: YearPlan) {
+  const { size, now } = plan
+  for (let index = 0; index < size.registrations; index += 1) {
+    const sender = senderOf(index, plan)
+    yield {
+      id: index + 1,
+      occasion: 'registration',
+      distributor_id: sender,
+      source: sender ? 'touch' : 'none',
+      touch_id: sender ? index + 1 : null,
+      assist_id: index % 20 ? null : index + 1,
+      rule_version: '',
+      campaign: index % 3 ? '' : 'spring',
+      path: '/class',
+      user_id: null,
+      mobile_hash: `mobile-${index}`,
+      address_hash: `address-${index % 5000}`,
+      refused: '',
+      flags: '',
+      create_time: momentOf(now, index, size.registrations),
+    }
+  }
+}
+
+function* registrationRows(plan: YearPlan) {
+  const { content, size, now } = plan
+  const pick = memberPicker(size, 37)
+  const terms = content.terms()
+  for (let index = 0; index < size.registrations; index += 1) {
+    const sender = senderOf(index, plan)
+    const term = terms[index % terms.length]
+    const time = momentOf(now, index, size.registrations)
+    yield {
+      id: index + 1,
+      ...snapshotOf(index, sender),
+      no: `RYEAR${String(index).padStart(8, '0')}`,
+      form: 'guoxuebaoming',
+      term: term?.slug ?? '',
+      course: term?.class ?? '',
+      user_id: index % 3 ? pick() : null,
+      state: index % 40 === 39 ? 'waitlist' : (states[(index >> 1) % states.length] ?? 'submitted'),
+      name: '样例',
+      mobile: `137${String(index).padStart(8, '0')}`,
+      mobile_verified: 0,
+      birthday: '2015-05-05',
+      guardian_name: '样例',
+      guardian_relation: 'mother',
+      province: 0,
+      city: 0,
+      district: 0,
+      address: '',
+      message: '',
+      answers: '{}',
+      id_no: '',
+      id_key: '',
+      id_hash: '',
+      consents: '[]',
+      sharing: 1,
+      reason: '',
+      create_time: time,
+      update_time: time,
+    }
+  }
+}
+
+function snapshotOf(index: number, sender: number | null) {
+  return {
+    attribution_id: index + 1,
+    distributor_id: sender,
+    referral_source: sender ? 'touch' : 'none',
+    touch_id: sender ? index + 1 : null,
+    assist_id: null,
+    rule_version: '',
+  }
+}
+
+function* creditRows(plan: YearPlan) {
+  const { size, now } = plan
+  for (let index = 0, made = 0; index < size.registrations && made < size.credits; index += 1) {
+    const sender = senderOf(index, plan)
+    if (!sender) continue
+    made += 1
+    const time = momentOf(now, index, size.registrations)
+    yield {
+      distributor_id: sender,
+      attribution_id: index + 1,
+      registration_id: index + 1,
+      lead_key: `year-${index}`,
+      course: 'year',
+      points: 100,
+      cents: 0,
+      state: index % 4 === 1 ? 'available' : 'pending',
+      review: index % 50 === 1 ? 'waiting' : 'clear',
+      flags: '',
+      reason: '',
+      create_time: time,
+      due_time: time + 90 * 86_400,
+      available_time: index % 4 === 1 ? time : null,
+      reversed_time: null,
+    }
+  }
+}
+
+function* codeRows({ size, now }: YearPlan, offer: string) {
+  for (let index = 0; index < size.claims; index += 1) {
+    yield {
+      id: index + 1,
+      batch_id: 1,
+      number: index + 1,
+      offer,
+      hash: `year-${index}`,
+      status: index % 2 ? 'used' : 'new',
+      expire_time: null,
+      update_time: now,
+    }
+  }
+}
+
+function* claimRows(plan: YearPlan, offers: { slug: string; kind: string }[]) {
+  const { size, now } = plan
+  const pick = memberPicker(size, 41)
+  for (let index = 0; index < size.claims; index += 1) {
+    const { slug, kind } = offers[index % offers.length] ?? { slug: '', kind: 'points' }
+    const member = pick()
+    yield {
+      ...snapshotOf(index, null),
+      attribution_id: null,
+      offer: slug,
+      kind,
+      key: `year:${index}`,
+      code_id: index % 2 ? index + 1 : null,
+      user_id: member,
+      owner: `member:${member}`,
+      coupon: '',
+      coupon_used_time: null,
+      coupon_for: '',
+      create_time: momentOf(now, index, size.claims),
+    }
+  }
+}

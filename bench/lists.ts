@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import { migrate } from '@shuyuan/api/db/migrate'
+import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
+import { startSession } from '@shuyuan/api/features/session/service'
+import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
+import { startTestApi, type TestApi } from '@shuyuan/api/testing/api'
+import { listCalls, type ListCall } from '@shuyuan/api/testing/year/calls'
+import { fillYear } from '@shuyuan/api/testing/year/fill'
+import { fillMembers } from '@shuyuan/api/testing/year/members'
+import { busiest, partOfYear, wholeYear } from '@shuyuan/api/testing/year/plan'
+import { sql } from 'kysely'
+import type { Figure } from './figure.ts'
+
+const warmUp = 20
+const calls = 200
+const callsAtOnce = 20
+const noLimit = { readsPerMinute: 1e9, writesPerMinute: 1e9 }
+
+interface Side {
+  api: TestApi
+  token: string
+}
+
+/**
+ * The slow one in a hundred answers of every read, to the member who has most of everything in a year of a school's
+ * data, beside the same on an empty database. On SQLite, and on PostgreSQL where BENCH_DATABASE_URL and
+ * BENCH_EMPTY_DATABASE_URL name two empty databases.
+ */
+export async function measureLists(dataDir: string): Promise<Figure[]> {
+  const figures = await measure('SQLite', [
+    { url: '', file: join(dataDir, 'year.db') },
+    { url: '', file: join(dataDir, 'empty.db') },
+  ])
+  const { BENCH_DATABASE_URL: year, BENCH_EMPTY_DATABASE_URL: empty } = process.env
+  if (!year || !empty) return figures
+  const places = [year, empty].map((url) => ({ url, file: '' })) as [Place, Place]
+  return [...figures, ...(await measure('PostgreSQL', places))]
+}
+
+type Place = { url: string; file: string }
+
+async function measure(engine: string, [yearAt, emptyAt]: [Place, Place]): Promise<Figure[]> {
+  const began = performance.now()
+  await using year = await open(yearAt, fillYear)
+  const filled = (performance.now() - began) / 1000
+  const problems = await verifyLedger(year.api.deps.db)
+  if (problems.length > 0)
+    throw new Error(`the ledger of the year does not add up: ${JSON.stringify(problems)}`)
+  await using empty = await open(emptyAt, fillNothing)
+  const figures: Figure[] = [{ what: `filling the year, ${engine}`, value: filled, unit: 's' }]
+  for (const call of listCalls(year.api.app.swagger())) {
+    for (const { url, place } of await pagesOf(year, call)) {
+      const times = await alternate({ year, empty }, url)
+      figures.push({
+        what: `${engine} \`${call.path.slice(5)}${call.query && `?${decodeURIComponent(call.query)}`}\` ${place}`,
+        value: times.year / times.empty,
+        unit: 'times',
+        note: `${times.empty.toFixed(2)} → ${times.year.toFixed(2)} ms`,
+        goal: { most: 3 },
+      })
+    }
+  }
+  return figures
+}
+
+/** One member, who has done nothing yet. */
+const fillNothing: typeof fillYear = (database, year) =>
+  fillMembers({ ...database, ...year, size: { ...partOfYear(0), members: 1 } })
+
+async function open(place: Place, fill: typeof fillYear): Promise<Side & AsyncDisposable> {
+  const database: OpenDatabase = openDatabase(place)
+  await migrate(database.db, database.engine)
+  const api = await startTestApi({
+    database,
+    limits: noLimit,
+    clock: { now: Date.now, pass: () => undefined },
+  })
+  const { deps } = api
+  const [known] = await deps.db.selectFrom('user').select('id').limit(1).execute()
+  if (!known) {
+    if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(deps.db)
+    await fill(database, { size: wholeYear, now: Math.floor(deps.now() / 1000), content: deps.content })
+    if (database.engine === 'sqlite') await sql`pragma synchronous = full`.execute(deps.db)
+  }
+  const device = { agent: '', ip: '127.0.0.1' }
+  const { token } = await startSession(deps, { memberId: busiest, keep: false, device })
+  return { api, token, [Symbol.asyncDispose]: () => api.close() }
+}
+
+/** The first page, and the last where there are several. */
+async function pagesOf(side: Side, { path, query, paged }: ListCall) {
+  const first = { url: `${path}?${query}`, place: '' }
+  if (!paged) return [first]
+  const { list, total } = await ask<{ list: unknown[]; total: number }>(side, first.url)
+  if (total <= list.length || list.length === 0) return [first]
+  const last = Math.ceil(total / list.length)
+  return [first, { url: `${first.url}&page=${last}`, place: `page ${last}` }]
+}
+
+async function ask<Data>({ api, token }: Side, url: string): Promise<Data> {
+  const headers = { 'ba-user-token': token, accept: 'application/json', server: 'true' }
+  const answer = await api.app.inject({ url, headers })
+  const { code, data } = answer.json<{ code: number; data: Data }>()
+  if (answer.statusCode !== 200 || (code !== 1 && code !== 0)) throw new Error(`${url}: ${answer.body}`)
+  return data
+}
+
+/** Milliseconds within which 99 of 100 calls were answered, the two sides in turn. */
+async function alternate(sides: Record<'year' | 'empty', Side>, url: string) {
+  const times = { year: [] as number[], empty: [] as number[] }
+  const names = ['year', 'empty'] as const
+  for (const name of names) for (let call = 0; call < warmUp; call += 1) await ask(sides[name], url)
+  for (let done = 0; done < calls; done += callsAtOnce) {
+    for (const name of names) {
+      for (let call = 0; call < callsAtOnce; call += 1) {
+        const clock = clockOf(sides[name])
+        const began = clock()
+        await ask(sides[name], url)
+        times[name].push(clock() - began)
+      }
+    }
+  }
+  const slowest = (all: number[]) =>
+    all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.99)] ?? Number.NaN
+  return { year: slowest(times.year), empty: slowest(times.empty) }
+}
+
+/**
+ * Milliseconds. SQLite works in this thread, whose own time is what counts: other work on the machine is none of it.
+ * For PostgreSQL it is the time that the caller waits.
+ */
+function clockOf({ api }: Side): () => number {
+  if (api.deps.engine === 'postgres') return () => performance.now()
+  return () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+}
