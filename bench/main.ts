@@ -5,6 +5,7 @@ import { measureApi } from './api.ts'
 import { measureBytes } from './bytes.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLists } from './lists.ts'
 import { measureQuestions } from './questions.ts'
 import { measureSsr } from './ssr.ts'
 import { measureStart } from './start.ts'
@@ -15,6 +16,7 @@ const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
   ssr: measureSsr,
   api: measureApi,
   questions: measureQuestions,
+  lists: measureLists,
   lighthouse: measureLighthouse,
 }
 

@@ -45,7 +45,11 @@ export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   const { onQuery } = settings
   const db = new Kysely<Tables>({
     dialect,
-    ...(onQuery && { log: (event) => event.level === 'query' && onQuery(event.query) }),
+    ...(onQuery && {
+      log: (event) => {
+        if (event.level === 'query') onQuery(event.query)
+      },
+    }),
   })
   return { db, engine, connections: () => countsOf(engine, pool), close: () => db.destroy() }
 }
