@@ -19,6 +19,7 @@ import { createPageCache } from '#server/page-cache.ts'
 import { readKey } from '#server/page-key.ts'
 import type { PageKey } from '#server/page-key.ts'
 import { createPages } from '#server/pages.ts'
+import { addPolicyReports } from '#server/policy-reports.ts'
 import { createPrerender } from '#server/prerender.ts'
 import { createPublicPages, flatPaths } from '#server/public-pages.ts'
 import type { PublicPages } from '#server/public-pages.ts'
@@ -84,6 +85,10 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
         if (!hits.answer(request, response)) handler(request, response)
       }),
   })
+  // Whatever it is, it is what it says it is.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     if (!hits.answer(request, response)) app.routing(request, response)
   }
@@ -105,6 +110,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   })
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })
+  addPolicyReports(app, { logger, now })
   addHabitReminder(app, { content: deps.content, settings })
   addPageRoutes(app, {
     answers: [

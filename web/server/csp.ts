@@ -4,6 +4,10 @@ import type { WebSettings } from '#server/settings.ts'
 
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
 
+/** Where browsers tell what the policy refused, and what the group of that address is called. */
+export const reportPath = '/csp-report'
+export const reportGroup = 'csp'
+
 /** The hashes of a finished document's own inline scripts, as `'sha256-…'`. */
 export function scriptHashes(html: string): string[] {
   return [...html.matchAll(inlineScript)].map(
@@ -37,6 +41,9 @@ export function contentPolicy({ hashes, settings, index, frame }: PolicyParts): 
     `form-action 'self'`,
     `frame-ancestors 'self'`,
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    // Older browsers know the first, newer ones the second, whose group `safetyHeaders` names.
+    `report-uri ${reportPath}`,
+    `report-to ${reportGroup}`,
   ].join('; ')
 }
 

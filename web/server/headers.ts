@@ -1,3 +1,4 @@
+import { reportGroup, reportPath } from '#server/csp.ts'
 import type { WebSettings } from '#server/settings.ts'
 
 /** What every answer of the site says about safety. */
@@ -8,6 +9,8 @@ export function safetyHeaders({ publicUrl }: WebSettings): Record<string, string
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-site',
+    'reporting-endpoints': `${reportGroup}="${reportPath}"`,
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }

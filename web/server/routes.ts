@@ -46,7 +46,7 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
       if (/^\/(assets|builds|og|strokes)\//.test(pathname)) return missing(reply)
       if (pathname.length > 1 && pathname.endsWith('/')) {
         // One address a page. Leading slashes too: `//host` is another site to a browser.
-        const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`
+        const path = `/${pathname.replace(/^[/\\]+|[/\\]+$/g, '')}`
         return reply.redirect(search === undefined ? path : `${path}?${search}`, 308)
       }
       const asked = hits.read(request.raw)
@@ -56,7 +56,7 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
 
   // A form that was sent before its script ran: the page again, and nothing of what was typed in its address.
   app.post('*', (request, reply) =>
-    reply.header('cache-control', 'no-store').redirect(request.url.replace(/^\/+/, '/'), 303),
+    reply.header('cache-control', 'no-store').redirect(request.url.replace(/^[/\\]+/, '/'), 303),
   )
 
   async function publicPage(request: FastifyRequest, reply: FastifyReply, asked: PageRequest) {

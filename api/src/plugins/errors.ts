@@ -64,6 +64,7 @@ export function sendPage(
   }
   return reply
     .type('text/html; charset=utf-8')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     .send(
       `<!doctype html><meta charset="utf-8"><title>${status}</title><p>${message}</p><p><small>${request.id}</small></p>\n`,
     )

@@ -11,6 +11,8 @@ export const requestLogPlugin = fp<{ observer?: Observer }>(
       reply.header('x-request-id', request.id)
       // Answers hold tokens and change with them; what may be kept (pictures) says so itself.
       reply.header('cache-control', 'no-store')
+      // Texts of visitors are in answers: no browser is to take one for a page.
+      reply.header('x-content-type-options', 'nosniff')
       next()
     })
     app.addHook('onResponse', (request, reply, next) => {

@@ -8,6 +8,8 @@ describe('targetOf', () => {
     ['/guoxue?a=1#b', '/guoxue?a=1#b'],
     ['https://site.test/class', '/class'],
     ['guoxue', '/guoxue'],
+    ['/.//other.test', '/other.test'],
+    ['https://site.test//other.test/a?b', '/other.test/a?b'],
   ])('takes %s for a path of the site', (target, path) => {
     expect(targetOf(target, origin)).toEqual({ path })
   })

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { inSite } from '#app/routing/in-site.ts'
 
 /** A way out of the site that nobody gave leave for. */
 export class ExternalNavigationError extends Error {
@@ -32,7 +33,7 @@ export function targetOf(
   if (!URL.canParse(target, origin)) throw new DangerousProtocolError(target)
   const url = new URL(target, origin)
   if (!safeProtocols.has(url.protocol)) throw new DangerousProtocolError(target)
-  if (url.origin === origin) return { path: url.pathname + url.search + url.hash }
+  if (url.origin === origin) return { path: inSite(url) }
   if (!external) throw new ExternalNavigationError(target)
   return { url: url.href }
 }

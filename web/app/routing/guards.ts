@@ -32,7 +32,8 @@ export const browserGuard: MiddlewareFunction = async ({ request, url, context }
   }
   const builds = context.get(buildsContext)
   const navigating = pendingLocation()?.pathname === url.pathname
-  if (navigating && builds.isOutdated()) throw redirectDocument(url.pathname + url.search)
+  if (navigating && builds.isOutdated())
+    throw redirectDocument(url.pathname.replace(/^\/+/, '/') + url.search)
   await obey({ url, context }, await builds.rules())
   return next()
 }

@@ -1,3 +1,4 @@
+import { inSite } from '#app/routing/in-site.ts'
 import { useEffect, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -20,7 +21,7 @@ export function useInnerLinks(box: RefObject<HTMLElement | null>) {
       const url = innerTarget(event)
       if (!url) return
       event.preventDefault()
-      void navigate(url.pathname + url.search + url.hash)
+      void navigate(inSite(url))
     }
     node?.addEventListener('click', follow)
     return () => node?.removeEventListener('click', follow)

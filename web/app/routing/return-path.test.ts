@@ -28,6 +28,16 @@ describe('the way back from the login page', () => {
   it('is taken as a path, whatever tricks are in it', () => {
     expect(returnPath(new URLSearchParams({ to: '/a/../b' }), '/user')).toBe('/b')
     expect(returnPath(new URLSearchParams({ to: '/\t/evil.test' }), '/user')).toBe('/user')
+    // Two slashes in front of a path name another host, once the rest of the address is gone.
+    for (const to of [
+      '/.//evil.test',
+      '/..//evil.test/x',
+      '/a/../..//evil.test',
+      'http://site.invalid//evil.test',
+      '///evil.test',
+    ]) {
+      expect(returnPath(new URLSearchParams({ to }), '/user')).not.toMatch(/^[/\\]{2}/)
+    }
     expect(loginReason(new URLSearchParams({ why: 'other' }))).toBeUndefined()
   })
 })

@@ -1,3 +1,5 @@
+import { ownPath } from '#app/routing/in-site.ts'
+
 /** Name of the parameter that says where to go after login. */
 const returnParameter = 'to'
 const reasonParameter = 'why'
@@ -24,11 +26,8 @@ export function loginPath(from: string, reason: LoginReason = 'needLogin'): stri
 export function returnPath(query: URLSearchParams, fallback: string): string {
   const wanted = query.get(returnParameter)
   if (!wanted) return fallback
-  const base = 'http://site.invalid'
-  if (!URL.canParse(wanted, base)) return fallback
-  const url = new URL(wanted, base)
-  if (url.origin !== base || url.pathname === login) return fallback
-  return url.pathname + url.search + url.hash
+  const path = ownPath(wanted)
+  return path === null || path.split(/[?#]/, 1)[0] === login ? fallback : path
 }
 
 /** Why the visitor is at the login page, if somebody sent him or her there. */

@@ -67,6 +67,7 @@ export async function startTestSite(settings: Partial<WebSettings> = {}, callApi
   const content = await openContent({ dir: join(root, 'content') })
   const listeners = new Set<ChangeListener>()
   const problems: unknown[] = []
+  const warnings: string[] = []
   const web = await buildWeb({
     buildDir: join(root, 'web/build'),
     content,
@@ -88,7 +89,11 @@ export async function startTestSite(settings: Partial<WebSettings> = {}, callApi
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    logger: { info() {}, warn() {}, error: (details) => void problems.push(details) },
+    logger: {
+      info() {},
+      warn: (line) => void warnings.push(line),
+      error: (details) => void problems.push(details),
+    },
   })
   const server = createServer((request, response) => web.serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -96,7 +101,9 @@ export async function startTestSite(settings: Partial<WebSettings> = {}, callApi
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   return {
     web,
+    origin,
     problems,
+    warnings,
     changed: (tag: string) => listeners.forEach((listener) => listener(tag)),
     /** Asks for a path, follows no redirect. */
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { ownPath } from '#app/routing/in-site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/motif.tsx'
@@ -18,7 +19,7 @@ export default function Offline() {
     () => navigator.onLine,
     () => false,
   )
-  const from = ownPath(query.get('from'))
+  const from = ownPath(query.get('from') ?? '/') ?? '/'
   return (
     <div className="page-width max-w-reading">
       <Motif name="scroll" className="size-24 text-edge" />
@@ -45,9 +46,4 @@ function watch(listener: () => void): () => void {
     window.removeEventListener('online', listener)
     window.removeEventListener('offline', listener)
   }
-}
-
-/** A path of this site and nothing else. */
-function ownPath(from: string | null): string {
-  return from?.startsWith('/') && !/^\/[/\\]/.test(from) ? from : '/'
 }
