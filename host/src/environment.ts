@@ -91,6 +91,9 @@ const variables = z.object({
   ),
 })
 
+/** The names of all of them. */
+export const variableNames: readonly string[] = Object.keys(variables.shape)
+
 type Variables = z.infer<typeof variables>
 export type Environment = Omit<Variables, 'NODE_ENV' | 'SEED'> & {
   /** Whether NODE_ENV says production. */

@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse, parseAllDocuments } from 'yaml'
+import { expect, test } from 'vitest'
+import { readEnvironment, variableNames } from '#environment'
+import { composeSchema, kubernetesSchemas } from './testing/deployment-schemas.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFile(join(root, file), 'utf8')
+
+/** What an operator fills in. */
+const filled: Record<string, string> = {
+  PUBLIC_URL: 'https://school.example',
+  POSTGRES_PASSWORD: 'p',
+  SECRET_KEY: 's'.repeat(64),
+  DATA_KEYS: 'd'.repeat(44),
+  S3_SECRET_ACCESS_KEY: 'x'.repeat(64),
+}
+const interpolated = (text: string) =>
+  text.replace(/\$\{(\w+)(?::[?-])?\}/g, (_all, name: string) => filled[name] ?? '')
+
+test('compose.yaml is a composition, and the site starts with the environment that it is given there', async () => {
+  const text = await read('compose.yaml')
+  const { services, networks, volumes, configs } = composeSchema.parse(parse(interpolated(text)))
+  for (const service of Object.values(services)) {
+    expect(Object.keys(networks)).toEqual(expect.arrayContaining(service.networks ?? []))
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(service.depends_on ?? {})))
+    for (const { source } of service.configs ?? []) expect(Object.keys(configs)).toContain(source)
+    for (const volume of service.volumes ?? []) expect(Object.keys(volumes)).toContain(volume.split(':')[0])
+  }
+  const { site } = services
+  expect(site).toMatchObject({
+    read_only: true,
+    user: '1000:1000',
+    cap_drop: ['ALL'],
+    deploy: { replicas: 2 },
+  })
+  const environment = site?.environment ?? {}
+  expect(variableNames).toEqual(expect.arrayContaining(Object.keys(environment)))
+  const env = readEnvironment({ NODE_ENV: 'production', ...environment }, '/site')
+  // The hosts that it is told of are services of the same composition.
+  for (const address of [env.DATABASE_URL, env.VALKEY_URL, env.S3_ENDPOINT])
+    expect(Object.keys(services)).toContain(new URL(address).hostname)
+  const subnet = (networks.front as { ipam: { config: { subnet: string }[] } }).ipam.config[0]?.subnet
+  expect(env.TRUSTED_PROXIES).toEqual([subnet])
+  expect(await read('deploy/nginx.conf')).toContain('server site:3000')
+})
+
+test('the Kubernetes example is made of what it says, and its parts fit together', async () => {
+  const objects: Record<string, unknown>[] = []
+  for (const file of await readdir(join(root, 'deploy/kubernetes'))) {
+    for (const document of parseAllDocuments(await read(`deploy/kubernetes/${file}`))) {
+      expect(document.errors, file).toEqual([])
+      objects.push(document.toJS() as Record<string, unknown>)
+    }
+  }
+  const kinds = objects.map(({ kind }) => String(kind)).toSorted()
+  expect(kinds).toEqual(Object.keys(kubernetesSchemas).toSorted())
+  const of = <Kind extends keyof typeof kubernetesSchemas>(kind: Kind) =>
+    kubernetesSchemas[kind].parse(objects.find((object) => object.kind === kind)) as ReturnType<
+      (typeof kubernetesSchemas)[Kind]['parse']
+    >
+  const { selector, template } = of('Deployment').spec
+  const labels = template.metadata.labels
+  expect(labels).toMatchObject(selector.matchLabels)
+  expect(labels).toMatchObject(of('Service').spec.selector)
+  expect(labels).toMatchObject(of('PodDisruptionBudget').spec.selector.matchLabels)
+  expect(labels).toMatchObject(of('NetworkPolicy').spec.podSelector.matchLabels)
+  expect(of('HorizontalPodAutoscaler').spec.scaleTargetRef.name).toBe(of('Deployment').metadata.name)
+
+  const [site] = template.spec.containers
+  const ports = Object.fromEntries(site?.ports.map(({ name, containerPort }) => [name, containerPort]) ?? [])
+  expect(of('Service').spec.ports.map(({ targetPort }) => targetPort)).toEqual(['http'])
+  expect(of('NetworkPolicy').spec.ingress.flatMap((rule) => rule.ports.map(({ port }) => port))).toEqual(
+    Object.values(ports),
+  )
+  expect([site?.readinessProbe.httpGet, site?.livenessProbe.httpGet]).toEqual([
+    { path: '/readyz', port: 'http' },
+    { path: '/healthz', port: 'http' },
+  ])
+  expect(site?.volumeMounts.map(({ name }) => name)).toEqual(template.spec.volumes.map(({ name }) => name))
+
+  const secret = of('Secret').stringData
+  expect(Object.values(secret).every((value) => value === '')).toBe(true)
+  const told = { ...of('ConfigMap').data, ...secret }
+  expect(variableNames).toEqual(expect.arrayContaining(Object.keys(told)))
+  const env = readEnvironment(
+    { NODE_ENV: 'production', ...told, ...filled, DATABASE_URL: 'postgres://x/y', S3_ACCESS_KEY_ID: 'a' },
+    '/site',
+  )
+  expect([env.PORT, env.METRICS_PORT]).toEqual([ports.http, ports.metrics])
+})
+
+test('the image runs the site as nobody in particular, and what it copies is there', async () => {
+  const lines = (await read('Containerfile')).replace(/\\\n\s*/g, '').split('\n')
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
+  expect(last).toContain('USER 1000:1000')
+  expect(last).toContain('VOLUME /data')
+  const main = /"(host\/[^"]+)"/.exec(last.at(-2) ?? '')?.[1] ?? ''
+  expect(await read(main)).toContain('run(')
+  const { workspaces } = JSON.parse(await read('package.json')) as { workspaces: string[] }
+  for (const workspace of workspaces) expect(lines).toContain(`COPY ${workspace}/package.json ${workspace}/`)
+  const settings = last.filter((line) => line.startsWith('ENV ')).join(' ')
+  const set = Object.fromEntries(
+    [...settings.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+  expect(readEnvironment(set, '/site')).toMatchObject({
+    production: true,
+    HOST: '0.0.0.0',
+    DATA_DIR: '/data',
+  })
+  // Nothing of a workstation gets into the image.
+  const ignored = (await read('.dockerignore')).split('\n')
+  for (const name of ['.git', 'data', '**/node_modules']) expect(ignored).toContain(name)
+})
