@@ -10,7 +10,7 @@ import type { Trials } from './trials.ts'
 export interface Database {
   engine: 'SQLite' | 'PostgreSQL'
   /** What a site of it, or a command line, is started with. */
-  env: { DATA_DIR: string } & Record<string, string>
+  env: { DATA_DIR: string; SECRET_KEY: string } & Record<string, string>
   /** The same database from here, to prepare it and to look at what is there. */
   open(): OpenDatabase
   /** The server, where there is one. */
@@ -33,7 +33,7 @@ export async function databasesOf(ground: Ground, trials: Trials): Promise<(() =
     const file = join(folder, 'shuyuan.db')
     return {
       engine: 'SQLite',
-      env: { DATA_DIR: folder },
+      env: { DATA_DIR: folder, ...keys },
       open: () => openDatabase({ url: '', file }),
       cluster: null,
     }

@@ -1,4 +1,5 @@
 import type { Extent, Ground } from './ground.ts'
+import { killInLoad } from './kill.ts'
 import { migrateAtOnce } from './migrate.ts'
 import type { Trials } from './trials.ts'
 
@@ -12,6 +13,11 @@ export interface Part {
 
 /** In the order in which they run. */
 export const parts: Record<string, Part> = {
+  kill: {
+    about: 'SIGKILL in the middle of writes',
+    minutes: ({ rounds }) => 5 + 2 * rounds,
+    run: killInLoad,
+  },
   migrate: {
     about: 'processes that migrate at once or are killed at it',
     minutes: () => 10,

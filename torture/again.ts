@@ -1,0 +1,55 @@
+import { isOwnEndpoint } from '@shuyuan/contract/own-endpoints'
+import type { Model } from './model.ts'
+import type { Trials } from './trials.ts'
+import { addressOf, call } from './visitor.ts'
+import type { Write } from './writes.ts'
+
+const mostAtOnce = 8
+
+/** Sends acknowledged writes once more, as a phone does that lost the answer: the first answer must come. */
+export async function sendTold(url: string, told: Model['told'], trials: Trials): Promise<number> {
+  const named = told.filter(({ write }) => isOwnEndpoint(write.path))
+  await inTurn(named, async ({ write, answer }, n) => {
+    const again = await call(url, { ...write, address: addressOf(n) })
+    const same = again.text === answer.text && again.headers.get('idempotency-replayed') === 'true'
+    trials.expect(
+      same,
+      `${write.name} sent again: ${again.text.slice(0, 200)}, first ${answer.text.slice(0, 200)}`,
+    )
+  })
+  return named.length
+}
+
+/**
+ * Sends writes that were never answered until they are: at most for as long as a first try is taken for alive.
+ * Answers the longest time that one took, in seconds.
+ */
+export async function sendUntold(url: string, untold: readonly Write[], trials: Trials): Promise<number> {
+  const patience = 75_000
+  let longest = 0
+  await inTurn(untold, async (write, n) => {
+    const began = performance.now()
+    let said = ''
+    while (performance.now() - began < patience) {
+      const answer = await call(url, { ...write, address: addressOf(n) })
+      longest = Math.max(longest, (performance.now() - began) / 1000)
+      if (answer.code === 1) return
+      said = answer.text
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+    }
+    trials.problems.push(`${write.name} was never done: ${said.slice(0, 200)}`)
+  })
+  return longest
+}
+
+async function inTurn<Item>(items: readonly Item[], work: (item: Item, n: number) => Promise<void>) {
+  let next = 0
+  await Promise.all(
+    Array.from({ length: mostAtOnce }, async () => {
+      for (let item = items[next]; item !== undefined; item = items[next]) {
+        next += 1
+        await work(item, next)
+      }
+    }),
+  )
+}

@@ -1,0 +1,81 @@
+import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
+import type { Database } from './databases.ts'
+import { faultsOf } from './integrity.ts'
+import type { School } from './school.ts'
+import type { Trials } from './trials.ts'
+import { type Answer, addressOf, call } from './visitor.ts'
+import { type Write, writeOf } from './writes.ts'
+
+/** What visitors wrote, and what they were told about it. */
+export class Model {
+  /** Writes that were acknowledged, each with its answer. */
+  readonly told: { write: Write; answer: Answer }[] = []
+  /** Writes whose visitor never heard what became of them. */
+  readonly untold: Write[] = []
+  /** Writes that were turned away in words: 503 or an envelope that says no. */
+  readonly refused: { write: Write; answer: Answer }[] = []
+  readonly #school: School
+  #next = 0
+
+  constructor(school: School) {
+    this.#school = school
+  }
+
+  /** So many visitors at once, each doing one thing after the other until it is over. Answers when all have stopped. */
+  async load(url: string, visitors: number, over: AbortSignal): Promise<void> {
+    await Promise.all(
+      Array.from({ length: visitors }, async () => {
+        while (!over.aborted) await this.#one(url)
+      }),
+    )
+  }
+
+  async #one(url: string): Promise<void> {
+    const n = this.#next
+    this.#next += 1
+    const write = writeOf(n, this.#school)
+    try {
+      const answer = await call(url, { ...write, address: addressOf(n) })
+      if (answer.code === 1) this.told.push({ write, answer })
+      else this.refused.push({ write, answer })
+    } catch {
+      this.untold.push(write)
+      // A visitor whose line is dead does not try a thousand times a second.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  /**
+   * Compares with what is there, from some acknowledged write on: each is there once, what nobody heard of is there
+   * once or not at all, nothing is there by halves, the ledger adds up.
+   */
+  async compare(
+    database: Database,
+    url: string,
+    trials: Trials,
+    from = { told: 0, untold: 0 },
+  ): Promise<void> {
+    const opened = database.open()
+    const site = { db: opened.db, url, secret: database.env.SECRET_KEY }
+    try {
+      const missing: string[] = []
+      for (const { write, answer } of this.told.slice(from.told)) {
+        const count = await write.count(site, answer)
+        if (count !== 1) missing.push(`${write.name} is there ${count} times`)
+      }
+      trials.missing(missing)
+      for (const write of this.untold.slice(from.untold)) {
+        const count = await write.count(site, null)
+        trials.expect(
+          count === 0 || count === 1,
+          `${write.name}, of which nobody heard, is there ${count} times`,
+        )
+      }
+      const problems = await verifyLedger(opened.db)
+      trials.expect(problems.length === 0, `the ledger does not add up: ${JSON.stringify(problems[0])}`)
+      for (const fault of await faultsOf(opened)) trials.problems.push(fault)
+    } finally {
+      await opened.close()
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { idempotencyHeader } from '@shuyuan/contract/own-endpoints'
+
+export interface Call {
+  path: string
+  /** A POST where there is one; a form is sent as multipart. */
+  body?: object | FormData
+  token?: string
+  /** The client's name of this write: an Idempotency-Key. */
+  key?: string
+  /** Where the visitor seems to come from: limits count addresses. */
+  address?: string
+  /** Milliseconds. */
+  timeout?: number
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  /** Of the envelope; -1 where the answer is none. */
+  code: number
+  msg: string
+  data: unknown
+}
+
+/** Calls the site as a browser does. Rejects where no whole answer comes. */
+export async function call(
+  url: string,
+  { path, body, token, key, address, timeout = 30_000 }: Call,
+): Promise<Answer> {
+  const form = body instanceof FormData
+  const response = await fetch(url + path, {
+    method: body ? 'POST' : 'GET',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+    headers: {
+      accept: path.startsWith('/api/') ? 'application/json' : 'text/html',
+      server: 'true',
+      ...(body && !form ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { 'ba-user-token': token } : {}),
+      ...(key ? { [idempotencyHeader]: key } : {}),
+      ...(address ? { 'x-forwarded-for': address } : {}),
+    },
+    ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, ...envelopeOf(text) }
+}
+
+function envelopeOf(text: string): Pick<Answer, 'code' | 'msg' | 'data'> {
+  try {
+    const { code = -1, msg = '', data = null } = JSON.parse(text) as Partial<Answer>
+    return { code, msg, data }
+  } catch {
+    return { code: -1, msg: '', data: null }
+  }
+}
+
+/** One of 16 million addresses, the same for the same number. */
+export function addressOf(number: number): string {
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+}
