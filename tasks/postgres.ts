@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,9 @@ export interface Cluster {
   halt(): void
   /** Brings a halted server back, and waits until it answers. */
   resume(): void
+  /** Stops all its processes where they are, without a word to anybody; `thaw` lets them go on. */
+  freeze(): void
+  thaw(): void
 }
 
 /**
@@ -39,6 +42,13 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster |
   const halt = () => {
     spawnSync(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...owner, cwd: folder })
   }
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    const [main = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', main], { encoding: 'utf8' })
+    for (const id of [main, ...stdout.trim().split(/\s+/)]) process.kill(Number(id), name)
+  }
+  const freeze = () => signal('SIGSTOP')
+  const thaw = () => signal('SIGCONT')
   const stop = () => {
     halt()
     rmSync(folder, { recursive: true, force: true })
@@ -53,7 +63,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster |
     stop()
     throw error
   }
-  return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop, halt, resume }
+  return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop, halt, resume, freeze, thaw }
 }
 
 /** The newest installed server: Debian's folders first, then the path. */

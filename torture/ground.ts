@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,22 +29,41 @@ export async function withGround(
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-torture-'))
   // PostgreSQL runs as another user, below this folder.
   await chmod(folder, 0o755)
-  const ends: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })]
+  const ends: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true }), endChildren]
   const over = AbortSignal.any([stopped, AbortSignal.timeout(limit * 60_000)])
   const cut = new Promise<never>((_resolve, reject) => {
     over.addEventListener('abort', () =>
       reject(new Error(stopped.aborted ? 'stopped' : `not done after ${limit} minutes`)),
     )
   })
+  const after = (end: () => unknown) => {
+    ends.push(end)
+    // A part that was cut off may still be on its way: what it begins now ends now.
+    if (over.aborted) void tryTo(end)
+  }
   try {
-    await Promise.race([work({ ...extent, folder, after: (end) => ends.push(end) }), cut])
+    await Promise.race([work({ ...extent, folder, after }), cut])
   } finally {
-    for (const end of ends.toReversed()) {
-      try {
-        await end()
-      } catch {
-        // What cannot be ended has ended already.
-      }
-    }
+    for (const end of ends.toReversed()) await tryTo(end)
+  }
+}
+
+async function tryTo(end: () => unknown): Promise<void> {
+  try {
+    await end()
+  } catch {
+    // What cannot be ended has ended already.
+  }
+}
+
+/** What this process started and nobody ended, with its process group: a part that was cut off leaves some. */
+function endChildren(): void {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,pgid=', '--ppid', String(process.pid)], {
+    encoding: 'utf8',
+  })
+  for (const line of stdout.trim().split('\n')) {
+    const [pid, group] = line.trim().split(/\s+/).map(Number)
+    // The second number tells those in a group of their own.
+    if (pid && pid === group) process.kill(-pid, 'SIGKILL')
   }
 }

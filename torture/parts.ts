@@ -1,4 +1,5 @@
 import type { Extent, Ground } from './ground.ts'
+import { loseDatabase } from './database.ts'
 import { killInLoad } from './kill.ts'
 import { migrateAtOnce } from './migrate.ts'
 import type { Trials } from './trials.ts'
@@ -17,6 +18,11 @@ export const parts: Record<string, Part> = {
     about: 'SIGKILL in the middle of writes',
     minutes: ({ rounds }) => 5 + 2 * rounds,
     run: killInLoad,
+  },
+  database: {
+    about: 'a database that is gone, frozen or locked for 10 s',
+    minutes: () => 6,
+    run: loseDatabase,
   },
   migrate: {
     about: 'processes that migrate at once or are killed at it',

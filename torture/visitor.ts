@@ -5,6 +5,7 @@ export interface Call {
   /** A POST where there is one; a form is sent as multipart. */
   body?: object | FormData
   token?: string
+  cookie?: string
   /** The client's name of this write: an Idempotency-Key. */
   key?: string
   /** Where the visitor seems to come from: limits count addresses. */
@@ -26,7 +27,7 @@ export interface Answer {
 /** Calls the site as a browser does. Rejects where no whole answer comes. */
 export async function call(
   url: string,
-  { path, body, token, key, address, timeout = 30_000 }: Call,
+  { path, body, token, cookie, key, address, timeout = 30_000 }: Call,
 ): Promise<Answer> {
   const form = body instanceof FormData
   const response = await fetch(url + path, {
@@ -37,6 +38,7 @@ export async function call(
       accept: path.startsWith('/api/') ? 'application/json' : 'text/html',
       server: 'true',
       ...(body && !form ? { 'content-type': 'application/json' } : {}),
+      ...(cookie ? { cookie } : {}),
       ...(token ? { 'ba-user-token': token } : {}),
       ...(key ? { [idempotencyHeader]: key } : {}),
       ...(address ? { 'x-forwarded-for': address } : {}),

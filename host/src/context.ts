@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
+import { type DatabaseSettings, openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
 import { migrate } from '@shuyuan/api/db/migrate'
 import { firstStart } from '@shuyuan/api/seed/first-start'
 import type { FileStore } from '@shuyuan/api/plugins/storage'
@@ -22,28 +22,38 @@ export interface Context extends Omit<OpenDatabase, 'close'> {
 
 /**
  * Opens the data folder and the database, migrates it and fills what every school needs. Throws with a sentence for
- * the operator when a folder cannot be written to or a database cannot be reached.
+ * the operator when a folder cannot be written to or a database cannot be reached. `patience` as in DatabaseSettings.
  */
-export async function openContext(env: Environment): Promise<Context> {
+export async function openContext(
+  env: Environment,
+  { patience }: { patience?: number } = {},
+): Promise<Context> {
   await openDataFolder(env.DATA_DIR)
   const secrets = await secretsOf(env, env.DATA_DIR)
-  const database = openDatabase({ url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shuyuan.db') })
-  let migrated: string[]
-  try {
-    migrated = await migrate(database.db, database.engine)
-    await firstStart(database.db, { now: Date.now })
-  } catch (error) {
-    await database.close()
-    throw isUnreachable(error) ? new OperatorError(unreachable(error), { cause: error }) : error
-  }
+  const settings = { url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shuyuan.db') }
+  const migrated = await bringUp(settings)
   return {
-    ...database,
+    ...openDatabase({ ...settings, patience }),
     env,
     secrets,
     files: await openFiles(env),
     dataDir: env.DATA_DIR,
     migrated,
     now: Date.now,
+  }
+}
+
+/** Migrates, however long that takes: the patience of visitors is no measure for it. Answers what it ran. */
+async function bringUp(settings: DatabaseSettings): Promise<string[]> {
+  const { db, engine, close } = openDatabase(settings)
+  try {
+    const migrated = await migrate(db, engine)
+    await firstStart(db, { now: Date.now })
+    return migrated
+  } catch (error) {
+    throw isUnreachable(error) ? new OperatorError(unreachable(error), { cause: error }) : error
+  } finally {
+    await close()
   }
 }
 

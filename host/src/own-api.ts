@@ -32,7 +32,9 @@ export async function openOwnApi(
   logger: Logger,
   { limits, meter }: ApiOptions,
 ): Promise<ApiSource> {
-  const context = await openContext(env)
+  const context = await openContext(env, {
+    patience: visitorsPatience[env.DATABASE_URL ? 'postgres' : 'sqlite'],
+  })
   if (env.seedDemo) {
     // Loaded where it is used: a site in production never needs it.
     const { seedDemo } = await import('@shuyuan/api/seed/demo')
@@ -47,8 +49,9 @@ export async function openOwnApi(
 }
 
 const minute = 60_000
-/** Milliseconds after which a database counts as gone. */
+/** Milliseconds after which a database counts as gone: for load balancers, and for who waits for an answer. */
 const patience = 2000
+const visitorsPatience = { sqlite: 1500, postgres: 3000 }
 
 async function serve(
   context: Context,

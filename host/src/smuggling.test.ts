@@ -36,8 +36,7 @@ function send(bytes: string, patience = 100): Promise<string> {
     socket.write(Buffer.from(bytes, 'latin1'))
   })
 }
-const statuses = (text: string) =>
-  [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
+const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
 
 const hidden = 'GET /hidden HTTP/1.1\r\nHost: a.test\r\n\r\n'
 const attacks: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import type { CustomTypesConfig, Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Engine } from '#db/engine.ts'
+import { openPool } from '#db/postgres-pool.ts'
 import { NodeSqliteDialect } from '#db/sqlite-dialect.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
@@ -13,6 +14,11 @@ export interface DatabaseSettings {
   poolSize?: number
   /** Is told of every query that was run, as the database got it. */
   onQuery?: (query: CompiledQuery) => void
+  /**
+   * Milliseconds after which who asks is told that the database is not to be had: of waiting for another process's
+   * write to SQLite (absent: 30 s), for a connection to PostgreSQL and for a query there (absent: no limit).
+   */
+  patience?: number
 }
 
 export interface Connections {
@@ -30,9 +36,8 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-// Sums and counts are `numeric` and `bigint` there: text unless parsed. All of ours are safe integers.
-const bigintOid = 20
-const numericOid = 1700
+/** Milliseconds that a write to SQLite waits for another process where nobody says otherwise. */
+const longPatience = 30_000
 
 /** Opens the database that the settings name; nothing is migrated. Throws when SQLite's file cannot be opened. */
 export function openDatabase(settings: DatabaseSettings): OpenDatabase {
@@ -41,7 +46,7 @@ export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   const dialect =
     engine === 'postgres'
       ? new PostgresDialect({ pool: async () => (pool = await openPool(settings)) })
-      : new NodeSqliteDialect(settings.file)
+      : new NodeSqliteDialect(settings.file, settings.patience ?? longPatience)
   const { onQuery } = settings
   const db = new Kysely<Tables>({
     dialect,
@@ -57,16 +62,4 @@ export function openDatabase(settings: DatabaseSettings): OpenDatabase {
 function countsOf(engine: Engine, pool: Pool | undefined): Connections | null {
   if (engine === 'sqlite') return null
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
-}
-
-/** The driver is loaded with the first query: a site on SQLite never holds it in memory. */
-async function openPool({ url, poolSize = 10 }: DatabaseSettings) {
-  const { Pool, types } = await import('pg')
-  const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid: number, format?: 'text' | 'binary') =>
-    oid === bigintOid || oid === numericOid ? Number : types.getTypeParser(oid, format as 'text')
-  const pool = new Pool({ connectionString: url, max: poolSize, types: { getTypeParser } })
-  // A connection that the server ends while nobody uses it is no failure: the pool takes a new one. Unheard, it would
-  // end the process.
-  pool.on('error', () => undefined)
-  return pool
 }

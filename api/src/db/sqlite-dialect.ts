@@ -10,15 +10,19 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { PatientConnection } from '#db/patient-connection.ts'
 
 /** Node's own SQLite behind Kysely: one connection a process, each statement prepared once. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
+  readonly #patience: number
 
-  constructor(file: string) {
+  /** `patience`: milliseconds that a write waits for one of another process. */
+  constructor(file: string, patience: number) {
     const database = openDatabase(file)
     super({ database })
     this.#database = database
+    this.#patience = patience
   }
 
   override createAdapter(): DialectAdapter {
@@ -26,7 +30,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database })
+    return new ImmediateDriver(this.#database, this.#patience)
   }
 }
 
@@ -39,6 +43,19 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 /** A deferred `begin` fails with BUSY_SNAPSHOT when another process writes between its read and its write. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #patience: number
+  #connection: DatabaseConnection | undefined
+
+  constructor(database: SqliteDatabase, patience: number) {
+    super({ database })
+    this.#patience = patience
+  }
+
+  override async acquireConnection() {
+    this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#patience)
+    return this.#connection
+  }
+
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
@@ -47,9 +64,11 @@ class ImmediateDriver extends SqliteDriver {
 const keptStatements = 500
 
 function openDatabase(file: string): SqliteDatabase {
+  // To change the journal's mode takes the database for oneself: for that alone the process stands still.
   const database = new DatabaseSync(file, { timeout: 5000 })
   // FULL: a commit that was answered is on the disk, whatever happens to the machine.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  database.exec('pragma busy_timeout = 0')
   const statements = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),

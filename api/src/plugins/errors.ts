@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import fp from 'fastify-plugin'
+import { isUnavailable } from '#db/unavailable.ts'
 
 /** Wrong input becomes an envelope with a message; a bug is logged once and answered without its text. */
 export const errorsPlugin = fp(
@@ -16,6 +17,10 @@ export const errorsPlugin = fp(
         return reply.code(200).send(request.failure(status === 413 ? 'input.tooLarge' : 'input.invalid'))
       }
       if (status === 503) return sendBusy(request, reply)
+      if (isUnavailable(error)) {
+        request.log.error({ err: error }, 'the database is not to be had')
+        return sendPage(request, reply.header('retry-after', 5), 503, 'server.unavailable')
+      }
       request.log.error({ err: error }, 'request failed')
       return sendPage(request, reply, 500, 'server.broken')
     })

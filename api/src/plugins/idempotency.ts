@@ -64,7 +64,12 @@ export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settin
       const answer = typeof payload === 'string' ? payload : ''
       if (reply.statusCode === 200 && isSuccess(answer)) {
         await keepAnswer(db, key, sealText(settings.secretKey, purpose, answer))
-      } else await forget(db, key)
+      } else {
+        // A database that is gone cannot forget either: the row is taken over after a while.
+        await forget(db, key).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'a write stays open'),
+        )
+      }
     })
     done()
   },

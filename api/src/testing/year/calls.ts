@@ -80,7 +80,9 @@ export function listCalls({ paths = {} }: { paths?: object }): ListCall[] {
   if (unknown.length > 0) throw new Error(`say in calls.ts how these are asked: ${unknown.join(', ')}`)
   return reads.flatMap(([path, { get }]) => {
     const answer = JSON.stringify(get?.responses?.['200'] ?? '')
-    const paged = ['"page"', '"list":', '"total":'].every((part) => (answer + JSON.stringify(get)).includes(part))
+    const paged = ['"page"', '"list":', '"total":'].every((part) =>
+      (answer + JSON.stringify(get)).includes(part),
+    )
     return (asked[path] ?? []).map((query) => ({ path, query, paged }))
   })
 }
