@@ -10,6 +10,10 @@ const withoutDatabase = [
   'src/languages.test.ts',
   'src/environment.test.ts',
   'src/cli/content.test.ts',
+  'src/patterns.test.ts',
+  'src/smuggling.test.ts',
+  'src/server.test.ts',
+  'src/security/tokens.test.ts',
 ]
 const exclude = [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? withoutDatabase : [])]
 

@@ -88,8 +88,16 @@ function paragraphs(text: string): string {
   return escaped
     .split(/\n\s*\n/)
     .filter((part) => part.trim() !== '')
-    .map((part) => `<p>${part.trim().replaceAll(/\s*\n\s*/g, '<br>')}</p>`)
+    .map((part) => `<p>${lines(part).join('<br>')}</p>`)
     .join('')
+}
+
+/** The lines of a text, trimmed, without empty ones. A pattern for the space around a line's end is slow on long spaces. */
+function lines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }
 
 /** HTML as plain text, a line for each paragraph: for lists, searching and terminals. */

@@ -46,7 +46,7 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
       if (/^\/(assets|builds|og|strokes)\//.test(pathname)) return missing(reply)
       if (pathname.length > 1 && pathname.endsWith('/')) {
         // One address a page. Leading slashes too: `//host` is another site to a browser.
-        const path = `/${pathname.replace(/^[/\\]+|[/\\]+$/g, '')}`
+        const path = `/${withoutSlashes(pathname)}`
         return reply.redirect(search === undefined ? path : `${path}?${search}`, 308)
       }
       const asked = hits.read(request.raw)
@@ -76,6 +76,13 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
       .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
       .send(html)
   }
+}
+
+/** Without slashes around it. Not by a pattern, which takes long on an address of slashes alone. */
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (end > 0 && /[/\\]/.test(path[end - 1] ?? '')) end -= 1
+  return path.slice(0, end).replace(/^[/\\]+/, '')
 }
 
 /** The first answer that is no page. */

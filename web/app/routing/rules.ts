@@ -9,13 +9,16 @@ export function ruleOf(pathname: string, rules: Rules = routeRules): RouteRule |
   return path === undefined ? undefined : rules[path]
 }
 
+/** Not by a pattern, which takes long on an address of slashes alone. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
 /** The path whose rule a path goes by. */
 export function rulePathOf(pathname: string, rules: Rules = routeRules): string | undefined {
-  for (
-    let path = pathname.replace(/(.)\/+$/, '$1');
-    path !== '';
-    path = path.slice(0, path.lastIndexOf('/'))
-  ) {
+  for (let path = withoutLastSlashes(pathname); path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
     if (Object.hasOwn(rules, path)) return path
   }
   return undefined

@@ -7,11 +7,15 @@ export function suffixOf(name: string): string {
   return /[^.]\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? 'file'
 }
 
+/** A form may say that a file has a name of many kilobytes. */
+const longestName = 1000
+
 /** A name without its ending and without what has a meaning in addresses, markup or file systems. */
 export function plainName(name: string, suffix: string, length: number): string {
   const ending = `.${suffix}`
   const bare = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name
   const plain = bare
+    .slice(0, longestName)
     .normalize('NFC')
     .replace(/<[^>]*>/g, '')
     .replace(/[^\p{L}\p{N}\p{M}_.()-]/gu, '')
