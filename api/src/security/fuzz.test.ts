@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import { writeConfig } from '#features/config/service.ts'
@@ -137,7 +138,7 @@ function objectOf(properties: Record<string, Schema>): fc.Arbitrary<Record<strin
   )
 }
 
-async function answered(told: string, request: Parameters<TestApi['app']['inject']>[0]) {
+async function answered(told: string, request: InjectOptions) {
   const answer = await api.app.inject(request)
   expect(answer.statusCode, `${told} answered ${answer.body.slice(0, 300)}`).toBeLessThan(500)
   if (
