@@ -1,8 +1,8 @@
 import type { Language } from '@shuyuan/contract/language'
-import MiniSearch from 'minisearch'
 import type { Content } from '#content'
 import { searchDocuments, searchGroups, type SearchDocument, type SearchGroup } from '#search-documents'
 import { folded, indexTerms, queryTerms, runsOf } from '#search-terms'
+import { indexTermsOf, type TermIndex } from '#term-index'
 
 /** A piece of text; `hit` where it is what was looked for. */
 export interface Mark {
@@ -29,30 +29,22 @@ export const longestQuery = 60
 /** Characters of a text that are shown around what was found. */
 const shown = 90
 
-type Index = { documents: SearchDocument[]; index: MiniSearch }
+type Index = { documents: SearchDocument[]; find: TermIndex }
+
+/** Of title, text, place, hidden. */
+const weights = [4, 1, 1.5, 2]
 
 async function build(content: Content, language: Language): Promise<Index> {
   const documents = searchDocuments(content, language)
-  const index = new MiniSearch({
-    fields: ['title', 'text', 'place', 'hidden'],
-    tokenize: indexTerms,
-    // Terms are folded already.
-    processTerm: (term) => term,
-    searchOptions: {
-      tokenize: queryTerms,
-      combineWith: 'AND',
-      boost: { title: 4, hidden: 2, place: 1.5 },
-      // Of a word its beginning is enough; pairs of characters are whole.
-      prefix: (term) => /^[a-z0-9]{2,}$/.test(term),
-    },
-  })
-  // In small portions: requests are answered in between.
-  await index.addAllAsync(
-    documents.map((document, id) => ({ id, ...document })),
-    { chunkSize: 20 },
+  const find = await indexTermsOf(
+    documents.map(({ title, text, place, hidden }) => [title, text, place, hidden]),
+    { termsOf: indexTerms, weights },
   )
-  return { documents, index }
+  return { documents, find }
 }
+
+/** Of a word its beginning is enough; pairs of characters are whole. */
+const isBeginning = /^[a-z0-9]{2,}$/
 
 /** Texts with what was asked for in one piece come before those that only have its parts. */
 function whole(document: SearchDocument, runs: readonly string[]): number {
@@ -124,9 +116,11 @@ export function createSearch(content: Content) {
       const asked = query.slice(0, longestQuery)
       const runs = [...new Set(runsOf(asked))].toSorted((a, b) => b.length - a.length)
       if (runs.length === 0) return []
-      const { documents, index } = await indexOf(language)
-      const found = index.search(asked).flatMap(({ id, score }) => {
-        const document = documents[id as number]
+      const { documents, find } = await indexOf(language)
+      const terms = [...new Set(queryTerms(asked))]
+      const wanted = terms.map((term) => ({ term, prefix: isBeginning.test(term) }))
+      const found = [...find(wanted)].flatMap(([id, score]) => {
+        const document = documents[id]
         return document ? [{ document, score: score * 4 ** whole(document, runs) }] : []
       })
       const best = found.toSorted((a, b) => b.score - a.score)

@@ -51,6 +51,7 @@ async function serve(env: Environment, logger: Logger): Promise<ApiPart> {
       })
     },
     // It tells nobody of its changes: what pages show of it is asked for anew each minute.
+    changesSince: () => Promise.resolve(null),
     onChanged: () => () => undefined,
     close: () => app.close(),
   }

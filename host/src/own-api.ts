@@ -8,7 +8,7 @@ import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import type { Limits } from '@shuyuan/api/plugins/limits'
 import type { Content } from '@shuyuan/content/content'
 import { sql } from 'kysely'
-import { watchChanges } from '#changes'
+import { changesSince, watchChanges } from '#changes'
 import { openContext, type Context } from '#context'
 import type { Environment } from '#environment'
 import type { Logger } from '#log'
@@ -94,6 +94,7 @@ async function serve(
       work: () => purge(deps, { actor: 'system', dry: false }),
     },
   ].map(({ every, ...work }) => periodically(every, { ...work, logger }))
+  const watching = new Set<() => Promise<void>>()
   return {
     handle: (request, response) => api.routing(request, response),
     isReady: () => answersWithin(patience, sql`select 1`.execute(context.db)),
@@ -113,9 +114,14 @@ async function serve(
         headers: textHeaders(answer.headers),
       })
     },
-    onChanged: (listener) => watchChanges(context, listener, logger),
+    changesSince: (time) => changesSince(context, time),
+    onChanged: (listener) => {
+      const stop = watchChanges(context, listener, logger)
+      watching.add(stop)
+      return () => void stop()
+    },
     close: async () => {
-      await Promise.all(regular.map((stop) => stop()))
+      await Promise.all([...regular, ...watching].map((stop) => stop()))
       await api.close()
       shared.close()
       await context.close()

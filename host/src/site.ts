@@ -3,7 +3,8 @@ import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits'
 import { buildWeb } from '@shuyuan/web/server/app'
 import type { PublicPages } from '@shuyuan/web/server/public-pages'
 import type { ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
-import { contentOfSite } from '#content-of-site'
+import { codeOf } from '#code'
+import { contentOfSite, contentSourceOf } from '#content-of-site'
 import type { Environment } from '#environment'
 import type { ApiSource } from '#api-part'
 import type { Logger } from '#log'
@@ -61,7 +62,10 @@ export async function openSite(
   const web = await openPages({
     buildDir: join(root, 'web/build'),
     content,
+    contentSource: contentSourceOf(env, root, source.firstStart),
+    code: await codeOf(root),
     callApi: api.call,
+    changesSince: api.changesSince,
     logger,
     onChanged: (listener) => {
       listeners.add(listener)

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { languages } from '@shuyuan/contract/language'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { routeRules } from '#app/route-rules.ts'
@@ -11,16 +10,11 @@ import { addClassCalendars } from '#server/class-calendars.ts'
 import { addHabitReminder } from '#server/habit-reminder.ts'
 import { addFeeds } from '#server/feeds.ts'
 import { openFiles, writtenAt } from '#server/files.ts'
-import { createHits } from '#server/hits.ts'
 import { keepBuilds } from '#server/kept-builds.ts'
 import { addMedia } from '#server/media.ts'
 import { createMemberPages } from '#server/member-pages.ts'
-import { createPageCache } from '#server/page-cache.ts'
-import { readKey } from '#server/page-key.ts'
-import type { PageKey } from '#server/page-key.ts'
-import { createPages } from '#server/pages.ts'
+import { openPages } from '#server/open-pages.ts'
 import { addPolicyReports } from '#server/policy-reports.ts'
-import { createPrerender } from '#server/prerender.ts'
 import { createPublicPages, flatPaths } from '#server/public-pages.ts'
 import type { PublicPages } from '#server/public-pages.ts'
 import { openReadingFiles } from '#server/reading-files.ts'
@@ -44,8 +38,6 @@ declare module 'fastify' {
   }
 }
 
-const maxAgeMs = 10 * 60 * 1000
-
 /** The site: request → page cache → render. Listening, health and the API's paths are the host's. */
 export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   const { buildDir, settings, logger } = deps
@@ -62,21 +54,12 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
     rules: routeRules,
     prerendered: [...flatPaths],
   })
-  const now = Date.now
-  const cache = createPageCache({ maxEntries: 2000, maxBytes: 64 * 1024 * 1024, now, maxAgeMs })
-  const site = createSiteData({ callApi: deps.callApi, now, logger })
+  const site = createSiteData({ callApi: deps.callApi, now: Date.now, logger })
   const threads = createThreads({ callApi: deps.callApi, logger, site, timeZone: settings.timeZone })
   const publicPages = createPublicPages(deps.content)
   const render = createRender({ ...deps, publicPages }, () => Promise.resolve(loaded), 'production')
-  const pages = createPages({ render, cache, site, settings, now, keep: deps.keepPages ?? true })
-  const prerender = createPrerender({ pages, cache, publicPages, logger })
-  const hits = createHits({
-    cache,
-    settings,
-    buildId: loaded.id,
-    onStale: (page) => void prerender.add([page]),
-    onFirst: (page) => prerender.asked(page),
-  })
+  const pages = openPages(deps, { buildId: loaded.id, render, site, publicPages })
+  const { hits } = pages
 
   const app = fastify({
     trustProxy: settings.trustedProxies?.length ? [...settings.trustedProxies] : false,
@@ -93,12 +76,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
     if (!hits.answer(request, response)) app.routing(request, response)
   }
   app.decorate('serve', serve)
-  /** The pages first, then the search: its first question would wait a second for the index. */
-  const prepare = async (further: readonly PageKey[] = []) => {
-    await prerender.all(further)
-    for (const language of languages) await deps.content.prepareSearch(language)
-  }
-  app.decorate('prerender', () => prepare())
+  app.decorate('prerender', () => pages.prepare())
   app.decorate('publicPages', publicPages)
   await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
   addSharePictures(app, {
@@ -128,17 +106,12 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   })
 
   const stop = deps.onChanged((tag) => {
-    site.forget()
     threads.forget()
-    pages.changed()
-    const stale = cache.changed(tag).map(readKey)
-    // New content may have new pages.
-    const work = tag === 'content' ? prepare(stale) : prerender.add(stale)
-    work.catch((error: unknown) => logger.error({ err: error }, 'what changed could not be prepared'))
+    pages.changed(tag)
   })
   app.addHook('onClose', async () => {
     stop()
-    prerender.stop()
+    pages.stop()
   })
   await app.ready()
   return app

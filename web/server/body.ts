@@ -8,15 +8,20 @@ const zip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
+/** What a body is made of: all that has to be kept of it. */
+export interface BodyParts {
+  etag: string
+  headers: Record<string, string>
+  /** Bytes when nothing is compressed. */
+  length: number
+  bytes: Record<Exclude<Encoding, 'identity'>, Buffer>
+}
+
 /**
  * Bytes of one answer in the encodings that visitors take, and its header lists, made once and sent as they are. Plain
  * bytes are three quarters of a page and hardly asked for: they are unpacked when they are.
  */
-export interface Body {
-  etag: string
-  /** What it was made with. */
-  headers: Record<string, string>
-  bytes: Record<Exclude<Encoding, 'identity'>, Buffer>
+export interface Body extends BodyParts {
   /** By encoding, flat name-value lists as writeHead takes them. */
   heads: Record<Encoding, string[]>
   notModified: string[]
@@ -38,26 +43,32 @@ export async function makeBody(raw: Buffer, headers: Record<string, string>, eff
   // Copied: zlib's buffers are pieces of larger ones, which would be kept with them.
   const [br, gz] = packed.map((piece) => Buffer.from(piece)) as [Buffer, Buffer]
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
+  return bodyOf({ etag, headers, length: raw.length, bytes: { br, gzip: gz } })
+}
+
+/** A body of what was kept of it. */
+export function bodyOf({ etag, headers, length, bytes }: BodyParts): Body {
   const common = Object.entries({ ...headers, etag }).flat()
-  const head = (length: number, ...encoding: string[]) => [
+  const head = (size: number, ...encoding: string[]) => [
     ...common,
     'content-length',
-    String(length),
+    String(size),
     ...encoding,
   ]
   return {
     etag,
     headers,
-    bytes: { br, gzip: gz },
+    length,
+    bytes,
     heads: {
-      br: head(br.length, 'content-encoding', 'br'),
-      gzip: head(gz.length, 'content-encoding', 'gzip'),
-      identity: head(raw.length),
+      br: head(bytes.br.length, 'content-encoding', 'br'),
+      gzip: head(bytes.gzip.length, 'content-encoding', 'gzip'),
+      identity: head(length),
     },
     notModified: Object.entries({ ...headers, etag })
       .filter(([name]) => name !== 'content-type')
       .flat(),
-    size: br.length + gz.length,
+    size: bytes.br.length + bytes.gzip.length,
   }
 }
 

@@ -3,7 +3,7 @@ import { isLanguage } from '@shuyuan/contract/language'
 import { languageCookie, languageKey } from '#app/i18n/choice.ts'
 import { pageOfPayload } from '#app/routing/payload.ts'
 import { sendBody } from '#server/body.ts'
-import type { Entry, PageCache } from '#server/page-cache.ts'
+import type { Bodies, Entry, PageCache } from '#server/page-cache.ts'
 import { pageKey } from '#server/page-key.ts'
 import type { PageKey } from '#server/page-key.ts'
 import type { WebSettings } from '#server/settings.ts'
@@ -42,7 +42,12 @@ export function createHits({ cache, settings, buildId, onStale, onFirst }: HitsO
     return page && { page, query, kind: payloadOf === null ? 'html' : 'payload' }
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, asked: PageRequest, entry: Entry): void {
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: PageRequest,
+    bodies: Bodies,
+  ): void {
     const { kind, query, page } = asked
     if (kind === 'payload') {
       // Data of one build may not fit the components of another.
@@ -51,27 +56,36 @@ export function createHits({ cache, settings, buildId, onStale, onFirst }: HitsO
         response.writeHead(404, { 'cache-control': 'no-store' }).end()
         return
       }
-      sendBody(request, response, entry.payload)
+      sendBody(request, response, bodies.payload)
       return
     }
     const named = query?.get('lang')
     // Behind a CDN the answer is everybody's: there the browser alone keeps the choice.
     const choice = isLanguage(named) && !settings.cdn && cookie(request.headers.cookie, languageKey) !== named
-    sendBody(request, response, entry.html, choice ? languageCookie(page.language, secure) : undefined)
+    sendBody(request, response, bodies.html, choice ? languageCookie(page.language, secure) : undefined)
+  }
+
+  /** What serving a copy asks for: its successor, or fewer bytes. */
+  function note(page: PageKey, entry: Entry): void {
+    if (entry.stale) onStale(page)
+    else if (!entry.asked) onFirst(page)
+    entry.asked = true
   }
 
   return {
     read,
-    send,
-    /** Answers when the page is there; renders, compresses and copies nothing. */
+    /** Answers with an entry that was found or made for this request. */
+    send(request: IncomingMessage, response: ServerResponse, asked: PageRequest, entry: Entry): void {
+      if (entry.bodies) send(request, response, asked, entry.bodies)
+      note(asked.page, entry)
+    },
+    /** Answers when the page is in memory; renders, compresses and copies nothing. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const asked = read(request)
       const entry = asked && cache.get(asked.page.key)
-      if (!asked || !entry) return false
-      send(request, response, asked, entry)
-      if (entry.stale) onStale(asked.page)
-      else if (!entry.asked) onFirst(asked.page)
-      entry.asked = true
+      if (!asked || !entry?.bodies) return false
+      send(request, response, asked, entry.bodies)
+      note(asked.page, entry)
       return true
     },
   }

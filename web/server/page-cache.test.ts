@@ -7,14 +7,18 @@ import type { Entry } from '#server/page-cache.ts'
 const body = (size: number): Body => ({
   etag: '',
   headers: {},
+  length: 0,
   size,
   notModified: [],
   bytes: { br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
   heads: { br: [], gzip: [], identity: [] },
 })
 const entry = (size: number, tags: string[] = [], renderedAt = 0): Entry => ({
-  html: body(size),
-  payload: body(0),
+  bodies: { html: body(size), payload: body(0) },
+  file: '',
+  size,
+  index: '',
+  day: '',
   tags: new Set(tags),
   renderedAt,
   stale: false,
@@ -23,7 +27,15 @@ const entry = (size: number, tags: string[] = [], renderedAt = 0): Entry => ({
   best: true,
 })
 const cache = (options: Partial<Parameters<typeof createPageCache>[0]> = {}) =>
-  createPageCache({ maxEntries: 3, maxBytes: 1000, maxAgeMs: 1000, now: () => 0, ...options })
+  createPageCache({
+    maxEntries: 3,
+    maxBytes: 1000,
+    maxBytesInMemory: 1000,
+    maxAgeMs: 1000,
+    now: () => 0,
+    dropFile: () => undefined,
+    ...options,
+  })
 
 describe('createPageCache', () => {
   it('drops the entry that was not asked for the longest when there are too many', () => {
@@ -39,11 +51,30 @@ describe('createPageCache', () => {
     made.set('a', entry(400))
     made.set('a', entry(500))
     made.set('b', entry(500))
-    expect(made.size()).toEqual({ entries: 2, bytes: 1000 })
+    expect(made.size()).toEqual({ entries: 2, bytes: 1000, inMemory: 1000 })
     made.set('c', entry(1))
     expect(made.keys()).toEqual(['b', 'c'])
     made.set('huge', entry(2000))
-    expect(made.size()).toEqual({ entries: 0, bytes: 0 })
+    expect(made.size()).toEqual({ entries: 0, bytes: 0, inMemory: 0 })
+  })
+
+  it('holds in memory what was asked for last, the rest in files alone', () => {
+    const dropped: string[] = []
+    const made = cache({ maxBytes: 3000, dropFile: (file) => void dropped.push(file) })
+    const inFile = (file: string) => ({ ...entry(400), file })
+    const [first, second] = [inFile('one'), inFile('two')]
+    made.set('a', first)
+    made.set('b', second)
+    made.get('a')
+    made.set('c', inFile('three'))
+    expect([first.bodies === null, second.bodies === null]).toEqual([false, true])
+    expect(made.size()).toEqual({ entries: 3, bytes: 1200, inMemory: 800 })
+    made.fill('b', second, { html: body(400), payload: body(0) })
+    expect(made.size().inMemory).toBe(800)
+    expect(dropped).toEqual([])
+    made.set('a', inFile('four'))
+    made.delete('b')
+    expect(dropped).toEqual(['one', 'two'])
   })
 
   it('marks what shows a changed thing, and keeps serving it', () => {

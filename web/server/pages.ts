@@ -1,114 +1,121 @@
-import type { Language } from '@shuyuan/contract/language'
-import { improveBody, makeBody } from '#server/body.ts'
-import { contentPolicy, scriptHashes } from '#server/csp.ts'
-import { cdnLifetime, safetyHeaders } from '#server/headers.ts'
+import { improveBody } from '#server/body.ts'
+import type { ChangeLog } from '#server/change-log.ts'
+import type { KeptPage, KeptPages } from '#server/kept-pages.ts'
+import type { MadePage, MakePage } from '#server/make-page.ts'
 import type { Entry, PageCache } from '#server/page-cache.ts'
+import type { KeptEntry } from '#server/page-file.ts'
 import type { PageKey } from '#server/page-key.ts'
-import type { Render, Rendering } from '#server/render.ts'
-import type { WebSettings } from '#server/settings.ts'
-import type { SiteData } from '#server/site-data.ts'
+import type { WebLogger } from '#server/settings.ts'
 
 export interface PagesOptions {
-  render: Render
+  make: MakePage
   cache: PageCache
-  site: SiteData
-  settings: WebSettings
-  now(): number
+  changes: ChangeLog
+  kept: KeptPages
+  /** Of build, words and settings as they are now: files of another one are not ours. */
+  edition(): string
   /** False where every request has to be rendered. */
   keep: boolean
+  logger: WebLogger
 }
 
 /** An entry that was kept, or an answer that is not to be kept (an error, a redirect). */
-export type PageResult = { entry: Entry } | { rendering: Rendering; html: string }
+export type PageResult = { entry: Entry } | Exclude<MadePage, { entry: unknown }>
 
-/** Makes the entries of pages that are the same for everybody: always rendered for a guest. */
-export function createPages({ render, cache, site, settings, now, keep }: PagesOptions) {
+/** Finds the entries of pages that are the same for everybody, in memory or in files, and makes what is not there. */
+export function createPages({ make, cache, changes, kept, edition, keep, logger }: PagesOptions) {
   const running = new Map<string, Promise<PageResult>>()
-  let generation = 0
-  const safety = safetyHeaders(settings)
-  const cdn: Record<string, string> = settings.cdn ? { 'cdn-cache-control': cdnLifetime } : {}
 
-  async function make({ key, language, address }: PageKey, began: number): Promise<PageResult> {
-    const index = await site.guest(language)
-    const rendering = await render({ address, language, token: '', index, ip: '' })
-    const html = await rendering.response.text()
-    // What was rendered without the site's data is shown, but not to the next visitor.
-    if (rendering.response.status !== 200 || !index) return { rendering, html }
-    const policy = contentPolicy({ hashes: scriptHashes(html), settings, index, frame: '' })
-    const [page, payload] = await Promise.all([
-      makeBody(
-        Buffer.from(html),
-        { ...htmlHeaders(language), ...safety, ...cdn, 'content-security-policy': policy },
-        'quick',
-      ),
-      makeBody(
-        Buffer.from(payloadOf(rendering.loaderData)),
-        {
-          'content-type': 'application/json; charset=utf-8',
-          'cache-control': 'public, max-age=10',
-          'x-content-type-options': 'nosniff',
-          ...cdn,
-        },
-        'quick',
-      ),
-    ])
-    const tags = new Set([...rendering.tags, 'site', 'rule', 'content'])
-    const entry: Entry = {
-      html: page,
-      payload,
-      tags,
-      renderedAt: now(),
-      // Something changed while it was being rendered: it may show either.
-      stale: began !== generation,
-      generation: began,
-      asked: false,
-      best: false,
+  /** One piece of work for all who ask for the same at once. */
+  function shared(name: string, work: () => Promise<PageResult>): Promise<PageResult> {
+    const present = running.get(name)
+    if (present) return present
+    const started = work().finally(() => running.delete(name))
+    running.set(name, started)
+    return started
+  }
+
+  async function renderNow(page: PageKey): Promise<PageResult> {
+    const place = changes.place()
+    const made = await make(page)
+    if (!('entry' in made)) {
+      // A page that has gone since must not go on serving its old copy.
+      if (keep && made.rendering.response.status < 500) cache.delete(page.key)
+      return made
     }
-    if (keep) cache.set(key, entry)
+    const entry = entryOf(made.entry, '', place)
+    if (keep && cache.set(page.key, entry)) void write(page.key, entry, made.entry)
     return { entry }
   }
 
+  /** What was made when so many changes were known. */
+  function entryOf(
+    made: Omit<KeptEntry, 'bodies'> & Pick<Entry, 'bodies'>,
+    file: string,
+    place: number,
+  ): Entry {
+    return {
+      ...made,
+      file,
+      // Something of it changed while it was being rendered: it may show either.
+      stale: changes.since(place, made.tags),
+      generation: place,
+      asked: false,
+    }
+  }
+
+  /** Nobody waits for the file: a page whose file cannot be written is in memory alone. */
+  async function write(key: string, entry: Entry, made: KeptEntry): Promise<void> {
+    try {
+      const { file } = await kept.write(edition(), key, made)
+      // It may have had to go meanwhile.
+      if (cache.has(key, entry)) entry.file = file
+      else kept.remove(file)
+    } catch (error) {
+      logger.error({ err: error, page: key }, 'a page could not be written to the cache folder')
+    }
+  }
+
+  /** Renders a page and keeps it; several who ask at once share one rendering, unless something changed meanwhile. */
+  const render = (page: PageKey): Promise<PageResult> =>
+    keep ? shared(`${changes.place()} ${page.key}`, () => renderNow(page)) : renderNow(page)
+
   return {
-    /** Renders a page and keeps it; several who ask at once share one rendering. */
-    render(key: PageKey): Promise<PageResult> {
-      if (!keep) return make(key, generation)
-      const name = `${generation} ${key.key}`
-      const present = running.get(name)
-      if (present) return present
-      const work = make(key, generation).finally(() => running.delete(name))
-      running.set(name, work)
-      return work
+    render,
+    /** The page as it is kept, read from its file where only that holds it; rendered where nothing is kept. */
+    find(page: PageKey): Promise<PageResult> {
+      const entry = keep && cache.get(page.key)
+      if (!entry) return render(page)
+      if (entry.bodies) return Promise.resolve({ entry })
+      return shared(`file ${page.key}`, async () => {
+        const bodies = await kept.read(entry.file)
+        if (!bodies) return render(page)
+        cache.fill(page.key, entry, bodies)
+        return { entry: entry.bodies ? entry : { ...entry, bodies } }
+      })
     },
-    /** From now on a rendering shows something new. */
-    changed() {
-      generation += 1
+    /** A page that another process made of what this one knew at `place`; `current` says whether it still shows that. */
+    take({ file, head }: KeptPage, place: number, current = true): void {
+      const { key, tags, index, day, renderedAt, best, size } = head
+      const made = { bodies: null, tags: new Set(tags), index, day, renderedAt, best, size }
+      const entry = entryOf(made, file, place)
+      entry.stale ||= !current
+      if (!cache.set(key, entry)) kept.remove(file)
     },
     /** Compresses a kept page as well as can be. */
     async improve(key: string): Promise<void> {
       const entry = cache.get(key)
-      if (!entry || entry.best) return
+      if (!entry?.bodies || entry.best) return
       // One after the other: the threads that compress also read files for those who ask.
-      const html = await improveBody(entry.html)
-      const payload = await improveBody(entry.payload)
-      if (cache.get(key) === entry) cache.set(key, { ...entry, html, payload, best: true })
+      const html = await improveBody(entry.bodies.html)
+      const payload = await improveBody(entry.bodies.payload)
+      if (!cache.has(key, entry)) return
+      const made = { ...entry, bodies: { html, payload }, size: html.size + payload.size, best: true }
+      const better: Entry = { ...made, file: '' }
+      cache.set(key, better)
+      await write(key, better, made)
     },
   }
 }
 
 export type Pages = ReturnType<typeof createPages>
-
-/** One address has two languages, told apart by cookie; a browser asks each time whether its copy still holds. */
-export function htmlHeaders(language: Language): Record<string, string> {
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-cache',
-    'content-language': language === 'en' ? 'en' : 'zh-CN',
-    vary: 'Cookie, Accept-Encoding',
-  }
-}
-
-/** The loaders' data by route id, the page's own last. */
-function payloadOf(loaderData: Record<string, unknown>): string {
-  const pages = Object.entries(loaderData).filter(([, data]) => data !== undefined && data !== null)
-  return JSON.stringify(Object.fromEntries(pages))
-}

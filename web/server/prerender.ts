@@ -1,36 +1,74 @@
+import type { Content } from '@shuyuan/content/content'
 import { languages } from '@shuyuan/contract/language'
+import type { ChangeLog } from '#server/change-log.ts'
 import type { PageCache } from '#server/page-cache.ts'
 import { pageKey } from '#server/page-key.ts'
 import type { PageKey } from '#server/page-key.ts'
 import type { Pages } from '#server/pages.ts'
 import type { PublicPages } from '#server/public-pages.ts'
+import type { RenderProcess } from '#server/render-process.ts'
 import type { WebLogger } from '#server/settings.ts'
 
 export interface PrerenderOptions {
   pages: Pages
   cache: PageCache
+  changes: ChangeLog
+  content: Content
   publicPages: PublicPages
+  /** Where there is one, many pages are rendered there. */
+  renderProcess: RenderProcess | null
   logger: WebLogger
 }
 
-/** Renders ahead, one page at a time, and lets requests in between. */
-export function createPrerender({ pages, cache, publicPages, logger }: PrerenderOptions) {
+/** To start a process costs as much as to render so many pages. */
+const few = 20
+
+/** Renders ahead and lets requests in between: a few pages here, one at a time, many in a process of their own. */
+export function createPrerender(options: PrerenderOptions) {
+  const { pages, cache, changes, content, publicPages, renderProcess, logger } = options
   const waiting = new Map<string, PageKey>()
   const wanted = new Set<string>()
   let working: Promise<void> | undefined
   let improving = Promise.resolve()
   let stopped = false
 
+  function next(): PageKey | undefined {
+    const [first] = waiting.values()
+    if (first) waiting.delete(first.key)
+    return first
+  }
+
   async function work() {
-    // What is added meanwhile comes last; `stop` empties the list.
-    for (const [name, key] of waiting) {
-      waiting.delete(name)
-      await attempt(name, async () => {
-        const result = await pages.render(key)
-        // A page that has gone since must not go on serving its old copy.
-        if ('rendering' in result && result.rendering.response.status < 500) cache.delete(name)
-      })
+    while (waiting.size > 0) {
+      if (renderProcess && waiting.size > few) await workElsewhere(renderProcess)
+      else await workHere()
     }
+  }
+
+  async function workHere() {
+    const page = next()
+    if (page) await attempt(page.key, async () => void (await pages.render(page)))
+  }
+
+  async function workElsewhere({ run }: RenderProcess) {
+    const places = new Map<string, number>()
+    const hash = content.hash()
+    const done = await run({
+      next() {
+        const page = next()
+        if (page) places.set(page.key, changes.place())
+        return page
+      },
+      made({ key }, kept) {
+        if (kept) pages.take(kept, places.get(key) ?? 0)
+      },
+    })
+    if (done || stopped || hash !== content.hash()) return
+    logger.error(
+      { left: waiting.size },
+      'rendering ahead ended early: these pages are rendered when they are asked for',
+    )
+    waiting.clear()
   }
 
   /** The best compression takes ten times as long: only for pages that are read, while none waits to be rendered. */
@@ -46,7 +84,8 @@ export function createPrerender({ pages, cache, publicPages, logger }: Prerender
     return publicPages
       .ahead()
       .flatMap((path) => languages.map((language) => pageKey(path, null, language)))
-      .filter((key) => key !== null)
+      .filter((page) => page !== null)
+      .filter(({ key }) => !cache.fresh(key))
   }
 
   async function attempt(page: string, work: () => Promise<void>) {
@@ -80,6 +119,7 @@ export function createPrerender({ pages, cache, publicPages, logger }: Prerender
     stop() {
       stopped = true
       waiting.clear()
+      renderProcess?.stop()
     },
   }
 }

@@ -50,11 +50,16 @@ export function createRender(
       timeZone: settings.timeZone,
       buildId: id,
     }
+    let showsDay = false
+    const today = () => {
+      showsDay = true
+      return content.today()
+    }
     const { visit, context } = build.entry.module.openVisit({
       language,
       runtime,
       index,
-      content,
+      content: { ...content, today },
       shared: sharedPage({ publicPages, settings, language, address }),
       token,
       callApi: (input, init) => callApi(new Request(input, init), { address: ip }),
@@ -63,6 +68,8 @@ export function createRender(
     })
     const request = new Request(origin + address, { method, ...(signal && { signal }) })
     const response = await handler(request, context)
+    // The next day it shows something else.
+    if (showsDay) visit.tags.add('day')
     return { response, tags: visit.tags, loaderData: withPrepared(visit.loaderData, visit.extras.prepared) }
   }
 }

@@ -5,8 +5,8 @@ import { contentPolicy, scriptHashes } from '#server/csp.ts'
 import { safetyHeaders } from '#server/headers.ts'
 import type { Hits, PageRequest } from '#server/hits.ts'
 import type { createMemberPages } from '#server/member-pages.ts'
-import type { Pages } from '#server/pages.ts'
-import { htmlHeaders } from '#server/pages.ts'
+import type { OpenedPages } from '#server/open-pages.ts'
+import { htmlHeaders } from '#server/make-page.ts'
 import type { WebSettings } from '#server/settings.ts'
 
 /** Answers that are no pages: files, and what is made like files. */
@@ -22,7 +22,7 @@ export interface PageRoutes {
   /** Asked one after the other. */
   answers: readonly Answers[]
   hits: Hits
-  pages: Pages
+  pages: Pick<OpenedPages, 'find'>
   memberPage: ReturnType<typeof createMemberPages>
   settings: WebSettings
 }
@@ -60,7 +60,7 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
   )
 
   async function publicPage(request: FastifyRequest, reply: FastifyReply, asked: PageRequest) {
-    const result = await pages.render(asked.page)
+    const result = await pages.find(asked.page)
     if ('entry' in result) {
       reply.hijack()
       hits.send(request.raw, reply.raw, asked, result.entry)

@@ -13,6 +13,7 @@ import { distribution } from '#db/migrations/010-distribution.ts'
 import { liveCode } from '#db/migrations/011-live-code.ts'
 import { privacy } from '#db/migrations/012-privacy.ts'
 import { indexes } from '#db/migrations/013-indexes.ts'
+import { changeNotices } from '#db/migrations/014-change-notices.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '011-live-code': liveCode(engine),
     '012-privacy': privacy,
     '013-indexes': indexes,
+    '014-change-notices': changeNotices(engine),
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

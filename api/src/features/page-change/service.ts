@@ -1,7 +1,7 @@
 import type { Executor } from '#db/tables.ts'
 
-/** How long a change is kept for those who look, in seconds. */
-const kept = 3600
+/** How long a change is kept for those who look, in seconds: a process that was stopped so long knows what it missed. */
+export const changesKept = 86_400
 
 /**
  * Notes, in the transaction that does it, that public pages show something else: `tags` as the pages name them. Every
@@ -11,7 +11,7 @@ export async function changePages(trx: Executor, now: number, ...tags: string[])
   const time = Math.floor(now / 1000)
   await trx
     .deleteFrom('page_change')
-    .where('create_time', '<', time - kept)
+    .where('create_time', '<', time - changesKept)
     .execute()
   await trx
     .insertInto('page_change')
@@ -23,10 +23,13 @@ export async function changePages(trx: Executor, now: number, ...tags: string[])
  * Changes of this moment (unix seconds) or later, oldest first. Ids alone do not say what is new: of two
  * transactions the one that began later may be seen first.
  */
-export function pageChangesSince(db: Executor, time: number): Promise<{ id: number; tag: string }[]> {
+export function pageChangesSince(
+  db: Executor,
+  time: number,
+): Promise<{ id: number; tag: string; create_time: number }[]> {
   return db
     .selectFrom('page_change')
-    .select(['id', 'tag'])
+    .select(['id', 'tag', 'create_time'])
     .where('create_time', '>=', time)
     .orderBy('id')
     .execute()

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { Content } from '@shuyuan/content/content'
+import type { IndexData } from '@shuyuan/contract/site'
+import type { Language } from '@shuyuan/contract/language'
+import { makeBody } from '#server/body.ts'
+import { contentPolicy, scriptHashes } from '#server/csp.ts'
+import { cdnLifetime, safetyHeaders } from '#server/headers.ts'
+import type { KeptEntry } from '#server/page-file.ts'
+import type { PageKey } from '#server/page-key.ts'
+import type { Render, Rendering } from '#server/render.ts'
+import type { WebSettings } from '#server/settings.ts'
+import type { SiteData } from '#server/site-data.ts'
+
+export interface MakePageOptions {
+  render: Render
+  site: SiteData
+  content: Content
+  settings: WebSettings
+  now(): number
+}
+
+/** A page that may be kept, or an answer that is not to be kept (an error, a redirect). */
+export type MadePage = { entry: KeptEntry } | { rendering: Rendering; html: string }
+
+export type MakePage = (page: PageKey) => Promise<MadePage>
+
+/** What every page shows something of. */
+const always = ['site', 'rule', 'content']
+/** What no row of the database is: the words, the configuration and the day. */
+export const everywhere = [...always, 'day']
+
+/** Makes pages that are the same for everybody: always rendered for a guest. */
+export function createMakePage({ render, site, content, settings, now }: MakePageOptions): MakePage {
+  const safety = safetyHeaders(settings)
+  const cdn: Record<string, string> = settings.cdn ? { 'cdn-cache-control': cdnLifetime } : {}
+
+  return async ({ language, address }) => {
+    const day = content.today()
+    const index = await site.guest(language)
+    const rendering = await render({ address, language, token: '', index, ip: '' })
+    const html = await rendering.response.text()
+    // What was rendered without the site's data is shown, but not to the next visitor.
+    if (rendering.response.status !== 200 || !index) return { rendering, html }
+    const policy = contentPolicy({ hashes: scriptHashes(html), settings, index, frame: '' })
+    const [page, payload] = await Promise.all([
+      makeBody(
+        Buffer.from(html),
+        { ...htmlHeaders(language), ...safety, ...cdn, 'content-security-policy': policy },
+        'quick',
+      ),
+      makeBody(
+        Buffer.from(payloadOf(rendering.loaderData)),
+        {
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'public, max-age=10',
+          'x-content-type-options': 'nosniff',
+          ...cdn,
+        },
+        'quick',
+      ),
+    ])
+    const entry: KeptEntry = {
+      bodies: { html: page, payload },
+      size: page.size + payload.size,
+      tags: new Set([...rendering.tags, ...always]),
+      index: printOf(index),
+      day,
+      renderedAt: now(),
+      best: false,
+    }
+    return { entry }
+  }
+}
+
+/** Of what the API says of the site to a guest: pages of another print show something else. */
+export function printOf(index: IndexData): string {
+  return createHash('sha256').update(JSON.stringify(index)).digest('base64url').slice(0, 22)
+}
+
+/** One address has two languages, told apart by cookie; a browser asks each time whether its copy still holds. */
+export function htmlHeaders(language: Language): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    'content-language': language === 'en' ? 'en' : 'zh-CN',
+    vary: 'Cookie, Accept-Encoding',
+  }
+}
+
+/** The loaders' data by route id, the page's own last. */
+function payloadOf(loaderData: Record<string, unknown>): string {
+  const pages = Object.entries(loaderData).filter(([, data]) => data !== undefined && data !== null)
+  return JSON.stringify(Object.fromEntries(pages))
+}
