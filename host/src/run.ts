@@ -4,6 +4,7 @@ import { readEnvironment } from '#environment'
 import { createLogger } from '#log'
 import { explain } from '#operator-error'
 import { listen } from '#server'
+import { spareMemory } from '#spare-memory'
 
 export interface RunOptions {
   /** Pages come from their sources through Vite, not from the build. */
@@ -40,6 +41,7 @@ async function start(root: string, { dev, limits }: RunOptions): Promise<void> {
   process.stdout.write(`ready on ${server.url}\n`)
   void site
     .prerender()
+    .then(spareMemory)
     .catch((error: unknown) => logger.error({ err: error }, 'the pages could not be rendered ahead'))
 
   let stopping = false
