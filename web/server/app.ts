@@ -88,7 +88,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   })
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })
-  addPolicyReports(app, { logger, now })
+  addPolicyReports(app, { logger, now: Date.now })
   addHabitReminder(app, { content: deps.content, settings })
   addPageRoutes(app, {
     answers: [
