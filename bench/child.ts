@@ -16,9 +16,16 @@ export interface Started {
   stop(): Promise<void>
 }
 
-/** Starts a command that serves the site, and waits until the home page answers. Throws with what it printed. */
-export async function startSite(command: string[], env: Record<string, string>): Promise<Started> {
-  const port = await freePort()
+/**
+ * Starts a command that serves the site, at a free port or `at` one, and waits until the home page answers. Throws with
+ * what it printed.
+ */
+export async function startSite(
+  command: string[],
+  env: Record<string, string>,
+  at?: number,
+): Promise<Started> {
+  const port = at ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const [program = '', ...args] = command
   const began = performance.now()
@@ -70,7 +77,7 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

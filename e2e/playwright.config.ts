@@ -20,6 +20,16 @@ const projects: Project[] = [
     use: { ...desktop, language: 'en', mode: 'foreign', sessionStorageKind: 'localStorage' },
     testMatch: 'foreign.spec.ts',
   },
+  // `npm run torture -- cluster` brings several processes behind a proxy up and has these journeys go through them.
+  ...(process.env.CLUSTER
+    ? [
+        {
+          name: 'cluster',
+          use: { ...phone, language: 'zh-cn', mode: 'cluster' } as const,
+          testMatch: /(?:account|habit|registration|session)\.spec\.ts$/,
+        },
+      ]
+    : []),
 ]
 
 export default defineConfig<object, SiteOptions>({

@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test as base } from '@playwright/test'
+import { clusterClock, newestAnswer, readCluster } from './cluster.ts'
 import { root, startProcess } from './process.ts'
 import { type Language, text } from './texts.ts'
 
 export interface SiteOptions {
   language: Language
-  /** `own`: site and API in one process. `foreign`: the site alone in front of a server of the family. */
-  mode: 'own' | 'foreign'
+  /**
+   * `own`: site and API in one process. `foreign`: the site alone in front of a server of the family. `cluster`: several
+   * processes that run already; the variable CLUSTER tells where.
+   */
+  mode: 'own' | 'foreign' | 'cluster'
   sessionStorageKind: 'cookies' | 'localStorage'
 }
 
@@ -53,7 +57,7 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
   site: [
     async ({ siteOf: _own }, use, workerInfo) => {
       const options = workerInfo.project.use as Partial<SiteOptions>
-      const started = options.mode === 'foreign' ? await startForeign(options) : await startOwn()
+      const started = await startIn[options.mode ?? 'own'](options)
       await use(started.site)
       try {
         // Whatever the journeys did: every balance is the sum of its rows.
@@ -77,6 +81,8 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
+const startIn = { own: startOwn, foreign: startForeign, cluster: joinCluster }
+
 async function startOwn() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-e2e-'))
   const clock = await startClock(dataDir)
@@ -99,6 +105,24 @@ async function startOwn() {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The processes outlive the tests. */
+async function joinCluster() {
+  const cluster = readCluster()
+  const { url, dataDir, env } = cluster
+  const clock = clusterClock(cluster)
+  const site: Site = {
+    url,
+    dataDir,
+    output: () => '',
+    cli: cliOf(env),
+    codeFor: codeFromOutbox(dataDir),
+    captchaPoints: async () => middlesOf(await newestAnswer(cluster)),
+    passTime: clock.pass,
+    now: clock.now,
+  }
+  return { site, stop: async () => undefined }
 }
 
 async function startForeign(options: Partial<SiteOptions>) {
@@ -198,11 +222,13 @@ async function pointsFromDatabase(dataDir: string): Promise<Point[]> {
         "select answer from captcha where kind = 'click' order by create_time desc, rowid desc limit 1",
       )
       .get()
-    const { targets } = JSON.parse(String(row?.answer)) as {
-      targets: (Point & { width: number; height: number })[]
-    }
-    return targets.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
+    return middlesOf(String(row?.answer))
   } finally {
     database.close()
   }
+}
+
+function middlesOf(answer: string): Point[] {
+  const { targets } = JSON.parse(answer) as { targets: (Point & { width: number; height: number })[] }
+  return targets.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
 }

@@ -1,3 +1,4 @@
+import { browseCluster, killInCluster } from './cluster.ts'
 import type { Extent, Ground } from './ground.ts'
 import { loseDatabase } from './database.ts'
 import { killInLoad } from './kill.ts'
@@ -28,5 +29,15 @@ export const parts: Record<string, Part> = {
     about: 'processes that migrate at once or are killed at it',
     minutes: () => 10,
     run: migrateAtOnce,
+  },
+  cluster: {
+    about: 'two processes behind nginx, one of which is killed again and again',
+    minutes: ({ rounds }) => 5 + 2 * rounds,
+    run: killInCluster,
+  },
+  browse: {
+    about: 'browser journeys through nginx to two processes',
+    minutes: () => 40,
+    run: browseCluster,
   },
 }

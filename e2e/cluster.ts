@@ -1,0 +1,53 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { root } from './process.ts'
+
+/** What is told of processes that run already. */
+interface Cluster {
+  url: string
+  dataDir: string
+  databaseUrl: string
+  env: Record<string, string>
+}
+
+export function readCluster(): Cluster {
+  return JSON.parse(process.env.CLUSTER ?? '') as Cluster
+}
+
+/** The clock that its processes share, by way of a file. */
+export function clusterClock({ env }: Cluster) {
+  const file = env.E2E_CLOCK_FILE ?? ''
+  return {
+    now: () => Date.now() + ahead,
+    pass: async (ms: number) => {
+      ahead += ms
+      await writeFile(`${file}.next`, String(ahead))
+      await rename(`${file}.next`, file)
+      // Each process looks at the file fifty times a second.
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    },
+  }
+}
+let ahead = 0
+
+/** What the newest click captcha's right answer is, as JSON. */
+export async function newestAnswer({ databaseUrl }: Cluster): Promise<string> {
+  const { openDatabase } = (await import(`${root}/api/src/db/open.ts`)) as {
+    openDatabase(settings: object): { db: Db; close(): Promise<void> }
+  }
+  const { db, close } = openDatabase({ url: databaseUrl, file: '', poolSize: 1 })
+  try {
+    const rows = await db.selectFrom('captcha').selectAll().where('kind', '=', 'click').execute()
+    return rows.toSorted((one, other) => other.create_time - one.create_time)[0]?.answer ?? ''
+  } finally {
+    await close()
+  }
+}
+
+interface Db {
+  selectFrom(table: string): Query
+}
+interface Query {
+  selectAll(): Query
+  where(column: string, operator: string, value: string): Query
+  execute(): Promise<{ answer: string; create_time: number }[]>
+}

@@ -1,0 +1,114 @@
+import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
+import { createMember } from '@shuyuan/api/features/member/service'
+import { hashPassword } from '@shuyuan/api/features/session/password-hash'
+import { lostSessions, missingOf, wrongBooks } from './cluster-books.ts'
+import { browse } from './cluster-journeys.ts'
+import { findTerm, load, password, type Person } from './cluster-load.ts'
+import { type Cluster, missingPrograms, startCluster } from './cluster-servers.ts'
+import type { Ground } from './ground.ts'
+import { mustCli } from './site.ts'
+import type { Trials } from './trials.ts'
+
+/** People of one round, and how many of them are there at a time. */
+const peopleARound = 60
+const atOnce = 10
+/** A request that was sent this much after the kill, in milliseconds, has met a process that was gone already. */
+const slack = 100
+
+/** Two processes behind nginx on PostgreSQL, Valkey and a bucket; null, and said, where something is not installed. */
+async function bringUp(ground: Ground, trials: Trials): Promise<Cluster | null> {
+  const missing = missingPrograms()
+  const there = missing.length === 0 ? await startCluster(ground) : null
+  if (!there) trials.left.push(`it needs ${missing.join(', ') || 'a PostgreSQL server'}`)
+  return there
+}
+
+/** Browser journeys through the proxy. */
+export async function browseCluster(ground: Ground, trials: Trials): Promise<void> {
+  const there = await bringUp(ground, trials)
+  if (!there) return
+  await browse(ground, there, trials)
+  trials.figure({
+    what: 'files that they put into the bucket',
+    value: there.uploads(),
+    unit: 'count',
+    goal: { least: 1 },
+  })
+}
+
+/** One of the two processes is killed in the middle of logins, check-ins and sign-ups, round after round. */
+export async function killInCluster(ground: Ground, trials: Trials): Promise<void> {
+  const there = await bringUp(ground, trials)
+  if (!there) return
+  const database = openDatabase({ url: there.databaseUrl, file: '', poolSize: 4 })
+  ground.after(() => database.close())
+  await mustCli(there.env, 'config', 'set', 'captcha', 'false')
+  await findTerm(there.url)
+  const sums = { requests: 0, failed: 0, beyond: 0, sessions: 0 }
+  for (let round = 0; round < ground.rounds; round += 1) {
+    await trials.one(`a process killed, round ${round + 1}`, () =>
+      killOne(there, database, { round, trials, sums }),
+    )
+  }
+  const figure = (what: string, value: number, most?: number) =>
+    trials.figure({ what, value, unit: 'count', ...(most === undefined ? {} : { goal: { most } }) })
+  figure(`logins, check-ins and sign-ups, ${ground.rounds} processes killed among them`, sums.requests)
+  figure('of these failed: what the killed process had in its hands', sums.failed)
+  figure('failed beyond what it had in its hands', sums.beyond, 0)
+  figure('acknowledged writes lost or done twice', trials.lost, 0)
+  figure('sessions that did not go on', sums.sessions, 0)
+}
+
+interface Round {
+  round: number
+  trials: Trials
+  sums: { requests: number; failed: number; beyond: number; sessions: number }
+}
+
+async function killOne(
+  { url, members }: Cluster,
+  database: OpenDatabase,
+  { round, trials, sums }: Round,
+): Promise<void> {
+  const victim = members[round % members.length]
+  if (!victim) throw new Error('there is nobody to kill')
+  const people = await addPeople(database, round)
+  let killed: Promise<number> | undefined
+  const account = await load(url, people, {
+    atOnce,
+    after: (done) => {
+      if (done >= peopleARound / 3) killed ??= victim.kill()
+    },
+  })
+  const time = (await killed) ?? 0
+  const { logins, checkIns, signUps, failed } = account
+  const inHands = failed.filter(({ served, sent }) => served.includes(victim.address) && sent <= time + slack)
+  const beyond = failed.filter((outcome) => !inHands.includes(outcome))
+  sums.requests += logins.length + checkIns.length + signUps.length + failed.length
+  sums.failed += inHands.length
+  sums.beyond += beyond.length
+  for (const { what, status, code, message, served, sent } of beyond.slice(0, 3)) {
+    trials.problems.push(
+      `${what} ${sent - time} ms after the kill: ${status} ${code} ${message} from ${served}`,
+    )
+  }
+  trials.missing(await missingOf(database, account))
+  const lost = await lostSessions(url, account)
+  sums.sessions += lost.length
+  trials.problems.push(...lost.slice(0, 3), ...(await wrongBooks(database)).slice(0, 3))
+  await victim.start()
+}
+
+/** Members whose passwords are one hash: to make one each takes longer than the load. */
+async function addPeople({ db }: OpenDatabase, round: number): Promise<Person[]> {
+  const hash = await hashPassword(password)
+  const people: Person[] = []
+  for (let index = 0; index < peopleARound; index += 1) {
+    const number = 1 + round * peopleARound + index
+    const username = `load_${number}`
+    const member = { username, password: hash, groupId: 1, time: Math.floor(Date.now() / 1000), ip: '' }
+    if ('taken' in (await createMember(db, member))) throw new Error(`${username} is there already`)
+    people.push({ username, number })
+  }
+  return people
+}
