@@ -3,6 +3,7 @@ import { createMember } from '@shuyuan/api/features/member/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
 import { lostSessions, missingOf, wrongBooks } from './cluster-books.ts'
 import { browse } from './cluster-journeys.ts'
+import type { Outcome } from './cluster-visitor.ts'
 import { findTerm, load, password, type Person } from './cluster-load.ts'
 import { type Cluster, missingPrograms, startCluster } from './cluster-servers.ts'
 import type { Ground } from './ground.ts'
@@ -11,7 +12,7 @@ import type { Trials } from './trials.ts'
 
 /** People of one round, and how many of them are there at a time. */
 const peopleARound = 60
-const atOnce = 10
+const atOnce = 6
 /** A request that was sent this much after the kill, in milliseconds, has met a process that was gone already. */
 const slack = 100
 
@@ -87,11 +88,7 @@ async function killOne(
   sums.requests += logins.length + checkIns.length + signUps.length + failed.length
   sums.failed += inHands.length
   sums.beyond += beyond.length
-  for (const { what, status, code, message, served, sent } of beyond.slice(0, 3)) {
-    trials.problems.push(
-      `${what} ${sent - time} ms after the kill: ${status} ${code} ${message} from ${served}`,
-    )
-  }
+  trials.problems.push(...kindsOf(beyond, time))
   trials.missing(await missingOf(database, account))
   const lost = await lostSessions(url, account)
   sums.sessions += lost.length
@@ -111,4 +108,15 @@ async function addPeople({ db }: OpenDatabase, round: number): Promise<Person[]>
     people.push({ username, number })
   }
   return people
+}
+
+/** Failures of a kind in a line: how many, and when the first of them was sent. */
+function kindsOf(failed: Outcome[], killed: number): string[] {
+  const kinds = Object.groupBy(failed, ({ what, status, code, message, served }) =>
+    [what, status, code, message, 'from', served].join(' '),
+  )
+  return Object.entries(kinds).map(([kind, outcomes = []]) => {
+    const first = Math.min(...outcomes.map(({ sent }) => sent)) - killed
+    return `${outcomes.length} of ${kind}, the first ${first} ms after the kill`
+  })
 }

@@ -31,7 +31,8 @@ export class PatientConnection implements DatabaseConnection {
         if (tries > 0 || result.numAffectedRows !== undefined) this.#lastBusy = -Infinity
         return result
       } catch (error) {
-        if (!isBusy(error)) throw error
+        // Whether one is alone with the file is a question, which has its answer at once.
+        if (!isBusy(error) || query.sql.startsWith('pragma journal_mode')) throw error
         const now = performance.now()
         if (now - this.#lastBusy > forgotten) this.#busySince = now
         this.#lastBusy = now

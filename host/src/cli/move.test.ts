@@ -74,8 +74,7 @@ test('while a site runs on the file nothing is moved', async () => {
 test('while rows are copied nobody writes', async () => {
   const file = join(source.folder, 'site.db')
   await heldStill(source.context, async () => {
-    const late = openDatabase({ url: '', file })
-    await sql`pragma busy_timeout = 50`.execute(late.db)
+    const late = openDatabase({ url: '', file, patience: 50 })
     await expect(
       changePoints(
         { db: late.db, now: source.context.now },

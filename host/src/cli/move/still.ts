@@ -20,7 +20,6 @@ export async function heldStill<Result>(
 
 async function refuseRunning(db: Executor): Promise<void> {
   try {
-    await sql`pragma busy_timeout = 200`.execute(db)
     await sql`pragma journal_mode = delete`.execute(db)
   } catch (error) {
     if (error instanceof Error && /locked|busy/i.test(error.message)) {
@@ -28,7 +27,6 @@ async function refuseRunning(db: Executor): Promise<void> {
     }
     throw error
   } finally {
-    await sql`pragma busy_timeout = 5000`.execute(db)
     await sql`pragma journal_mode = wal`.execute(db).catch(() => undefined)
   }
 }
