@@ -11,6 +11,7 @@ const withoutDatabase = [
   'src/environment.test.ts',
   'src/cli/content.test.ts',
   'src/patterns.test.ts',
+  'src/injection.test.ts',
   'src/smuggling.test.ts',
   'src/server.test.ts',
   'src/security/tokens.test.ts',

@@ -1,6 +1,7 @@
 import { emailPattern, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/patterns'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
+import { seal } from '#features/code/secret.ts'
 import type { Config } from '#features/config/schema.ts'
 import {
   countLoginAttempt,
@@ -9,6 +10,7 @@ import {
   memberByName,
   recordVisit,
   storePassword,
+  uniqueKey,
 } from '#features/member/service.ts'
 import type { Tokens } from '#features/member/present.ts'
 import { hashPassword, needsRehash, verifyPassword } from '#features/session/password-hash.ts'
@@ -33,9 +35,10 @@ const lockedFor = 86_400
 export async function logIn(deps: ApiDeps, config: Config, attempt: LoginAttempt): Promise<Entry> {
   const time = Math.floor(deps.now() / 1000)
   const member = await findAccount(deps.db, attempt.account)
-  if (member && !(await mayTry(deps.db, member, config, { time, ip: attempt.device.ip }))) {
-    return { problem: 'check-in.locked' }
-  }
+  const mayTry = member
+    ? await mayTryMember(deps.db, member, config, { time, ip: attempt.device.ip })
+    : await mayTryUnknown(deps, config, attempt.account)
+  if (!mayTry) return { problem: 'check-in.locked' }
   const right = await verifyPassword(attempt.password, member?.password)
   if (!member || !right) return { problem: 'check-in.wrong' }
   if (member.status !== 'enable') return { problem: 'check-in.disabled' }
@@ -61,7 +64,21 @@ function findAccount(db: Executor, account: string): Promise<MemberRow | undefin
 }
 
 /** The attempt is counted before the password is looked at, so that many at once get no more tries than one by one. */
-async function mayTry(db: Executor, member: MemberRow, config: Config, visit: { time: number; ip: string }) {
+async function mayTryMember(
+  db: Executor,
+  member: MemberRow,
+  config: Config,
+  visit: { time: number; ip: string },
+) {
   const limit = config.user_login_retry
   return limit === false || (await countLoginAttempt(db, member.id, { ...visit, limit, lockedFor }))
+}
+
+/** An account that does not exist is locked as one that does, or the lock would tell the two apart. */
+async function mayTryUnknown(deps: ApiDeps, config: Config, account: string): Promise<boolean> {
+  const limit = config.user_login_retry
+  if (limit === false) return true
+  const key = seal(deps.settings.secretKey, 'unknown account', uniqueKey(account))
+  const window = { now: Math.floor(deps.now() / 1000), window: lockedFor }
+  return (await deps.counters.up(`login ${key}`, window)).count <= limit
 }
