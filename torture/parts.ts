@@ -3,6 +3,7 @@ import type { Extent, Ground } from './ground.ts'
 import { loseDatabase } from './database.ts'
 import { killInLoad } from './kill.ts'
 import { migrateAtOnce } from './migrate.ts'
+import { overload } from './overload.ts'
 import type { Trials } from './trials.ts'
 
 export interface Part {
@@ -40,4 +41,5 @@ export const parts: Record<string, Part> = {
     minutes: () => 40,
     run: browseCluster,
   },
+  overload: { about: 'ten times as many requests as can be answered', minutes: () => 5, run: overload },
 }

@@ -10,6 +10,7 @@ import type { ApiSource } from '#api-part'
 import type { Logger } from '#log'
 import type { Meter } from '#metrics/meter'
 import type { ApiOptions } from '#own-api'
+import { type Admission, createAdmission } from '#admission'
 import { createHealth } from '#health'
 import { dispatch, type Handler } from '#server'
 
@@ -59,7 +60,10 @@ export async function openSite(
     throw error
   })
   const api = await source.serve(content)
+  // Where the loop's delay is not looked at, a busy machine is no overload either.
+  const admission = limits?.eventLoopDelay === 0 ? undefined : createAdmission()
   const web = await openPages({
+    ...(admission && { admit: admission.admit }),
     buildDir: join(root, 'web/build'),
     content,
     contentSource: contentSourceOf(env, root, source.firstStart),
@@ -92,11 +96,16 @@ export async function openSite(
   const pages: Handler = (request, response) => web.serve(request, response)
   const health = createHealth(() => api.isReady())
   return {
-    handle: dispatch({ api: api.handle, web: meter ? meter.counted(pages) : pages, health }),
+    handle: dispatch({
+      api: admission ? guarded(api.handle, admission) : api.handle,
+      web: meter ? meter.counted(pages) : pages,
+      health,
+    }),
     drain: () => health.drain(),
     prerender: () => web.prerender(),
     publicPages: web.publicPages,
     close: async () => {
+      admission?.stop()
       await web.close()
       await api.close()
       content.close()
@@ -108,4 +117,12 @@ export async function openSite(
 async function openApi(env: Environment, logger: Logger, options: ApiOptions): Promise<ApiSource> {
   if (!env.API_URL) return (await import('#own-api')).openOwnApi(env, logger, options)
   return (await import('#foreign-api')).openForeignApi(env, logger)
+}
+
+/** Files of uploads and the site's own pictures cost little and are part of pages that were let in. */
+function guarded(handle: Handler, { admit }: Admission): Handler {
+  return (request, response) => {
+    const light = /^\/(?:static|storage)\//i.test(request.url ?? '')
+    if (light || admit(request, response)) return handle(request, response)
+  }
 }

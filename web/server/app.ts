@@ -73,7 +73,10 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
     reply.header('x-content-type-options', 'nosniff')
   })
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    if (!hits.answer(request, response)) app.routing(request, response)
+    if (hits.answer(request, response)) return
+    // What a page that was let in is made of comes in too.
+    const part = request.url?.startsWith('/assets/') ?? false
+    if (part || !deps.admit || deps.admit(request, response)) app.routing(request, response)
   }
   app.decorate('serve', serve)
   app.decorate('prerender', () => pages.prepare())

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Content } from '@shuyuan/content/content'
 import type { OpenOptions } from '@shuyuan/content/open'
 import type { StorageKind } from '#app/session/kinds.ts'
@@ -67,6 +68,8 @@ export interface WebDeps {
   contentSource?: ContentSource
   /** Names the code of server and API, which decides how pages look besides build, words and settings. */
   code?: string
+  /** Whether a request that is not answered from the cache may come in; who may not has been answered. */
+  admit?(request: IncomingMessage, response: ServerResponse): boolean
   /** False renders every page for every request: for measurements, and out of reach of visitors and operators. */
   keepPages?: boolean
 }
