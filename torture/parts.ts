@@ -1,5 +1,8 @@
 import { browseCluster, killInCluster } from './cluster.ts'
+import { loseUpstream } from './front.ts'
 import type { Extent, Ground } from './ground.ts'
+import { backUpInLoad } from './backup.ts'
+import { breakContent } from './content.ts'
 import { loseDatabase } from './database.ts'
 import { killInLoad } from './kill.ts'
 import { migrateAtOnce } from './migrate.ts'
@@ -42,4 +45,7 @@ export const parts: Record<string, Part> = {
     run: browseCluster,
   },
   overload: { about: 'ten times as many requests as can be answered', minutes: () => 5, run: overload },
+  front: { about: 'the site alone, in front of a server that is gone', minutes: () => 8, run: loseUpstream },
+  content: { about: 'files of the content that somebody breaks', minutes: () => 6, run: breakContent },
+  backup: { about: 'a backup in the middle of writes', minutes: () => 6, run: backUpInLoad },
 }

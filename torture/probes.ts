@@ -7,17 +7,16 @@ export type Ask = 'page' | 'ready' | 'read' | 'write' | 'member page'
 
 export interface Said {
   ask: Ask
-  /** null: no answer within ten seconds. */
+  /** null: no answer in time. */
   answer: Answer | null
   ms: number
 }
 
-const patience = 10_000
 const between = 400
 let writes = 0
 
 /** Asks the site all of it, each by itself, until it is told to stop; answers what it said. */
-export function askAround(url: string, { members }: School): { stop(): Promise<Said[]> } {
+export function askAround(url: string, { members }: School, patience = 10_000): { stop(): Promise<Said[]> } {
   const [member] = members
   if (!member) throw new Error('a school without members')
   const { token, id } = member

@@ -25,11 +25,11 @@ export const quiet = { SEED: '', TRUSTED_PROXIES: '127.0.0.1' }
 export async function startSite(
   ground: Ground,
   env: Record<string, string>,
-  preload: string[] = [],
+  { preload = [], main = 'host/src/main.ts' }: { preload?: string[]; main?: string } = {},
 ): Promise<Site> {
   const words = [...lean.flags, ...preload.flatMap((file) => ['--import', file])]
-  const main = join(root, 'host/src/main.ts')
-  const started = await startCommand([process.execPath, ...words, main], { ...lean.env, ...quiet, ...env })
+  const command = [process.execPath, ...words, join(root, main)]
+  const started = await startCommand(command, { ...lean.env, ...quiet, ...env })
   const { child } = started
   ground.after(() => stopGroup(child))
   return {

@@ -20,8 +20,12 @@ const saturated = 0.95
 const standing = 16
 /** So many looks in a row until the door is half shut, and open again. */
 const looks = 2
-/** Under overload as many are let in as are answered within this many milliseconds, and these at least. */
+/**
+ * Under overload as many are let in as are answered within this many milliseconds, and these at least; turns of the
+ * event loop may be longer for so many milliseconds.
+ */
 const wait = 20
+const longTurns = 500
 const fewest = 4
 /** However fast they are answered. */
 const most = 300
@@ -60,9 +64,10 @@ export function createAdmission({
   const timer = setInterval(look, interval)
   timer.unref()
 
+  const turn = turnClock()
   return {
     admit(request, response) {
-      if (inside >= limit) {
+      if (inside >= limit || turn.isLate()) {
         refused += 1
         refuse(request, response)
         return false
@@ -83,6 +88,33 @@ export function createAdmission({
       return true
     },
     stop: () => clearInterval(timer),
+  }
+}
+
+/**
+ * Where everything is done at once (SQLite), no queue stands inside: who waits, waits in the system's buffers, and is
+ * read in one turn of the event loop. Who comes late in a turn has waited as long as the turn lasts; turns that are
+ * long again and again, without a pause, are no burst.
+ */
+function turnClock() {
+  let began = 0
+  let ended = 0
+  let lastShort = performance.now()
+  const end = () => {
+    ended = performance.now()
+    if (ended - began <= wait) lastShort = ended
+    began = 0
+  }
+  return {
+    isLate(): boolean {
+      const now = performance.now()
+      if (began === 0) {
+        began = now
+        if (now - ended > wait) lastShort = now
+        setImmediate(end)
+      }
+      return now - began > wait && now - lastShort > longTurns
+    },
   }
 }
 
