@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test as base } from '@playwright/test'
 import { clusterClock, newestAnswer, readCluster } from './cluster.ts'
+import { waitingForApp } from './hydrated.ts'
 import { root, startProcess } from './process.ts'
 import { type Language, text } from './texts.ts'
 
@@ -68,6 +69,8 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  browser: [async ({ browser }, use) => use(waitingForApp(browser)), { scope: 'worker' }],
 
   baseURL: async ({ site }, use) => use(site.url),
 

@@ -10,6 +10,7 @@ const configuration = [
   'web/vite.config.ts',
   'web/react-router.config.ts',
   'web/split-manifest.ts',
+  'web/module-list.ts',
   'package-lock.json',
 ]
 

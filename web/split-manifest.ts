@@ -12,7 +12,7 @@ interface Manifest {
 
 /**
  * Takes out of the table of routes, which every first page waits for, what only the prefetching of later pages wants:
- * the files that each page's module imports, and what is false anyway. They go into `imports-….json` beside it
+ * the files that each page's module imports, and what is false anyway or not asked by the browser. They go into `imports-….json` beside it
  * (`app/routing/route-imports.ts` reads that in idle time). `assets` is the folder of the built files.
  */
 export async function splitManifest(assets: string): Promise<void> {
@@ -28,7 +28,10 @@ export async function splitManifest(assets: string): Promise<void> {
     imports[id] = (route.imports ?? []).filter((path) => !entry.imports.includes(path))
     delete route.imports
     route.css = route.css?.filter((path) => !entry.css.includes(path))
-    for (const [key, value] of Object.entries(route)) if (value === false) delete route[key]
+    if (route.css?.length === 0) delete route.css
+    for (const [key, value] of Object.entries(route)) {
+      if (value === false || key === 'hasDefaultExport') delete route[key]
+    }
   }
   await writeFile(file, before + JSON.stringify(manifest) + after)
   await writeFile(file.replace(/manifest-(\w+)\.js$/, 'imports-$1.json'), JSON.stringify(imports))

@@ -1,27 +1,46 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { moduleList } from './module-list.ts'
 
 /** What every page needs, whoever wrote it. */
-const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//
+const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/
 /** Our own code that every page needs. */
 const shell =
-  /web\/app\/(root\.tsx|route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format|text-files)|routing\/(?!first-menu|member-gate|go\.)|menus\/(?!menu-icon|menu-tree|first-usable)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
+  /web\/app\/(route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format|text-files)|routing\/(?!first-menu|member-gate|go\.)|menus\/(?!menu-icon|menu-tree|first-usable)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
 
-const menuIcons =
-  /lucide-react\/dist\/esm\/icons\/(bell|file-text|calendar-days|circle-question-mark|graduation-cap|share-2|star|heart)\.m?js$/
+/** What the menus show, and the pages that are read. */
+const icons =
+  /lucide-react\/dist\/esm\/icons\/(arrow-left|bell|book-open|calendar-days|check|circle-question-mark|clock|file-text|film|graduation-cap|headphones|heart|list|lock|map-pin|pause|play|printer|rotate-ccw|share-2|star|x)\.m?js$/
+
+/** What pages to read and to choose from have in common. */
+const pieces =
+  /web\/app\/(ui\/(badge|breadcrumb|dialog|picture|skeleton)|parts\/(share\/share-button|articles\/day|blocks\/format-month|catalogue\/(meta|other-language|course-meta|cover-title|filters|term-label)))\.|contract\/src\/term-state\./
+
+/** How far the visitor has come, and what is kept of it. */
+const learning = /web\/app\/parts\/(learning\/use-learning|favourite\/(use-favourite|favourite-button))\./
+
+const fields =
+  /web\/app\/ui\/(control-look|field|field-control|select|switch|text-input)\.|icons\/circle-exclamation-point\.m?js$/
+
+/** What those fill in who come in or join. */
+const entry =
+  /web\/app\/(parts\/(captcha\/(captcha|proof)|contact\/(code-field|send-code))|ui\/(checkbox|countdown|countdown-button|password-input|radio-group))\./
+
+const readerTools =
+  /web\/app\/(parts\/classics\/address|features\/reader\/(title|breadcrumb|unproofread|chapter-lines|script|settings|settings-script|shortcuts|aloud\/voices))\./
+
+const advisor = /web\/app\/parts\/(advisor|referral\/(ask-once|use-referral|use-referrer))/
 
 /** What the home page and the pages of the subjects have above their still blocks. */
 const pageHead =
   /web\/app\/(features\/home\/|parts\/blocks\/(blocks|block-boundary|failed-block|daily-line|solar-term|use-school-day|format-day|clauses|hero|page-body|paper|section)\.|ui\/(motif|button-link|error-state)\.)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), moduleList()],
   // Found at the start of `npm run dev`, not page by page with a reload each time.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   build: {
-    // The server reads it to preload a page's language files.
-    manifest: true,
     // Nothing is inlined as data: URLs, so that the content security policy needs no exception.
     assetsInlineLimit: 0,
   },
@@ -30,7 +49,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Two files in place of forty: they compress better together, and fewer requests start a page.
+            // A dozen files in place of forty: they compress better together, and fewer requests start a page.
             codeSplitting: {
               groups: [
                 // Kept out of the shell, which reaches it by files of the contract but does not use it.
@@ -40,31 +59,35 @@ export default defineConfig(({ command }) => ({
                 // The words around every page with the list of all others, in one file a language.
                 {
                   name: 'words-zh-cn',
-                  test: /web\/app\/((layouts|menus|ui|home)\/zh-cn\.json|i18n\/text-files\.zh-cn\.ts)/,
+                  test: /web\/app\/((layouts|menus|notify|ui|parts\/blocks)\/zh-cn\.json|i18n\/text-files\.zh-cn\.ts)/,
                   priority: 2,
                 },
                 {
                   name: 'words-en',
-                  test: /web\/app\/((layouts|menus|ui|home)\/en\.json|i18n\/text-files\.en\.ts)/,
+                  test: /web\/app\/((layouts|menus|notify|ui|parts\/blocks)\/en\.json|i18n\/text-files\.en\.ts)/,
                   priority: 2,
                 },
+                { name: 'words-forms-zh-cn', test: /parts\/(contact|form)\/zh-cn\.json/, priority: 1 },
                 {
                   name: 'words-learning-zh-cn',
                   test: /parts\/(favourite|learning|catalogue|share)\/zh-cn\.json/,
                   priority: 1,
                 },
+                { name: 'words-forms-en', test: /parts\/(contact|form)\/en\.json/, priority: 1 },
                 {
                   name: 'words-learning-en',
                   test: /parts\/(favourite|learning|catalogue|share)\/en\.json/,
                   priority: 1,
                 },
-                // What the menus show, in one file: each file of its own stands with its name in the shell.
-                { name: 'menu-icons', test: menuIcons, priority: 1 },
-                {
-                  name: 'page',
-                  test: pageHead,
-                  priority: 0,
-                },
+                // A file of a few lines each otherwise, with a request of its own.
+                { name: 'icons', test: icons, priority: 1 },
+                { name: 'page', test: pageHead, priority: 0 },
+                { name: 'pieces', test: pieces, priority: 0 },
+                { name: 'learning', test: learning, priority: 0 },
+                { name: 'fields', test: fields, priority: 0 },
+                { name: 'entry-fields', test: entry, priority: 0 },
+                { name: 'reader', test: readerTools, priority: 0 },
+                { name: 'advisor', test: advisor, priority: 0 },
               ],
             },
           },

@@ -19,7 +19,7 @@ import { resumeNavigation } from '#app/routing/pending.ts'
 import { currentRouter } from '#app/routing/router.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
-import { whenIdle } from '#app/ui/idle.ts'
+import { whenIdle, whenSpare } from '#app/ui/idle.ts'
 
 // A page whose address is a page's but for the letters' case stays as the server wrote it: a 404.
 if (!resumeNavigation() && !isMiscased(window.location.pathname)) void start()
@@ -52,11 +52,11 @@ async function start(): Promise<void> {
   })
   whenIdle(() => {
     void watchChunks()
-    void completeRoutes()
     void builds.rules()
     watchBuilds(builds)
     void readOffline(app)
   })
+  whenSpare(() => void completeRoutes())
 }
 
 /** What loaders and middleware of one navigation get. */

@@ -17,7 +17,7 @@ import type { MotifName } from '#app/ui/motif.tsx'
 
 export { createRequestHandler } from 'react-router'
 export { openVisit } from '#app/routing/server-visit.ts'
-export { textFile } from '#app/i18n/all-texts.server.ts'
+export { textSources } from '#app/i18n/all-texts.server.ts'
 
 /** The SVG of a motif, for pictures that the server draws. */
 export function drawMotif(name: MotifName): string {

@@ -300,6 +300,11 @@ describe('the member area', () => {
   })
 })
 
+function startFiles(html: string): string[] {
+  const [, list = '[]'] = /const files=(\[[^\]]*\])/.exec(html) ?? []
+  return JSON.parse(list) as string[]
+}
+
 describe('builds', () => {
   it('says which build runs, and what its addresses ask for', async () => {
     const latest = await site.get('/builds/latest.json?123')
@@ -311,12 +316,21 @@ describe('builds', () => {
     expect((await site.get('/builds/meta/other.json')).status).toBe(404)
   })
 
+  it('names in a page the scripts that it asks for once it is painted: all of them, and none before', async () => {
+    const html = await (await site.get('/lessons')).text()
+    const files = startFiles(html)
+    expect(files.length).toBeGreaterThan(5)
+    expect(html).not.toMatch(/modulepreload" |<script[^>]* src=|import[ *]/)
+    const imported = [...html.matchAll(/import\("([^"]+)"\)/g)].map(([, file]) => file)
+    expect(files).toEqual(expect.arrayContaining(imported))
+    for (const file of files) expect((await site.get(file)).status, file).toBe(200)
+  })
+
   it('serves its files for ever, compressed', async () => {
-    const html = await (await site.get('/')).text()
-    const [, file = ''] = /<link rel="modulepreload"[^>]* href="([^"]+)"/.exec(html) ?? []
+    const [file = ''] = startFiles(await (await site.get('/')).text())
     const response = await site.get(file, { 'accept-encoding': 'br' })
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-encoding')).toBe('br')
-    expect((await site.get('/.vite/manifest.json')).status).toBe(404)
+    expect((await site.get('/.vite/modules.json')).status).toBe(404)
   })
 })

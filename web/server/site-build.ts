@@ -21,18 +21,20 @@ export async function loadBuild(buildDir: string): Promise<LoadedBuild> {
   const build = (await import(/* @vite-ignore */ pathToFileURL(file).href).catch((error: unknown) => {
     throw new Error(`There is no build of the site in ${buildDir}: run npm run build.`, { cause: error })
   })) as SiteBuild
-  const manifest = JSON.parse(await readFile(join(buildDir, 'client/.vite/manifest.json'), 'utf8')) as Record<
+  // Written by module-list.ts: the modules in each file.
+  const modules = JSON.parse(await readFile(join(buildDir, 'client/.vite/modules.json'), 'utf8')) as Record<
     string,
-    { file: string } | undefined
+    object
   >
-  const fileOf = (language: Language, namespace: string) => {
-    const source = build.entry.module.textFile(language, namespace)
-    const chunk = source && manifest[source]
-    return chunk ? [`/${chunk.file}`] : []
-  }
+  const fileOf = new Map(
+    Object.entries(modules).flatMap(([file, parts]) => Object.keys(parts).map((part) => [part, `/${file}`])),
+  )
   return {
     build,
     id: build.assets.version,
-    textFiles: (language, namespaces) => namespaces.flatMap((namespace) => fileOf(language, namespace)),
+    textFiles(language, namespaces) {
+      const sources = build.entry.module.textSources(language, namespaces)
+      return [...new Set(sources.flatMap((source) => fileOf.get(source) ?? []))]
+    },
   }
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await mkdir(join(folder, 'client/assets'), { recursive: true })
   await mkdir(join(folder, 'client/.vite'))
   await writeFile(join(folder, 'client/assets/shell-1.js'), 'shell')
-  await writeFile(join(folder, 'client/.vite/manifest.json'), '{}')
+  await writeFile(join(folder, 'client/.vite/modules.json'), '{}')
   answers = site
   const http = createServer((request, response) => {
     const answer = answers(request.url ?? '', String(cookieOf(request)))

@@ -21,9 +21,10 @@ export function textsAtHand(language: Language, namespace: string): TextTree | u
   return path === undefined ? undefined : files[path]
 }
 
-/** The source file of a namespace's texts, relative to the workspace, as the build's manifest names it. */
-export function textFile(language: Language, namespace: string): string | undefined {
-  return paths.get(`${language}/${namespace}`)?.slice(1)
+/** The source files that the browser reads these texts from, relative to the workspace: the list of all, and theirs. */
+export function textSources(language: Language, namespaces: readonly string[]): string[] {
+  const own = namespaces.flatMap((namespace) => paths.get(`${language}/${namespace}`) ?? [])
+  return [`/app/i18n/text-files.${language}.ts`, ...own].map((path) => path.slice(1))
 }
 
 /** Every namespace there is. */

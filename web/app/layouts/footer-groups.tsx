@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useFrameWords } from './frame-words.ts'
 import { footerLink } from './nav-look.ts'
 
@@ -27,9 +27,9 @@ export function FooterGroups() {
 function FooterPlace({ label, href }: { label: string; href: string }) {
   if (href.startsWith('/')) {
     return (
-      <Link to={href} prefetch="intent" className={footerLink}>
+      <PageLink to={href} className={footerLink}>
         {label}
-      </Link>
+      </PageLink>
     )
   }
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Link } from 'react-router'
 import { useSiteConfig } from '#app/session/stores.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { FooterGroups } from './footer-groups.tsx'
 import { footerLink } from './nav-look.ts'
 import { useSiteName } from './site-name.ts'
@@ -19,9 +19,9 @@ export function Footer({ full = false }: { full?: boolean }) {
           {t('copyright', { name, year: thisYear() })}
         </p>
         <div className="flex flex-wrap items-center justify-center gap-x-6">
-          <Link to="/privacy" prefetch="intent" className={footerLink}>
+          <PageLink to="/privacy" className={footerLink}>
             {t('privacy')}
-          </Link>
+          </PageLink>
           {recordNumber && (
             <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener" className={footerLink}>
               {recordNumber}

@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Link } from 'react-router'
 import type { Current } from '#app/menus/current-entry.ts'
 import { EntryLink } from '#app/menus/entry-link.tsx'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { NavSubmenu } from './nav-submenu.tsx'
 import { navFit } from './nav-fit.ts'
 import { navLook } from './nav-look.ts'
@@ -53,14 +53,13 @@ export function HeaderNav({ siteName, entries, current }: HeaderNavProps) {
     <nav aria-label={t('mainNavigation')} className="hidden min-w-0 flex-1 lg:block">
       <ul className="flex items-center">
         <li>
-          <Link
+          <PageLink
             to="/"
-            prefetch="intent"
             aria-current={current.kind === 'home' ? 'page' : undefined}
             className={navLook(current.kind === 'home')}
           >
             {t('home')}
-          </Link>
+          </PageLink>
         </li>
         {entries.slice(0, fits.narrow).map((entry) => item(entry))}
         {entries.slice(fits.narrow, fits.wide).map((entry) => item(entry, 'hidden xl:block'))}

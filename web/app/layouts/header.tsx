@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { currentOf } from '#app/menus/current-entry.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
 import { SearchButton } from '#app/parts/search/search-button.tsx'
 import { Seal } from '#app/ui/seal.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { DarkSwitch } from './dark-switch.tsx'
 import { useHeadNav } from './head-nav.ts'
 import { HeaderNav } from './header-nav.tsx'
@@ -22,14 +23,13 @@ export function Header() {
   return (
     <header className="print:hidden border-b border-line">
       <div className="page-width flex min-h-header items-center gap-2 lg:gap-6">
-        <Link
+        <PageLink
           to="/"
-          prefetch="intent"
           className="me-auto flex min-h-target min-w-0 items-center gap-2.5 rounded-sm lg:me-0"
         >
           <Seal name={name} size={36} />
           <span className="serif truncate text-lg font-semibold">{name}</span>
-        </Link>
+        </PageLink>
         <HeaderNav siteName={name} entries={headNav} current={current} />
         {open && <VisitorMenu current={current} />}
         <div className="flex items-center">

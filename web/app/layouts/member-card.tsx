@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { GenderBadge } from '#app/ui/gender-badge.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useMember } from './visitor.ts'
 
 /** Picture, name, points and balance of the member. Money is in yuan. */
@@ -19,14 +19,14 @@ export function MemberCard({ onFollow }: { onFollow?: () => void }) {
   const balance = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(Number(money))
   return (
     <div className="flex flex-col items-center gap-4 pt-2">
-      <Link to="/user/account/profile" className="relative rounded-full" onClick={onFollow}>
+      <PageLink to="/user/account/profile" className="relative rounded-full" onClick={onFollow}>
         <Avatar size={100} name={nickname} src={member?.avatar} />
         <span className="sr-only">{t('toProfile', { name: nickname })}</span>
         <GenderBadge
           gender={gender}
           className="absolute -bottom-2 left-1/2 -translate-x-1/2 whitespace-nowrap"
         />
-      </Link>
+      </PageLink>
       <p className="serif min-h-[1.5em] max-w-full truncate text-lg font-semibold">{nickname}</p>
       <div className="grid w-full grid-cols-2 divide-x divide-line text-center">
         <Figure to="/user/account/integral" label={t('points')} value={points} onFollow={onFollow} />
@@ -45,14 +45,13 @@ interface FigureProps {
 
 function Figure({ to, label, value, onFollow }: FigureProps) {
   return (
-    <Link
+    <PageLink
       to={to}
-      prefetch="intent"
       className="flex min-h-target flex-col items-center rounded-sm px-1 py-1.5 leading-control transition-colors hover:bg-soft"
       onClick={onFollow}
     >
       <span className="text-xs text-muted">{label}</span>
       <span className="max-w-full text-base font-medium tabular-nums wrap-anywhere">{value}</span>
-    </Link>
+    </PageLink>
   )
 }

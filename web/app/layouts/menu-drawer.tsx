@@ -6,7 +6,7 @@ import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter, useStores } from '#app/session/stores.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { classes } from '#app/ui/classes.ts'
-import { whenIdle } from '#app/ui/idle.ts'
+import { whenSpare } from '#app/ui/idle.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 
 export interface MenuDrawerProps {
@@ -23,7 +23,7 @@ export function MenuDrawer(props: MenuDrawerProps) {
   const expanded = useMemberCenter((state) => state.menuExpand)
   const [Drawer, want] = useLoaded(load)
 
-  useEffect(() => whenIdle(() => matchMedia('(width < 62rem)').matches && want()), [want])
+  useEffect(() => whenSpare(() => matchMedia('(width < 62rem)').matches && want()), [want])
   return (
     <>
       <button

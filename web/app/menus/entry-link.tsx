@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Link } from 'react-router'
 import { useNotify } from '#app/notify/notify.tsx'
 import type { MenuEntry } from '#app/session/rules.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { destinationOf } from './destination.ts'
 
 export interface EntryLinkProps {
@@ -22,9 +22,9 @@ export function EntryLink({ entry, current = false, className, onFollow, childre
   const common = { className, 'aria-current': current ? ('page' as const) : undefined }
   if (to.kind === 'inside') {
     return (
-      <Link {...common} to={to.path} reloadDocument={to.document} prefetch="intent" onClick={onFollow}>
+      <PageLink {...common} to={to.path} reloadDocument={to.document} onClick={onFollow}>
         {children}
-      </Link>
+      </PageLink>
     )
   }
   if (to.kind === 'outside') {

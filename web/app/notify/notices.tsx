@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLoaded } from '#app/ui/loaded.ts'
-import { whenIdle } from '#app/ui/idle.ts'
+import { whenSpare } from '#app/ui/idle.ts'
 import type { Notice } from './notifier.ts'
 import { useNotifier } from './notify.tsx'
 
@@ -19,7 +19,7 @@ export function Notices() {
   const [Toasts, want] = useLoaded(load)
   const waiting = notices.length > 0
 
-  useEffect(() => (waiting ? want() : whenIdle(want)), [waiting, want])
+  useEffect(() => (waiting ? want() : whenSpare(want)), [waiting, want])
 
   return (
     <section aria-label={t('label')} aria-live="polite" aria-relevant="additions">

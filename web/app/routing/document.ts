@@ -3,6 +3,7 @@ import type { Boot } from '#app/routing/boot.ts'
 import { earlyPressScript } from '#app/routing/early-press.ts'
 import { shareTags } from '#app/routing/share-tags.ts'
 import type { ShareTagsOptions } from '#app/routing/share-tags.ts'
+import { startAfterPaint } from '#app/routing/start-script.ts'
 import { themeScript } from '#app/routing/theme-script.ts'
 
 /** What stands in the page besides what React rendered. */
@@ -12,7 +13,7 @@ export interface DocumentParts {
   boot: Boot
   /** Encoded loader data, as React Router's stream gave it. */
   stream: string
-  /** Files to fetch before the app starts. */
+  /** Files to fetch before the app starts, besides those that React named. */
   preload: readonly string[]
   /** JSON-LD, each thing in an element of its own. */
   structured: readonly object[]
@@ -24,10 +25,16 @@ export interface DocumentParts {
  * The whole document. The parts are put in as text: none of them belongs to React's tree, so hydration
  * passes them by, and the theme is set before anything else is read.
  */
-export function writeDocument({ html, boot, stream, preload, structured, share }: DocumentParts): string {
-  const links = preload
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`)
-    .join('')
+export function writeDocument({
+  html: rendered,
+  boot,
+  stream,
+  preload,
+  structured,
+  share,
+}: DocumentParts): string {
+  // In development the scripts come as they are: they are many, and Vite's own come first.
+  const html = import.meta.env.DEV ? rendered : startAfterPaint(rendered, preload)
   const data = `<script type="application/json" id="${bootId}">${embed(boot)}</script>`
   const handoff =
     `<script>window.__reactRouterContext.streamController.enqueue(${embed(stream)});` +
@@ -41,19 +48,8 @@ export function writeDocument({ html, boot, stream, preload, structured, share }
   const bodyEnd = html.lastIndexOf('</body>')
   return (
     `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript};${earlyPressScript}</script>` +
-    `${styleFirst(html)}${scriptsLater(html.slice(head, headEnd))}${links}${tags}${described}${html.slice(headEnd, bodyEnd)}${data}${handoff}${html.slice(bodyEnd)}`
+    `${html.slice(head, headEnd)}${tags}${described}${html.slice(headEnd, bodyEnd)}${data}${handoff}${html.slice(bodyEnd)}`
   )
-}
-
-/** The styles are asked for before the twenty scripts: without them nothing can be painted. */
-function styleFirst(html: string): string {
-  const href = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1]
-  return href ? `<link rel="preload" as="style" href="${href}"/>` : ''
-}
-
-/** Scripts leave the line to what is seen; React passes the attribute by. */
-function scriptsLater(head: string): string {
-  return head.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 }
 
 /** JSON that cannot end its script element, nor break a line of JavaScript. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { PageLink } from './page-link.tsx'
 
 export interface Crumb {
   label: string
@@ -14,13 +14,12 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
       <ol className="flex flex-wrap text-muted">
         {trail.map(({ label, to }) => (
           <li key={to} className="group flex items-center">
-            <Link
+            <PageLink
               to={to}
-              prefetch="intent"
               className="inline-flex min-h-target items-center no-underline hover:text-cinnabar hover:underline"
             >
               {label}
-            </Link>
+            </PageLink>
             <span aria-hidden="true" className="mx-2 text-edge group-last:hidden">
               /
             </span>

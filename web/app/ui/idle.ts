@@ -1,3 +1,5 @@
+import { savesData } from './saves-data.ts'
+
 /** Calls `work` when the browser has nothing better to do, 4 s later at most; returns how to call it off. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
@@ -6,4 +8,9 @@ export function whenIdle(work: () => void): () => void {
   }
   const timer = setTimeout(work, 1500)
   return () => clearTimeout(timer)
+}
+
+/** The same for what may be wanted soon and comes later as well: not at all where few bytes are asked for. */
+export function whenSpare(work: () => void): () => void {
+  return savesData() ? () => {} : whenIdle(work)
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Link } from 'react-router'
 import { ChevronRight } from 'lucide-react'
 import { useUserInfo } from '#app/session/stores.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useGrowthFormat } from './growth-format.ts'
 
 /** Points and balance, large and calm; each leads to its records. */
@@ -21,9 +21,8 @@ export function Figures({ label }: { label: string }) {
 function Figure({ to, label, value }: { to: string; label: string; value: string }) {
   return (
     <li>
-      <Link
+      <PageLink
         to={to}
-        prefetch="intent"
         className="flex items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-4 shadow-soft transition-colors hover:border-edge sm:px-7 sm:py-5"
       >
         <span>
@@ -33,7 +32,7 @@ function Figure({ to, label, value }: { to: string; label: string; value: string
           </span>
         </span>
         <ChevronRight aria-hidden="true" size={20} className="hidden shrink-0 text-muted sm:block" />
-      </Link>
+      </PageLink>
     </li>
   )
 }

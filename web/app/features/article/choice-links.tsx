@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 export interface ChoiceLinksProps {
   label: string
@@ -21,10 +21,9 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {choices.map((choice) => (
           <li key={choice.label}>
-            <Link
+            <PageLink
               to={choice.to}
               preventScrollReset
-              prefetch="intent"
               aria-current={choice.current ? 'true' : undefined}
               className={classes(
                 'inline-flex min-h-target items-center gap-1 text-sm no-underline',
@@ -39,7 +38,7 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
                   <span className="sr-only">{t('takeBack')}</span>
                 </>
               )}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

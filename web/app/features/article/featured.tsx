@@ -1,10 +1,10 @@
 import { languageTag } from '@shuyuan/contract/language'
-import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
 import { Day } from '#app/parts/articles/day.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 /** The article that the school wants to be read first. */
 export function Featured({ head }: { head: ArticleHead }) {
@@ -27,13 +27,12 @@ export function Featured({ head }: { head: ArticleHead }) {
         <div className="flex flex-1 flex-col justify-center px-6 py-6 sm:px-8 sm:py-8">
           <p className="text-sm text-cinnabar">{t('featured')}</p>
           <h2 lang={foreign} className="mt-2 text-xl sm:text-2xl">
-            <Link
+            <PageLink
               to={head.href}
-              prefetch="intent"
               className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
             >
               {head.title}
-            </Link>
+            </PageLink>
           </h2>
           <p lang={foreign} className="mt-3 max-w-measure text-muted">
             {head.digest}

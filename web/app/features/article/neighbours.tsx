@@ -1,10 +1,10 @@
 import { languageTag } from '@shuyuan/contract/language'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
 import { classes } from '#app/ui/classes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 /** The articles that came out just before and just after. */
 export function Neighbours({ newer, older }: { newer: ArticleHead | null; older: ArticleHead | null }) {
@@ -34,9 +34,8 @@ function Neighbour({
   const foreign = head.lang === useLanguage() ? undefined : languageTag[head.lang]
   const Arrow = forward ? ArrowRight : ArrowLeft
   return (
-    <Link
+    <PageLink
       to={head.href}
-      prefetch="intent"
       className={classes(
         'group flex min-h-target items-center gap-4 py-4 no-underline',
         forward ? 'flex-row-reverse text-end sm:ps-6' : 'sm:pe-6',
@@ -49,6 +48,6 @@ function Neighbour({
           {head.title}
         </span>
       </span>
-    </Link>
+    </PageLink>
   )
 }

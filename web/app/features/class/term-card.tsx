@@ -1,11 +1,11 @@
 import { languageTag } from '@shuyuan/contract/language'
-import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
 import { SeatsLine, TermStateChip } from '#app/parts/catalogue/term-state.tsx'
 import { TermWhen } from '#app/parts/catalogue/term-when.tsx'
 import type { TimetableEntry } from '#app/parts/catalogue/term-view.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 export interface TermCardProps {
   entry: TimetableEntry
@@ -23,13 +23,12 @@ export function TermCard({ entry, today, taken }: TermCardProps) {
     <article className="group relative flex h-full flex-col border-t border-line py-5">
       <div className="flex items-start justify-between gap-3">
         <h3 lang={course.lang === language ? undefined : languageTag[course.lang]} className="text-lg">
-          <Link
+          <PageLink
             to={`/class/${course.slug}`}
-            prefetch="intent"
             className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
           >
             {course.title}
-          </Link>
+          </PageLink>
         </h3>
         <span className="mt-1">
           <TermStateChip {...state} />

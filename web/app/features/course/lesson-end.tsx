@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { DoneButton } from './done-button.tsx'
 import type { LessonView } from './view.ts'
 
@@ -23,26 +23,22 @@ export function LessonEnd({ lesson, taken, previous, next }: LessonEndProps) {
       )}
       <nav aria-label={t('neighbours')} className="mt-6 grid gap-4 sm:grid-cols-2">
         {previous && (
-          <Link to={previous.to} prefetch="intent" className="group flex flex-col py-2 no-underline">
+          <PageLink to={previous.to} className="group flex flex-col py-2 no-underline">
             <span className="flex items-center gap-1.5 text-xs text-muted">
               <ArrowLeft aria-hidden="true" size={14} />
               {t('previous')}
             </span>
             <span className="group-hover:text-cinnabar">{previous.title}</span>
-          </Link>
+          </PageLink>
         )}
         {next && (
-          <Link
-            to={next.to}
-            prefetch="intent"
-            className="group flex flex-col py-2 text-end no-underline sm:col-start-2"
-          >
+          <PageLink to={next.to} className="group flex flex-col py-2 text-end no-underline sm:col-start-2">
             <span className="flex items-center justify-end gap-1.5 text-xs text-muted">
               {t('next')}
               <ArrowRight aria-hidden="true" size={14} />
             </span>
             <span className="group-hover:text-cinnabar">{next.title}</span>
-          </Link>
+          </PageLink>
         )}
       </nav>
     </footer>

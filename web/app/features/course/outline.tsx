@@ -1,9 +1,9 @@
 import { BookOpen, Check, FileText, Film, Headphones, Lock } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useProgress } from '#app/parts/learning/use-learning.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { CourseView, LessonHead } from './view.ts'
 
 const icons = { text: FileText, audio: Headphones, video: Film, classic: BookOpen }
@@ -54,9 +54,8 @@ function OutlineLesson({ course, access, lesson, preview, current }: OutlineLess
   const Icon = icons[lesson.type]
   return (
     <li className="border-t border-line">
-      <Link
+      <PageLink
         to={`/lessons/${course}/${lesson.slug}`}
-        prefetch="intent"
         aria-current={current ? 'page' : undefined}
         className={classes(
           'flex min-h-13 items-center gap-3 py-2 no-underline hover:text-cinnabar',
@@ -84,7 +83,7 @@ function OutlineLesson({ course, access, lesson, preview, current }: OutlineLess
             </>
           )}
         </span>
-      </Link>
+      </PageLink>
     </li>
   )
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { CourseView, Related } from './view.ts'
 
 /** Books and articles that go with a course; nothing where there are none. */
@@ -25,13 +25,12 @@ function Links({ title, items }: { title: string; items: readonly Related[] }) {
       <ul className="mt-1.5 border-b border-line">
         {items.map((item) => (
           <li key={item.to} className="border-t border-line">
-            <Link
+            <PageLink
               to={item.to}
-              prefetch="intent"
               className="flex min-h-target items-center py-2 no-underline hover:text-cinnabar"
             >
               {item.title}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

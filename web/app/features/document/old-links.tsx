@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Link } from 'react-router'
 import { Section } from '#app/parts/blocks/section.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { OldLink } from './view.ts'
 
 /** Old addresses, each with the page to go to now. */
@@ -14,9 +14,9 @@ export function OldLinks({ links }: { links: readonly OldLink[] }) {
             key={link.id}
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3"
           >
-            <Link to={link.to} prefetch="intent" className="text-link inline-flex min-h-target items-center">
+            <PageLink to={link.to} className="text-link inline-flex min-h-target items-center">
               {link.title}
-            </Link>
+            </PageLink>
             <span className="font-mono text-xs break-all text-muted">{link.url}</span>
           </li>
         ))}

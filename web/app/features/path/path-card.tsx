@@ -1,8 +1,8 @@
 import { languageTag } from '@shuyuan/contract/language'
-import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { PathFigure } from './path-figure.tsx'
 import type { PathCardView } from './view.ts'
 
@@ -21,13 +21,12 @@ export function PathCard({ path }: { path: PathCardView }) {
       <div>
         <p className="text-sm text-celadon">{words(`subject.${subject}`)}</p>
         <h2 className="mt-1 text-xl sm:text-2xl">
-          <Link
+          <PageLink
             to={`/lessons2/${slug}`}
-            prefetch="intent"
             className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
           >
             {title}
-          </Link>
+          </PageLink>
         </h2>
         <p className="mt-2 max-w-measure text-muted">{subtitle}</p>
         <Meta

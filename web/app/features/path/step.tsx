@@ -1,9 +1,9 @@
 import { BookOpen, Check, FileText, GraduationCap } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { durationText } from '#app/parts/catalogue/meta.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { StepView } from './view.ts'
 
 const icons = { lesson: GraduationCap, chapter: BookOpen, article: FileText }
@@ -33,13 +33,12 @@ export function Step({ step, done, next }: StepProps) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link
+          <PageLink
             to={step.to}
-            prefetch="intent"
             className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
           >
             {step.title}
-          </Link>
+          </PageLink>
           {next && <Badge tone="danger">{t('here')}</Badge>}
         </p>
         <p className="mt-1 max-w-measure text-sm text-muted">{step.task}</p>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { NextView } from './view.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 /** Where to go on from a result. */
 export function NextSteps({ steps }: { steps: readonly NextView[] }) {
@@ -11,13 +11,9 @@ export function NextSteps({ steps }: { steps: readonly NextView[] }) {
         <li key={to} className="group relative rounded-lg border border-line bg-raised p-5 shadow-soft">
           <p className="text-xs text-celadon">{t(`next.${kind}`)}</p>
           <p className="mt-1 serif font-semibold">
-            <Link
-              to={to}
-              prefetch="intent"
-              className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
-            >
+            <PageLink to={to} className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar">
               {title}
-            </Link>
+            </PageLink>
           </p>
           <p className="mt-1.5 text-sm text-muted">{why}</p>
         </li>

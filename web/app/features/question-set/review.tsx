@@ -2,9 +2,9 @@ import { itemsFor } from '@shuyuan/contract/answers'
 import type { Answers } from '@shuyuan/contract/question-set-kinds'
 import { isRight } from '@shuyuan/contract/scoring'
 import { Check, X } from 'lucide-react'
-import { Link } from 'react-router'
 import type { SetResultView } from './view.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 /** Every question of a quiz or level test: what was answered, what is right, and why. */
 export function Review({ set, answers }: { set: SetResultView; answers: Answers }) {
@@ -39,9 +39,9 @@ export function Review({ set, answers }: { set: SetResultView; answers: Answers 
               {explanation && <p className="mt-1 max-w-measure text-sm">{explanation}</p>}
               {source && (
                 <p className="mt-1 text-sm">
-                  <Link to={source.to} prefetch="intent" className="text-link">
+                  <PageLink to={source.to} className="text-link">
                     {t('review.source', { title: source.title })}
-                  </Link>
+                  </PageLink>
                 </p>
               )}
             </div>

@@ -1,8 +1,8 @@
 import { languageTag } from '@shuyuan/contract/language'
-import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Motif } from '#app/ui/motif.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { SetMeta } from './set-meta.tsx'
 import type { SetHead } from './view.ts'
 
@@ -21,13 +21,12 @@ export function SetCard({ set, taken }: { set: SetHead; taken: number | null }) 
         <Motif name={motif} className="-my-1 size-14 text-edge" />
       </div>
       <h2 className="mt-1 text-lg">
-        <Link
+        <PageLink
           to={`/question/${slug}`}
-          prefetch="intent"
           className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
         >
           {title}
-        </Link>
+        </PageLink>
       </h2>
       <p className="mt-2 flex-1 text-sm text-muted">{subtitle}</p>
       <SetMeta set={set} taken={taken} />

@@ -1,8 +1,8 @@
 import { questionTabs } from '@shuyuan/contract/question-kinds'
-import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { filterQuery } from '#app/parts/catalogue/filters.ts'
 import { classes } from '#app/ui/classes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useTagLabel } from './tag-label.ts'
 import { type Listing, listPath } from './view.ts'
 
@@ -35,16 +35,15 @@ export function ListFilters({ listing: { choice, tabs, tags } }: { listing: List
             const current = !searching && tab === choice.tab
             return (
               <li key={tab}>
-                <Link
+                <PageLink
                   to={listAddress({ tab, tag: choice.tag, page: 1 })}
                   preventScrollReset
-                  prefetch="intent"
                   aria-current={current ? 'true' : undefined}
                   className={look(current)}
                 >
                   {t(`tabs.${tab}`)}
                   <span className="text-xs text-muted tabular-nums">{tabs[tab]}</span>
-                </Link>
+                </PageLink>
               </li>
             )
           })}
@@ -57,7 +56,7 @@ export function ListFilters({ listing: { choice, tabs, tags } }: { listing: List
               const current = !searching && each.tag === choice.tag
               return (
                 <li key={each.tag}>
-                  <Link
+                  <PageLink
                     to={listAddress({ tab: choice.tab, tag: each.tag, page: 1 })}
                     preventScrollReset
                     aria-current={current ? 'true' : undefined}
@@ -65,7 +64,7 @@ export function ListFilters({ listing: { choice, tabs, tags } }: { listing: List
                   >
                     {each.tag === '' ? t('tags.all') : label(each)}
                     {each.count > 0 && <span className="text-xs text-muted tabular-nums">{each.count}</span>}
-                  </Link>
+                  </PageLink>
                 </li>
               )
             })}

@@ -1,9 +1,9 @@
 import { languageTag } from '@shuyuan/contract/language'
-import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Day } from '#app/parts/articles/day.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useTagLabel } from './tag-label.ts'
 import { type ListedQuestion, threadPath } from './view.ts'
 
@@ -15,13 +15,12 @@ export function QuestionItem({ question }: { question: ListedQuestion }) {
   return (
     <article className="group relative py-5">
       <h3 lang={foreign} className="text-lg">
-        <Link
+        <PageLink
           to={threadPath(question.id)}
-          prefetch="intent"
           className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
         >
           {question.title}
-        </Link>
+        </PageLink>
       </h3>
       {question.excerpt && (
         <p lang={foreign} className="mt-1.5 max-w-measure text-sm text-muted">

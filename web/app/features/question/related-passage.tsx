@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { PassageCard } from './view.ts'
 
 /** The lines of a classic that a question is about. */
@@ -14,13 +14,9 @@ export function RelatedPassage({ passage }: { passage: PassageCard }) {
         ))}
       </blockquote>
       <p className="mt-3 text-sm text-muted">{passage.meaning}</p>
-      <Link
-        to={passage.href}
-        prefetch="intent"
-        className="text-link mt-3 inline-flex min-h-target items-center text-sm"
-      >
+      <PageLink to={passage.href} className="text-link mt-3 inline-flex min-h-target items-center text-sm">
         {passage.source}
-      </Link>
+      </PageLink>
     </Card>
   )
 }

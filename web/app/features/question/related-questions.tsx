@@ -1,7 +1,7 @@
 import { languageTag } from '@shuyuan/contract/language'
-import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { threadPath, type ThreadView } from './view.ts'
 
 /** Others like it. */
@@ -16,14 +16,13 @@ export function RelatedQuestions({ related }: Pick<ThreadView, 'related'>) {
       <ul className="mt-3 border-b border-line">
         {related.map(({ id, title, lang }) => (
           <li key={id} className="border-t border-line">
-            <Link
+            <PageLink
               to={threadPath(id)}
-              prefetch="intent"
               lang={lang === language ? undefined : languageTag[lang]}
               className="flex min-h-target items-center py-2 text-sm no-underline hover:text-cinnabar"
             >
               {title}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { useProgresses } from '#app/parts/learning/use-learning.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { ChapterStanding } from './chapter-standing.tsx'
 import type { BookView } from './view.ts'
 
@@ -22,7 +22,7 @@ export function ChapterList({ book, chapters }: Pick<BookView, 'book' | 'chapter
       <ol className="mt-3 grid gap-x-10 md:grid-cols-2">
         {chapters.map(({ slug, title, pinyin, about, byline, lines }, index) => (
           <li key={slug} className="border-t border-line">
-            <Link to={chapterPath(book, slug)} prefetch="intent" className="group block py-4">
+            <PageLink to={chapterPath(book, slug)} className="group block py-4">
               <p className="float-end min-h-5 ps-3">
                 <ChapterStanding progress={progresses[index]} lines={lines} />
               </p>
@@ -36,7 +36,7 @@ export function ChapterList({ book, chapters }: Pick<BookView, 'book' | 'chapter
               </h3>
               {byline && <p className="text-sm text-celadon">{byline}</p>}
               <p className="mt-1 text-sm text-muted">{about}</p>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ol>

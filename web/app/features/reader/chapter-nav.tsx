@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { chapterPath } from '#app/parts/classics/address.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Title } from './title.tsx'
 import type { BookName, ChapterView } from './view.ts'
 
@@ -20,7 +20,7 @@ export function ChapterNav({
       className="mt-6 flex justify-between gap-4 border-t border-line pt-4 print:hidden"
     >
       {previous ? (
-        <Link rel="prev" prefetch="intent" to={chapterPath(book, previous.slug)} className={look}>
+        <PageLink rel="prev" to={chapterPath(book, previous.slug)} className={look}>
           <ArrowLeft aria-hidden="true" size={18} className="shrink-0 text-muted" />
           <span>
             <span className="block text-xs text-muted">{t('previous')}</span>
@@ -28,12 +28,12 @@ export function ChapterNav({
               <Title {...previous.title} />
             </span>
           </span>
-        </Link>
+        </PageLink>
       ) : (
         <span />
       )}
       {next && (
-        <Link rel="next" prefetch="intent" to={chapterPath(book, next.slug)} className={`${look} text-end`}>
+        <PageLink rel="next" to={chapterPath(book, next.slug)} className={`${look} text-end`}>
           <span>
             <span className="block text-xs text-muted">{t('next')}</span>
             <span className="serif underline-offset-4 group-hover:underline">
@@ -41,7 +41,7 @@ export function ChapterNav({
             </span>
           </span>
           <ArrowRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
-        </Link>
+        </PageLink>
       )}
     </nav>
   )

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { ProgressRing } from '#app/ui/progress-ring.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 interface StandingItemProps {
   to: string
@@ -15,9 +15,9 @@ export function StandingItem({ to, title, percent, standing }: StandingItemProps
   return (
     <li className="relative flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
-        <Link to={to} prefetch="intent" className="text-link font-medium after:absolute after:inset-0">
+        <PageLink to={to} className="text-link font-medium after:absolute after:inset-0">
           {title}
-        </Link>
+        </PageLink>
         <p aria-hidden="true" className="mt-0.5 text-sm text-muted">
           {standing}
         </p>

@@ -1,8 +1,8 @@
 import { languageTag } from '@shuyuan/contract/language'
-import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { ArticleHead } from './article-head.ts'
 import { Day } from './day.tsx'
 
@@ -21,13 +21,12 @@ export function ArticleItem({ head }: { head: ArticleHead }) {
           {t('minutes', { count: head.minutes })}
         </p>
         <h3 lang={foreign} className="mt-1 text-lg">
-          <Link
+          <PageLink
             to={head.href}
-            prefetch="intent"
             className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
           >
             {head.title}
-          </Link>
+          </PageLink>
         </h3>
         <p lang={foreign} className="mt-1.5 max-w-measure text-sm text-muted">
           {head.digest}

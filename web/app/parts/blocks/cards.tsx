@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { NoneForAge } from './none-for-age.tsx'
 import { Section } from './section.tsx'
 import type { ViewOf } from './view.ts'
@@ -18,13 +18,12 @@ export function Cards({ id, title, intro, items }: ViewOf<'cards'>) {
             <div className="flex items-baseline justify-between gap-4">
               <h3 className="text-lg">
                 {item.href ? (
-                  <Link
+                  <PageLink
                     to={item.href}
-                    prefetch="intent"
                     className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
                   >
                     {item.title}
-                  </Link>
+                  </PageLink>
                 ) : (
                   item.title
                 )}

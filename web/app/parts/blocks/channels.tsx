@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Motif } from '#app/ui/motif.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Section } from './section.tsx'
 import type { ViewOf } from './view.ts'
 
@@ -19,9 +19,9 @@ export function Channels({ id, title, intro, items }: ViewOf<'channels'>) {
             />
             <div>
               <h3 className="text-lg">
-                <Link to={item.href} prefetch="intent" className="no-underline after:absolute after:inset-0">
+                <PageLink to={item.href} className="no-underline after:absolute after:inset-0">
                   {item.title}
-                </Link>
+                </PageLink>
               </h3>
               <p className="mt-1 text-sm text-muted">{item.text}</p>
             </div>

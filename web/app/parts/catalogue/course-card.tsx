@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { languageTag } from '@shuyuan/contract/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { BookCover } from '#app/ui/book-cover.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { coverTitle } from './cover-title.ts'
 import { CourseMeta } from './course-meta.tsx'
 import type { CourseCardView } from './course-view.ts'
@@ -30,13 +30,12 @@ export function CourseCard({ course, aside }: { course: CourseCardView; aside?: 
           {t(`subject.${subject}`)} · {t(`level.${level}`)}
         </p>
         <h3 lang={foreign} className="mt-0.5 text-lg">
-          <Link
+          <PageLink
             to={`/lessons/${slug}`}
-            prefetch="intent"
             className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
           >
             {title}
-          </Link>
+          </PageLink>
         </h3>
         <p lang={foreign} className="mt-1.5 max-w-measure text-sm text-muted">
           {subtitle}

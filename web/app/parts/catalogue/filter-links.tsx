@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { classes } from '#app/ui/classes.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { filterQuery } from './filters.ts'
 
 export interface FilterLinksProps {
@@ -20,10 +20,9 @@ export function FilterLinks({ label, path, name, values, options }: FilterLinksP
           const current = values[name] === option.value
           return (
             <li key={option.value}>
-              <Link
+              <PageLink
                 to={path + filterQuery({ ...values, [name]: option.value })}
                 preventScrollReset
-                prefetch="intent"
                 aria-current={current ? 'true' : undefined}
                 className={classes(
                   '-mb-px inline-flex min-h-target items-center border-b-2 px-3 text-sm no-underline',
@@ -33,7 +32,7 @@ export function FilterLinks({ label, path, name, values, options }: FilterLinksP
                 )}
               >
                 {option.label}
-              </Link>
+              </PageLink>
             </li>
           )
         })}

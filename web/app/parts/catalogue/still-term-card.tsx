@@ -1,9 +1,9 @@
 import { termState } from '@shuyuan/contract/term-state'
 import { languageTag } from '@shuyuan/contract/language'
-import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { agesText, Meta } from './meta.tsx'
 import { labelOf, toneOf, type TermLabel } from './term-label.ts'
 import { TermWhen } from './term-when.tsx'
@@ -36,13 +36,12 @@ export function StillTermCard({ entry, today }: { entry: TimetableEntry; today: 
     >
       <div className="flex items-start justify-between gap-3">
         <h3 lang={course.lang === language ? undefined : languageTag[course.lang]} className="text-lg">
-          <Link
+          <PageLink
             to={`/class/${course.slug}`}
-            prefetch="intent"
             className="no-underline after:absolute after:inset-0 group-hover/term:text-cinnabar"
           >
             {course.title}
-          </Link>
+          </PageLink>
         </h3>
         <span className="mt-1">
           {labels.map((label) => (

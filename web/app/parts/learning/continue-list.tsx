@@ -1,7 +1,7 @@
 import type { ProgressKind } from '@shuyuan/contract/learning-kinds'
 import type { Thing } from '@shuyuan/contract/thing'
-import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { addressOf } from './address.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -21,13 +21,12 @@ export function ContinueList({ items }: { items: readonly ContinueItem[] }) {
       {items.map(({ kind, ref, percent, words }) => (
         <li key={`${kind}:${ref}`} className="relative py-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <Link
+            <PageLink
               to={addressOf({ kind, ref, subject: words.subject })}
-              prefetch="intent"
               className="text-link font-medium after:absolute after:inset-0"
             >
               {words.title}
-            </Link>
+            </PageLink>
             <span className="text-sm text-muted">{t('percent', { percent })}</span>
           </div>
           <p className="text-sm text-muted">{words.of || t(`kind.${kind}`)}</p>

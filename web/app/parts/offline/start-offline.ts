@@ -2,6 +2,7 @@ import { timeFormat } from '#app/i18n/time-format.ts'
 import type { App } from '#app/routing/app-providers.tsx'
 import { currentRouter } from '#app/routing/router.ts'
 import { whenIdle } from '#app/ui/idle.ts'
+import { savesData } from '#app/ui/saves-data.ts'
 import { keptPages } from './kept-pages.ts'
 
 /** Milliseconds: long enough to be read twice. */
@@ -41,8 +42,7 @@ export function startOffline(app: App): void {
 
 async function keep({ language }: App, workers: ServiceWorkerContainer, path: string): Promise<void> {
   // Who saves data has not asked for more of it.
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData || !chapter.test(path)) return
+  if (savesData() || !chapter.test(path)) return
   const { active } = await workers.ready
   const loaded = performance
     .getEntriesByType('resource')

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { addMember, logIn } from './people.ts'
+import { root } from './process.ts'
+import { expect, test } from './site.ts'
+
+/** What a page may ask for until it answers: kB (of a thousand bytes) as they come over the wire, and requests. */
+type Budget = [scripts: number, styles: number, html: number, requests: number]
+
+const budgets: Record<string, Budget> = {
+  '/': [124, 10.4, 14, 14],
+  '/guoxue': [133, 10.4, 14.5, 18],
+  '/guoxue/read/lunyu/bayi': [139, 12.9, 16, 22],
+  '/lessons': [141, 10.4, 11.5, 26],
+  '/lessons/jieqi-shenghuo/jingzhe': [140, 10.4, 9, 22],
+  '/class': [145, 10.4, 11.5, 25],
+  '/wen-gongzhonghao/xue-er': [143, 11, 12.5, 26],
+  '/guoxuewenda': [135, 10.4, 10, 23],
+  // The form is asked for once the school has said what it asks.
+  '/guoxuebaoming': [233, 10.4, 14, 47],
+  '/czdaka': [157, 10.4, 12, 29],
+  '/user/login': [141.5, 10.4, 5.5, 17],
+}
+
+interface Load {
+  files: { path: string; bytes: number; startTime: number }[]
+  html: number
+  /** When the first text was to be seen, in milliseconds. */
+  painted: number
+  fonts: number
+}
+
+/** What the page has asked for by the time it rests. Idle work never comes: it is not needed, and slow machines do it earlier. */
+async function load(page: Page, path: string): Promise<Load> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const files = resources.map(({ name, encodedBodySize, startTime }) => ({
+      path: new URL(name).pathname.slice(1),
+      bytes: encodedBodySize,
+      startTime,
+    }))
+    return {
+      files: files.filter((file) => file.path.startsWith('assets/')),
+      html: document?.encodedBodySize ?? 0,
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      fonts: files.filter((file) => /\.(woff2?|ttf|otf)$/.test(file.path)).length,
+    }
+  })
+}
+
+function weightOf({ files, html }: Load): Budget {
+  const sum = (ending: string) =>
+    files.filter(({ path }) => path.endsWith(ending)).reduce((all, { bytes }) => all + bytes, 0) / 1000
+  return [sum('.js'), sum('.css'), html / 1000, files.length + 1]
+}
+
+function expectWithin(weight: Budget, budget: Budget, path: string) {
+  for (const [index, kind] of ['scripts', 'styles', 'HTML', 'requests'].entries())
+    expect.soft(weight[index], `${kind} of ${path}`).toBeLessThanOrEqual(budget[index] ?? 0)
+}
+
+async function withoutIdleWork(page: Page) {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+}
+
+test('what a page needs until it answers stays within its budget, and nothing is asked for before it is painted', async ({
+  page,
+}) => {
+  await withoutIdleWork(page)
+  for (const [path, budget] of Object.entries(budgets)) {
+    const loaded = await load(page, path)
+    expectWithin(weightOf(loaded), budget, path)
+    expect.soft(loaded.fonts, path).toBe(0)
+    const scripts = loaded.files.filter((file) => file.path.endsWith('.js'))
+    const first = Math.min(...scripts.map(({ startTime }) => startTime))
+    expect.soft(first, `first script of ${path}`).toBeGreaterThanOrEqual(loaded.painted)
+  }
+})
+
+test('the member’s first page stays within its budget', async ({ page, site, t }) => {
+  await logIn(page, site, t, addMember(site))
+  await expect(page).toHaveURL(/overview/)
+  await withoutIdleWork(page)
+  const path = '/user/account/overview'
+  expectWithin(weightOf(await load(page, path)), [159, 10.4, 10.5, 37], path)
+})
+
+test('who reads a chapter loads nothing of forms, dialogs, charts and codes', async ({ page }) => {
+  await withoutIdleWork(page)
+  const { files } = await load(page, '/guoxue/read/lunyu/bayi')
+  const list = await readFile(join(root, 'web/build/client/.vite/modules.json'), 'utf8')
+  const modules = JSON.parse(list) as Record<string, Record<string, number> | undefined>
+  const loaded = files.flatMap(({ path }) => Object.keys(modules[path] ?? {}))
+  expect(loaded).toContain('app/features/reader/chapter.tsx')
+  const unwanted =
+    /^(zod|uqr|opentype\.js|hanzi-writer|react-hook-form|@base-ui)\/|\/(parts\/form|captcha|poster)\/|year-grid/
+  expect(loaded.filter((module) => unwanted.test(module))).toEqual([])
+})
+
+for (const saveData of [false, true]) {
+  test(`what may be wanted is ${saveData ? 'not ' : ''}fetched ahead where data is ${saveData ? '' : 'not '}saved`, async ({
+    page,
+  }) => {
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData, effectiveType: '4g' } })
+    }, saveData)
+    await page.goto('/')
+    await page.locator('footer a[href="/lessons"]').focus()
+    const fetched = (name: string) => () =>
+      page.evaluate(
+        (name) =>
+          performance.getEntriesByType('resource').some((each) => each.name.includes(`/assets/${name}-`)),
+        name,
+      )
+    // Idle work that everybody needs.
+    await expect.poll(fetched('stale-chunks')).toBe(true)
+    if (saveData) await page.waitForTimeout(1000)
+    // The phone's menu, and the page that the focus is on a link to.
+    await expect.poll(fetched('drawer-menu')).toBe(!saveData)
+    await expect.poll(fetched('catalogue')).toBe(!saveData)
+  })
+}
