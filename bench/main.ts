@@ -6,6 +6,7 @@ import { measureBytes } from './bytes.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
+import { measureModules } from './modules.ts'
 import { measureQuestions } from './questions.ts'
 import { measureSsr } from './ssr.ts'
 import { measureStart } from './start.ts'
@@ -13,6 +14,7 @@ import { measureStart } from './start.ts'
 const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
   start: measureStart,
   bytes: measureBytes,
+  modules: measureModules,
   ssr: measureSsr,
   api: measureApi,
   questions: measureQuestions,
