@@ -30,14 +30,26 @@ export function clusterClock({ env }: Cluster) {
 let ahead = 0
 
 /** What the newest click captcha's right answer is, as JSON. */
-export async function newestAnswer({ databaseUrl }: Cluster): Promise<string> {
+export function newestAnswer(cluster: Cluster): Promise<string> {
+  return inDatabase(cluster, async (db) => {
+    const rows = await db.selectFrom('captcha').selectAll().where('kind', '=', 'click').execute()
+    return rows.toSorted((one, other) => other.create_time - one.create_time)[0]?.answer ?? ''
+  })
+}
+
+export function expireTokensOf(cluster: Cluster): Promise<void> {
+  return inDatabase(cluster, async (db) => {
+    await db.updateTable('token').set({ expire_time: 1 }).where('type', '=', 'user').execute()
+  })
+}
+
+async function inDatabase<Result>({ databaseUrl }: Cluster, work: (db: Db) => Promise<Result>) {
   const { openDatabase } = (await import(`${root}/api/src/db/open.ts`)) as {
     openDatabase(settings: object): { db: Db; close(): Promise<void> }
   }
   const { db, close } = openDatabase({ url: databaseUrl, file: '', poolSize: 1 })
   try {
-    const rows = await db.selectFrom('captcha').selectAll().where('kind', '=', 'click').execute()
-    return rows.toSorted((one, other) => other.create_time - one.create_time)[0]?.answer ?? ''
+    return await work(db)
   } finally {
     await close()
   }
@@ -45,6 +57,7 @@ export async function newestAnswer({ databaseUrl }: Cluster): Promise<string> {
 
 interface Db {
   selectFrom(table: string): Query
+  updateTable(table: string): { set(values: object): Query }
 }
 interface Query {
   selectAll(): Query

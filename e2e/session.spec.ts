@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { logIn, logOut, newPerson, register } from './people.ts'
 import { expect, test } from './site.ts'
 
@@ -38,7 +36,7 @@ test('an expired token is refreshed unseen on a member page', async ({ page, sit
   await expect(page).toHaveURL(/overview/)
   const before = sessionOf(await context.cookies())
 
-  expireTokens(site.dataDir)
+  await site.expireTokens()
   await page.goto('/user/account/integral')
   await expect(page).toHaveURL(/integral/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -52,7 +50,7 @@ test('an expired token without a refresh token leads to the login page and back'
 }) => {
   const person = newPerson()
   await register(page, site, t, person)
-  expireTokens(site.dataDir)
+  await site.expireTokens()
   await page.goto('/user/account/integral')
   await expect(page).toHaveURL(/\/user\/login/)
   await logIn(page, site, t, person)
@@ -87,8 +85,3 @@ test('forty visitors of two languages at once never see each other’s', async (
 })
 
 /** What three days do: every access token is over its time, refresh tokens are not. */
-function expireTokens(dataDir: string) {
-  const database = new DatabaseSync(join(dataDir, 'shuyuan.db'), { timeout: 5000 })
-  database.exec("update token set expire_time = 1 where type = 'user'")
-  database.close()
-}

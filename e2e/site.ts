@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test as base } from '@playwright/test'
-import { clusterClock, newestAnswer, readCluster } from './cluster.ts'
+import { clusterClock, expireTokensOf, newestAnswer, readCluster } from './cluster.ts'
 import { waitingForApp } from './hydrated.ts'
 import { root, startProcess } from './process.ts'
 import { type Language, text } from './texts.ts'
@@ -29,6 +29,8 @@ export interface Site {
   /** The newest code that was sent to a contact, from the outbox. */
   codeFor(contact: string): Promise<string>
   output: () => string
+  /** Lets every access token expire now. */
+  expireTokens(): Promise<void>
   /** Moves the clock of the site and of its command line on. It never goes back: later tests of the worker have it too. */
   passTime(ms: number): Promise<void>
   /** What time it is there, in milliseconds since 1970. */
@@ -98,6 +100,7 @@ async function startOwn() {
     cli: cliOf(env),
     codeFor: codeFromOutbox(dataDir),
     captchaPoints: () => pointsFromDatabase(dataDir),
+    expireTokens: async () => expireTokensIn(dataDir),
     passTime: clock.pass,
     now: clock.now,
   }
@@ -122,6 +125,7 @@ async function joinCluster() {
     cli: cliOf(env),
     codeFor: codeFromOutbox(dataDir),
     captchaPoints: async () => middlesOf(await newestAnswer(cluster)),
+    expireTokens: () => expireTokensOf(cluster),
     passTime: clock.pass,
     now: clock.now,
   }
@@ -148,6 +152,9 @@ async function startForeign(options: Partial<SiteOptions>) {
     codeFor: codeFromOutbox(dataDir),
     captchaPoints: async () =>
       JSON.parse(await readFile(join(dataDir, 'outbox', 'captcha.json'), 'utf8')) as Point[],
+    expireTokens: () => {
+      throw new Error('a foreign server keeps its tokens to itself')
+    },
     passTime: () => {
       throw new Error('a foreign server has a clock of its own')
     },
@@ -229,6 +236,12 @@ async function pointsFromDatabase(dataDir: string): Promise<Point[]> {
   } finally {
     database.close()
   }
+}
+
+function expireTokensIn(dataDir: string) {
+  const database = new DatabaseSync(join(dataDir, 'shuyuan.db'), { timeout: 5000 })
+  database.exec("update token set expire_time = 1 where type = 'user'")
+  database.close()
 }
 
 function middlesOf(answer: string): Point[] {
