@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openContent } from '@shuyuan/content/open'
 import { buildWeb } from '#server/app.ts'
-import type { CallApi, ChangeListener, WebSettings } from '#server/settings.ts'
+import type { CallApi, ChangeListener, WebDeps, WebSettings } from '#server/settings.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -61,10 +61,23 @@ const emptyMember = {
   refresh_token: '',
 }
 
+/** How a test site differs from a plain one. */
+export interface TestSiteOptions extends Pick<WebDeps, 'changesSince'> {
+  /** A cache folder that outlives the site. */
+  cacheDir?: string
+  /** Many pages are rendered in a process of their own. */
+  renderProcess?: boolean
+}
+
 /** The built site on a port of its own, with everything a test may turn. */
-export async function startTestSite(settings: Partial<WebSettings> = {}, callApi: CallApi = fakeApi()) {
-  const cacheDir = await mkdtemp(join(tmpdir(), 'shuyuan-web-'))
-  const content = await openContent({ dir: join(root, 'content') })
+export async function startTestSite(
+  settings: Partial<WebSettings> = {},
+  callApi: CallApi = fakeApi(),
+  { cacheDir: kept, renderProcess = false, changesSince }: TestSiteOptions = {},
+) {
+  const cacheDir = kept ?? (await mkdtemp(join(tmpdir(), 'shuyuan-web-')))
+  const contentSource = { dir: join(root, 'content') }
+  const content = await openContent(contentSource)
   const listeners = new Set<ChangeListener>()
   const problems: unknown[] = []
   const warnings: string[] = []
@@ -72,6 +85,8 @@ export async function startTestSite(settings: Partial<WebSettings> = {}, callApi
     buildDir: join(root, 'web/build'),
     content,
     callApi,
+    ...(renderProcess && { contentSource }),
+    ...(changesSince && { changesSince }),
     settings: {
       publicUrl: 'https://school.test',
       sessionStorage: 'cookies',
@@ -113,7 +128,7 @@ export async function startTestSite(settings: Partial<WebSettings> = {}, callApi
       server.close()
       await web.close()
       content.close()
-      await rm(cacheDir, { recursive: true, force: true })
+      if (!kept) await rm(cacheDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
