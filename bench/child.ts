@@ -48,15 +48,15 @@ export async function startSite(
   return { child, url, seconds: (performance.now() - began) / 1000, output: () => output, stop }
 }
 
-/** Memory that the site holds, in MB of a million bytes: the largest process of the group, npm and shell left out. */
-export function memoryOf(child: ChildProcess): number {
-  const { stdout } = spawnSync('ps', ['-e', '-o', 'pgid=,rss='], { encoding: 'utf8' })
-  const sizes = stdout
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([group]) => group === child.pid)
-    .map(([, kibibytes = 0]) => kibibytes)
-  return (Math.max(0, ...sizes) * 1024) / 1e6
+/** Memory that the site's processes hold together, in MB of a million bytes; `npm` for npm and its shell. */
+export function memoryOf(child: ChildProcess, part: 'site' | 'npm' = 'site'): number {
+  const { stdout } = spawnSync('ps', ['-e', '-o', 'pgid=,rss=,args='], { encoding: 'utf8' })
+  const sizes = stdout.split('\n').flatMap((line) => {
+    const [, group, kibibytes, program = ''] = /^ *(\d+) +(\d+) +(.*)$/.exec(line) ?? []
+    const isNpm = /^npm |^(?:\S*\/)?sh -c /.test(program)
+    return Number(group) === child.pid && isNpm === (part === 'npm') ? [Number(kibibytes)] : []
+  })
+  return (sizes.reduce((sum, each) => sum + each, 0) * 1024) / 1e6
 }
 
 /** Ends a child and all that it started: they are one process group. */

@@ -2,7 +2,7 @@
 export interface Figure {
   what: string
   value: number
-  unit: 's' | 'ms' | 'MB' | 'kB' | 'requests' | 'req/s' | 'times' | 'count'
+  unit: 's' | 'ms' | 'µs' | 'MB' | 'kB' | 'requests' | 'req/s' | 'times' | 'count'
   /** The figure should not be above `most`, or not below `least`. */
   goal?: { most: number } | { least: number }
   /** How it came about, where the name does not say it. */
@@ -36,9 +36,14 @@ function goalOf({ goal, ...figure }: Figure): string {
   return `${word} ${limit} ${unitOf(figure)}`.trim()
 }
 
-function verdictOf({ goal, value }: Figure): string {
-  if (!goal) return ''
-  return ('most' in goal ? value <= goal.most : value >= goal.least) ? 'reached' : 'missed'
+function verdictOf(figure: Figure): string {
+  const reached = isReached(figure)
+  return reached === undefined ? '' : reached ? 'reached' : 'missed'
+}
+
+/** Undefined where nothing was aimed at. */
+export function isReached({ goal, value }: Figure): boolean | undefined {
+  return goal && ('most' in goal ? value <= goal.most : value >= goal.least)
 }
 
 function unitOf({ unit }: Pick<Figure, 'unit'>): string {

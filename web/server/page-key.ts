@@ -13,9 +13,11 @@ export interface PageKey {
 export function pageKey(pathname: string, query: URLSearchParams | null, language: Language): PageKey | null {
   const rule = ruleOf(pathname)
   if (!rule?.prerender) return null
+  // Most requests: nothing to read.
+  if (!query || !rule.query) return { key: `${language} ${pathname}`, language, address: pathname }
   const read = new URLSearchParams()
-  for (const name of rule.query ?? []) {
-    const value = query?.get(name)
+  for (const name of rule.query) {
+    const value = query.get(name)
     // A very long value is nobody's: the page is rendered without it.
     if (value && value.length <= 100) read.set(name, value)
   }
