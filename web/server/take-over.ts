@@ -19,8 +19,8 @@ export interface TakeOverOptions {
   changesSince: ChangesSince
 }
 
-/** An API that is slow to answer holds up no visitor, in milliseconds. */
-const longestWait = 1000
+/** An API that does not answer holds up the first visitors no longer, in milliseconds. */
+const longestWait = 5000
 /** A transaction is seen that long after the moment it wrote down, in milliseconds. */
 const longestTransaction = 60_000
 
