@@ -21,11 +21,17 @@ export class Model {
     this.#school = school
   }
 
-  /** So many visitors at once, each doing one thing after the other until it is over. Answers when all have stopped. */
-  async load(url: string, visitors: number, over: AbortSignal): Promise<void> {
+  /**
+   * So many visitors at once, each doing one thing after the other until it is over, with a rest of so many milliseconds
+   * between. Answers when all have stopped.
+   */
+  async load(url: string, visitors: number, over: AbortSignal, rest = 0): Promise<void> {
     await Promise.all(
       Array.from({ length: visitors }, async () => {
-        while (!over.aborted) await this.#one(url)
+        while (!over.aborted) {
+          await this.#one(url)
+          if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+        }
       }),
     )
   }

@@ -7,6 +7,8 @@ import { loseDatabase } from './database.ts'
 import { killInLoad } from './kill.ts'
 import { migrateAtOnce } from './migrate.ts'
 import { overload } from './overload.ts'
+import { sendSlowly } from './slow.ts'
+import { soak } from './soak.ts'
 import type { Trials } from './trials.ts'
 
 export interface Part {
@@ -48,4 +50,6 @@ export const parts: Record<string, Part> = {
   front: { about: 'the site alone, in front of a server that is gone', minutes: () => 8, run: loseUpstream },
   content: { about: 'files of the content that somebody breaks', minutes: () => 6, run: breakContent },
   backup: { about: 'a backup in the middle of writes', minutes: () => 6, run: backUpInLoad },
+  slow: { about: 'clients that send by the drop, and aborted uploads', minutes: () => 5, run: sendSlowly },
+  soak: { about: 'reading and writing for minutes', minutes: ({ minutes }) => minutes + 5, run: soak },
 }

@@ -208,7 +208,13 @@ export const kinds: Record<string, Kind> = {
       count: async ({ url }, answer) => {
         const file = (answer?.data as { file?: { url: string } } | null | undefined)?.file
         if (!file) return 1
-        const served = await call(url, { path: file.url })
+        let served = await call(url, { path: file.url })
+        // Busy is not lost: it is asked for until there is an answer.
+        for (let tries = 0; served.status === 503 && tries < 60; tries += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 500))
+          served = await call(url, { path: file.url })
+        }
+        if (served.status !== 200) throw new Error(`${file.url} answered ${served.status}`)
         return served.text === zip.toString() ? 1 : 0
       },
     }

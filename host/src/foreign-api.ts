@@ -6,6 +6,8 @@ import type { Logger } from '#log'
 import type { ApiPart, ApiSource } from '#api-part'
 
 const timeoutMs = 15_000
+/** For what a page is made of: it asks more than once, and a visitor waits for all of it. */
+const pageTimeoutMs = 6000
 
 /** A server of the contract's family elsewhere: its calls and files are passed on from our own address. */
 export async function openForeignApi(env: Environment, logger: Logger): Promise<ApiSource> {
@@ -45,7 +47,7 @@ async function serve(env: Environment, logger: Logger): Promise<ApiPart> {
         headers,
         body: request.body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(pageTimeoutMs),
         // Node sends a streamed body only when told that it will not read the answer meanwhile.
         ...(request.body ? { duplex: 'half' } : {}),
       })

@@ -40,21 +40,40 @@ export async function withUpload<Result>(
 ): Promise<Result> {
   if (!request.isMultipart()) return use({ file: null, fields: {} })
   const folder = await mkdtemp(join(tmpdir(), `upload-${process.pid}-`))
+  const { signal, gone } = senderOf(request)
   try {
-    return await use(await receive(request, maxSize, join(folder, 'file')))
+    const received = receive(request, maxSize, { path: join(folder, 'file'), signal })
+    return await use(await Promise.race([received, gone]))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function receive(request: FastifyRequest, maxSize: number, path: string): Promise<Received> {
+/** A sender who goes away in the middle ends neither the form nor the file: both would be waited for for ever. */
+function senderOf({ raw }: FastifyRequest): { signal: AbortSignal; gone: Promise<Received> } {
+  const left = new AbortController()
+  const gone = new Promise<Received>((resolve) => {
+    raw.once('close', () => {
+      if (raw.complete) return
+      left.abort()
+      resolve({ file: null, fields: {} })
+    })
+  })
+  return { signal: left.signal, gone }
+}
+
+async function receive(
+  request: FastifyRequest,
+  maxSize: number,
+  { path, signal }: { path: string; signal: AbortSignal },
+): Promise<Received> {
   let file: ReceivedFile | null = null
   const fields: [string, unknown][] = []
   const limits = { fileSize: maxSize, files: mostParts, fields: mostParts, fieldSize: mostFieldBytes }
   try {
     for await (const part of request.parts({ limits, throwFileSizeLimit: false } as object)) {
       if (part.type === 'field') fields.push([part.fieldname, part.value])
-      else if (part.fieldname === 'file' && !file) file = await keep(part, path)
+      else if (part.fieldname === 'file' && !file) file = await keep(part, path, signal)
       else part.file.resume()
     }
   } catch (error) {
@@ -65,7 +84,7 @@ async function receive(request: FastifyRequest, maxSize: number, path: string): 
   return { file, fields: Object.fromEntries(fields) }
 }
 
-async function keep(part: MultipartFile, path: string): Promise<ReceivedFile> {
+async function keep(part: MultipartFile, path: string, signal: AbortSignal): Promise<ReceivedFile> {
   const hash = createHash('sha1')
   let size = 0
   const count = new Transform({
@@ -75,7 +94,7 @@ async function keep(part: MultipartFile, path: string): Promise<ReceivedFile> {
       done(null, chunk)
     },
   })
-  await pipeline(part.file, count, createWriteStream(path))
+  await pipeline(part.file, count, createWriteStream(path), { signal })
   return { path, name: part.filename, size, sha1: hash.digest('hex'), tooLarge: part.file.truncated }
 }
 
