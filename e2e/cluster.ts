@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { root } from './process.ts'
 
@@ -16,6 +17,8 @@ export function readCluster(): Cluster {
 /** The clock that its processes share, by way of a file. */
 export function clusterClock({ env }: Cluster) {
   const file = env.E2E_CLOCK_FILE ?? ''
+  // Other workers moved it before: it never goes back.
+  let ahead = Number(readFileSync(file, 'utf8'))
   return {
     now: () => Date.now() + ahead,
     pass: async (ms: number) => {
@@ -27,7 +30,6 @@ export function clusterClock({ env }: Cluster) {
     },
   }
 }
-let ahead = 0
 
 /** What the newest click captcha's right answer is, as JSON. */
 export function newestAnswer(cluster: Cluster): Promise<string> {
