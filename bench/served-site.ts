@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import fastify from 'fastify'
 import { readEnvironment } from '@shuyuan/host/src/environment.ts'
 import { createLogger } from '@shuyuan/host/src/log.ts'
 import { listen } from '@shuyuan/host/src/server.ts'
@@ -14,8 +13,6 @@ export interface Addresses {
   kept: string
   /** The same pages, each rendered for every request. */
   anew: string
-  /** A Fastify route that does nothing. */
-  empty: string
 }
 
 // One process for all that is compared, so that both sides of a ratio have the same machine, memory and warmth.
@@ -35,8 +32,6 @@ const site = await openSite(env, root, createLogger({ LOG_LEVEL: 'error' }), {
     return buildWeb(deps)
   },
 })
-const empty = fastify()
-empty.get('/', async () => ({}))
 
 const kept = await listen(site.handle, '127.0.0.1', 0)
 const rendered = await listen(
@@ -49,7 +44,6 @@ await site.prerender()
 const addresses: Addresses = {
   kept: kept.url,
   anew: rendered.url,
-  empty: await empty.listen({ host: '127.0.0.1', port: 0 }),
 }
 process.send?.({ ready: addresses })
 process.on('message', ({ bareMs }: { bareMs: number }) => {

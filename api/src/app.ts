@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { accountRoutes } from '#features/account/routes.ts'
@@ -37,6 +37,7 @@ import { corsPlugin } from '#plugins/cors.ts'
 import { envelopePlugin } from '#plugins/envelope.ts'
 import { errorsPlugin, sendUnreadable } from '#plugins/errors.ts'
 import { idempotencyPlugin } from '#plugins/idempotency.ts'
+import { LateLogger } from '#plugins/late-logger.ts'
 import { languagePlugin } from '#plugins/language.ts'
 import { messagesPlugin } from '#plugins/messages.ts'
 import { notFoundPlugin } from '#plugins/not-found.ts'
@@ -59,6 +60,8 @@ export async function buildApi(deps: ApiDeps) {
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, _request, reply) => sendUnreadable(reply),
     // One line a request is written by requestLogPlugin, without what may hold secrets.
+    childLoggerFactory: (logger, bindings, options) =>
+      new LateLogger(logger, bindings, options) as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()

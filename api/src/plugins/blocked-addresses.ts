@@ -2,6 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
+import { whenDone } from './when-done.ts'
 
 /** The list is looked up again after this many milliseconds: other processes and the command line write it. */
 const lookedUpEvery = 5000
@@ -9,26 +10,42 @@ const lookedUpEvery = 5000
 /** Refuses the addresses and networks that the configuration's `no_access_ip` names, in the family's form. */
 export const blockedAddressesPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
-    let list: Promise<BlockList> | undefined
+    let list: Blocked | undefined
+    let reading: Promise<Blocked> | undefined
     let readAt = 0
 
-    app.addHook('onRequest', async (request, reply) => {
-      const now = deps.now()
-      if (!list || now - readAt >= lookedUpEvery) {
-        readAt = now
-        list = readConfig(deps.db).then(({ no_access_ip: entries }) => blockListOf(entries))
-        // A database that does not answer now is asked again by the next request.
-        list.catch(() => (list = undefined))
+    app.addHook('onRequest', (request, reply, next) => {
+      const answer = (known: Blocked) => {
+        if (!known.has(request.ip)) return next()
+        reply.code(403).send({ msg: request.t('server.blocked') })
       }
-      if (has(await list, request.ip)) return reply.code(403).send({ msg: request.t('server.blocked') })
+      // Most requests find the list there, and nobody on it: nothing is awaited then.
+      if (list && deps.now() - readAt < lookedUpEvery) return answer(list)
+      void whenDone(read(), answer, next)
     })
     done()
+
+    /** Reads the list, once for all who wait for it. One that cannot be read is asked for again by the next request. */
+    function read(): Promise<Blocked> {
+      reading ??= readConfig(deps.db)
+        .then(({ no_access_ip: entries }) => {
+          readAt = deps.now()
+          return (list = blockedBy(entries))
+        })
+        .finally(() => (reading = undefined))
+      return reading
+    }
   },
   { name: 'blocked-addresses', dependencies: ['messages'] },
 )
 
+interface Blocked {
+  has(ip: string): boolean
+}
+
 /** Entries are addresses or networks such as 10.0.0.0/8. */
-function blockListOf(entries: string[]): BlockList {
+function blockedBy(entries: string[]): Blocked {
+  if (entries.length === 0) return { has: () => false }
   const list = new BlockList()
   for (const entry of entries) {
     const [address = '', prefix] = entry.split('/')
@@ -36,9 +53,5 @@ function blockListOf(entries: string[]): BlockList {
     if (prefix === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(prefix), family)
   }
-  return list
-}
-
-function has(list: BlockList, ip: string): boolean {
-  return list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+  return { has: (ip) => list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4') }
 }

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { tokenNames } from './session.ts'
+import { whenDone } from './when-done.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,14 +32,18 @@ export const bodyPlugin = fp(
     })
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _text, done) => done(null, {}))
 
-    app.addHook('preValidation', async (request) => {
-      if (request.method === 'GET' || request.method === 'HEAD') return
+    app.addHook('preValidation', (request, _reply, next) => {
+      if (request.method === 'GET' || request.method === 'HEAD') return next()
+      if (request.routeOptions.config.readsFiles) return next()
+      void whenDone(readBody(request), () => next(), next)
+    })
+
+    async function readBody(request: FastifyRequest) {
       const { config } = request.routeOptions
-      if (config.readsFiles) return
       if (request.isMultipart()) request.body = await readFields(request)
       const body = isRecord(request.body) ? request.body : {}
       request.body = config.mergesQuery ? { ...withoutToken(request.query), ...body } : body
-    })
+    }
   },
   { name: 'body' },
 )

@@ -5,6 +5,14 @@ const allowedHeaders =
   'think-lang, server, ba_user_token, ba-user-token, ba_token, ba-token, batoken, Authorization, Content-Type, ' +
   'Idempotency-Key, If-Match, If-Modified-Since, If-None-Match, If-Unmodified-Since, X-CSRF-TOKEN, X-Requested-With'
 
+const headersForAll = {
+  'access-control-allow-credentials': 'true',
+  'access-control-max-age': '1800',
+  'access-control-allow-methods': allowedMethods,
+  'access-control-allow-headers': allowedHeaders,
+  vary: 'origin',
+}
+
 /**
  * Lets browsers call from other sites (contract, section 1.5): an origin is echoed where `allowed` names it, its host
  * or `*`, or where it is this host; a preflight to any address is answered with 204. A refused origin gets the same
@@ -15,13 +23,7 @@ export const corsPlugin = fp<{ allowed: string[] }>(
     const names = new Set(allowed.map((name) => name.toLowerCase()))
 
     app.addHook('onRequest', (request, reply, next) => {
-      reply.headers({
-        'access-control-allow-credentials': 'true',
-        'access-control-max-age': '1800',
-        'access-control-allow-methods': allowedMethods,
-        'access-control-allow-headers': allowedHeaders,
-        vary: 'origin',
-      })
+      reply.headers(headersForAll)
       const { origin } = request.headers
       if (origin !== undefined && isAllowed(origin, request.host)) {
         reply.header('access-control-allow-origin', origin)

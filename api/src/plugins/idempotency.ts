@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { code } from '@shuyuan/contract/codes'
 import { idempotencyHeader, isOwnEndpoint } from '@shuyuan/contract/own-endpoints'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import { openText, sealText } from '#seal.ts'
 import { answerOf, begin, forget, keepAnswer, sweep } from './idempotency-rows.ts'
+import { whenDone } from './when-done.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,9 +35,18 @@ export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settin
 
     app.decorateRequest('idempotencyRow', '')
 
-    app.addHook('preHandler', async (request, reply) => {
+    app.addHook('preHandler', (request, reply, next) => {
       const key = keyOf(request)
-      if (key === '') return
+      if (key === '') return next()
+      void whenDone(beginOrReplay(key, request, reply), (replayed) => replayed || next(), next)
+    })
+
+    /** True where the answer of an earlier try was sent. */
+    async function beginOrReplay(
+      key: string,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<boolean> {
       const now = seconds()
       if (now - swept > 3600) {
         swept = now
@@ -45,22 +55,28 @@ export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settin
       for (let waited = 0; waited <= longestWait; waited += 0.1) {
         if (await begin(db, key, { now: seconds(), abandonedBefore: seconds() - longestWork })) {
           request.idempotencyRow = key
-          return
+          return false
         }
         const seal = await answerOf(db, key)
         const answer = seal ? openText(settings.secretKey, purpose, seal) : null
         if (answer !== null) {
-          return reply.header('idempotency-replayed', 'true').type('application/json').send(answer)
+          reply.header('idempotency-replayed', 'true').type('application/json').send(answer)
+          return true
         }
         await pause(100)
       }
-      return reply.send(request.failure('server.stillWorking'))
+      reply.send(request.failure('server.stillWorking'))
+      return true
+    }
+
+    app.addHook('onSend', (request, reply, payload, next) => {
+      const key = request.idempotencyRow
+      if (key === '') return next()
+      request.idempotencyRow = ''
+      void whenDone(settle(key, request, reply, payload), () => next(), next)
     })
 
-    app.addHook('onSend', async (request, reply, payload) => {
-      const key = request.idempotencyRow
-      if (key === '') return
-      request.idempotencyRow = ''
+    async function settle(key: string, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
       const answer = typeof payload === 'string' ? payload : ''
       if (reply.statusCode === 200 && isSuccess(answer)) {
         await keepAnswer(db, key, sealText(settings.secretKey, purpose, answer))
@@ -70,7 +86,7 @@ export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settin
           request.log.warn({ err: error }, 'a write stays open'),
         )
       }
-    })
+    }
     done()
   },
   { name: 'idempotency', dependencies: ['body', 'session'] },

@@ -24,11 +24,19 @@ export const languagePlugin = fp(
 
 function detectLanguage(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown }
-  const cookie = /(?:^|;\s*)think_lang=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]
-  const asked = [lang, request.headers['think-lang'], cookie, request.headers['accept-language']].find(
-    (value) => typeof value === 'string' && value !== '',
-  )
-  const tag = /^[a-z0-9-]+/.exec(String(asked ?? '').toLowerCase())?.[0]
+  const { headers } = request
+  const asked =
+    text(lang) || text(headers['think-lang']) || cookieIn(headers.cookie) || text(headers['accept-language'])
+  if (asked === '' || asked === defaultLanguage) return defaultLanguage
+  const tag = /^[a-z0-9-]+/.exec(asked.toLowerCase())?.[0]
   if (tag === 'zh-hans-cn') return 'zh-cn'
   return isLanguage(tag) ? tag : defaultLanguage
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function cookieIn(header = ''): string {
+  return /(?:^|;\s*)think_lang=([^;]*)/.exec(header)?.[1] ?? ''
 }

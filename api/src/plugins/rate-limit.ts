@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import type { Tally } from './counters.ts'
+import { whenDone } from './when-done.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,19 +37,25 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
       return this.request.failure('server.tooOften', { seconds: wait })
     })
 
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, next) => {
       // One page shows many pictures, and a class shares one address.
-      if (request.routeOptions.config.servesFiles) return
+      if (request.routeOptions.config.servesFiles) return next()
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const limit = isRead ? readsPerMinute : writesPerMinute
-      const { count, ends } = await (isRead ? countRead(request) : countWrite(request))
-      reply.headers({
-        'x-rate-limit-limit': limit,
-        'x-rate-limit-remaining': Math.max(0, limit - count),
-        'x-rate-limit-reset': ends,
-      })
-      // The family answers this with `*`, so that every client can read why.
-      if (count > limit) return reply.header('access-control-allow-origin', '*').send(reply.tooOften(ends))
+      const judge = ({ count, ends }: Tally) => {
+        reply.headers({
+          'x-rate-limit-limit': limit,
+          'x-rate-limit-remaining': Math.max(0, limit - count),
+          'x-rate-limit-reset': ends,
+        })
+        if (count <= limit) return next()
+        // The family answers this with `*`, so that every client can read why.
+        reply.header('access-control-allow-origin', '*').send(reply.tooOften(ends))
+      }
+      const tally = isRead ? countRead(request) : countWrite(request)
+      // What is counted in memory is not awaited.
+      if (tally instanceof Promise) void whenDone(tally, judge, next)
+      else judge(tally)
     })
     done()
 
@@ -73,6 +80,7 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
 
 /** Who is counted together: an IPv4 address, or the /64 network that one IPv6 customer has. */
 export function addressKey({ ip }: { ip: string }): string {
+  if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !isIPv6(ip)) return mapped ?? ip
   const [head = '', tail = ''] = ip.split('::')

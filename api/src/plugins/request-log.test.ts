@@ -34,7 +34,14 @@ test('a request is one line; tokens, passwords and what stands in the query are 
     remoteAddress: '10.0.0.9',
   })
   expect(lines).toEqual([
-    { method: 'POST', path: '/api/user/checkIn', status: 200, ms: expect.any(Number), ip: '10.0.0.9' },
+    {
+      reqId: answer.headers['x-request-id'],
+      method: 'POST',
+      path: '/api/user/checkIn',
+      status: 200,
+      ms: expect.any(Number),
+      ip: '10.0.0.9',
+    },
     'request',
   ])
   expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)

@@ -1,6 +1,13 @@
 import fp from 'fastify-plugin'
 import type { Observer } from '#observer.ts'
 
+const headersForAll = {
+  // Answers hold tokens and change with them; what may be kept (pictures) says so itself.
+  'cache-control': 'no-store',
+  // Texts of visitors are in answers: no browser is to take one for a page.
+  'x-content-type-options': 'nosniff',
+}
+
 /**
  * One line a request: method, path without its query, status, time and address. Headers and bodies hold tokens,
  * passwords and codes and are never written. The request's id goes to the client, to be quoted in a question.
@@ -8,19 +15,17 @@ import type { Observer } from '#observer.ts'
 export const requestLogPlugin = fp<{ observer?: Observer }>(
   (app, { observer }, done) => {
     app.addHook('onRequest', (request, reply, next) => {
-      reply.header('x-request-id', request.id)
-      // Answers hold tokens and change with them; what may be kept (pictures) says so itself.
-      reply.header('cache-control', 'no-store')
-      // Texts of visitors are in answers: no browser is to take one for a page.
-      reply.header('x-content-type-options', 'nosniff')
+      reply.header('x-request-id', request.id).headers(headersForAll)
       next()
     })
     app.addHook('onResponse', (request, reply, next) => {
       const { statusCode: status, elapsedTime: ms } = reply
       const { method } = request
       observer?.answered({ method, route: request.routeOptions.url ?? '', status, seconds: ms / 1000 })
-      request.log.info(
+      // By the logger of all requests: their own is not made for this alone.
+      app.log.info(
         {
+          reqId: request.id,
           method,
           path: request.url.split('?')[0],
           status,

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
-import { findSession, guest, noteVisit } from '#features/session/service.ts'
+import { findSession, guest, isVisitDue, noteVisit } from '#features/session/service.ts'
+import { whenDone } from './when-done.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,13 +27,18 @@ export interface Visitor {
 export const sessionPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
     app.decorateRequest('visitor')
-    app.addHook('preValidation', async (request) => {
+    app.addHook('preValidation', (request, _reply, next) => {
       const token = tokenOf(request)
-      request.visitor = token ? await findSession(deps, token) : guest
-      const { member, family } = request.visitor
-      if (member) await noteVisit(deps, { member, family }, request.ip)
+      request.visitor = guest
+      if (token === '') return next()
+      void whenDone(recognise(request, token), () => next(), next)
     })
     done()
+
+    async function recognise(request: FastifyRequest, token: string) {
+      const { member, family } = (request.visitor = await findSession(deps, token))
+      if (member && isVisitDue(deps, member)) await noteVisit(deps, { member, family }, request.ip)
+    }
   },
   { name: 'session', dependencies: ['body'] },
 )
@@ -42,18 +48,20 @@ export const tokenNames = ['bausertoken', 'ba-user-token', 'ba_user_token'] as c
 
 /** A member token comes as a header or in the body; one in the address would end in logs and is not looked at. */
 function tokenOf(request: FastifyRequest): string {
-  const body = (request.body ?? {}) as Record<string, unknown>
-  return tokenHeader(request) || firstText(tokenNames.map((name) => body[name]))
+  const inHeaders = tokenHeader(request)
+  if (inHeaders !== '' || !request.body) return inHeaders
+  const body = request.body as Record<string, unknown>
+  return tokenNames.map((name) => asToken(body[name])).find((token) => token !== '') ?? ''
 }
 
 /** The member token in the headers, '' where there is none. */
 export function tokenHeader({ headers }: FastifyRequest): string {
-  return firstText(tokenNames.map((name) => headers[name]))
+  const [short, dashed, plain] = tokenNames
+  return asToken(headers[short]) || asToken(headers[dashed]) || asToken(headers[plain])
 }
 
 const longestToken = 100
 
-function firstText(values: unknown[]): string {
-  const text = values.find((value) => typeof value === 'string' && value !== '')
-  return typeof text === 'string' ? text.trim().slice(0, longestToken) : ''
+function asToken(value: unknown): string {
+  return typeof value === 'string' ? value.trim().slice(0, longestToken) : ''
 }

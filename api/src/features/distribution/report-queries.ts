@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 
 /** From the first second (unix) of a day `yyyy-mm-dd` on. */
@@ -14,7 +15,7 @@ export function visitsByPlace(db: Executor, { distributorId, day }: Since) {
     .select(['day', 'path', 'campaign'])
     .select((eb) => eb.fn.countAll<number>().as('visits'))
     .where('distributor_id', '=', distributorId)
-    .where('counted', '=', 1)
+    .where('counted', '=', sql.lit(1))
     .where('day', '>=', day)
     .groupBy(['day', 'path', 'campaign'])
     .execute()
@@ -24,9 +25,12 @@ export function visitsByPlace(db: Executor, { distributorId, day }: Since) {
 export async function countVisitors(db: Executor, { distributorId, day }: Since): Promise<number> {
   const { visitors } = await db
     .selectFrom('touch')
-    .select((eb) => eb.fn.count<number>('visitor').distinct().as('visitors'))
+    .select(
+      // An expression, else SQLite goes through all visits of all time, which an index has in the order of visitors.
+      sql<number>`count(distinct visitor || '')`.as('visitors'),
+    )
     .where('distributor_id', '=', distributorId)
-    .where('counted', '=', 1)
+    .where('counted', '=', sql.lit(1))
     .where('day', '>=', day)
     .executeTakeFirstOrThrow()
   return visitors

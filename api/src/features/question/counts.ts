@@ -24,7 +24,7 @@ interface Kept {
 /** Counting passes all questions, and they change a few times a day: what was counted is kept until they do. */
 const kept = new WeakMap<Executor, Kept>()
 /** Milliseconds after which they are counted again in any case: rows may have been put there without notice. */
-const longest = 60_000
+const longest = 600_000
 
 /** How many there are, as of the last change of a question in any process. */
 export async function countShown(db: Executor): Promise<ShownCounts> {

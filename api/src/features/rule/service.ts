@@ -4,6 +4,9 @@ import type { Executor, RuleRow } from '#db/tables.ts'
 import { guestRules, liveRules } from './queries.ts'
 import { guestTree, memberTree } from './tree.ts'
 
+/** What stands for all rules in a group's list. */
+export const everyRule = '*'
+
 export interface Menus {
   /** Entries of the head and of the user menu, routes and buttons. */
   rules: Rule[]
@@ -27,7 +30,7 @@ export async function menusOf(db: Executor, groupRules: string | null, language:
 
 /** Whether a group's rules have the one of an action, `controller/action` in any case. */
 export async function mayUse(db: Executor, groupRules: string, action: string): Promise<boolean> {
-  if (groupRules === '*') return true
+  if (groupRules === everyRule) return true
   const rules = await rulesIn(db, groupRules)
   // A rule's name may carry conditions behind a question mark; its action is what stands before.
   return rules.some((rule) => rule.name.split('?')[0]?.toLowerCase() === action.toLowerCase())
@@ -37,7 +40,7 @@ export async function mayUse(db: Executor, groupRules: string, action: string): 
 async function rulesIn(db: Executor, groupRules: string): Promise<RuleRow[]> {
   if (groupRules === '') return []
   const rules = await liveRules(db)
-  if (groupRules === '*') return rules
+  if (groupRules === everyRule) return rules
   const ids = new Set(groupRules.split(',').map(Number))
   return rules.filter((rule) => ids.has(rule.id))
 }

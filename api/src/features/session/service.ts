@@ -93,11 +93,12 @@ export const guest: Visitor = Object.freeze({
 export async function findSession(deps: SessionDeps, token: string): Promise<Visitor> {
   const row = await sessionByKey(deps.db, tokenKey(deps.settings.secretKey, token))
   if (!row) return guest
-  const { expire_time: expires, family, group_rules: rules, group_status: groupStatus, ...member } = row
+  const { expire_time: expires, family, group_rules: rules, group_status: groupStatus, status } = row
   if (expires <= deps.now() / 1000) return { ...guest, token, family, state: 'expired' }
-  if (member.status !== 'enable') return guest
+  if (status !== 'enable') return guest
   const groupRules = groupStatus === 1 ? (rules ?? '') : ''
-  return { member, token, family, groupRules, state: 'live' }
+  // The row as it is: to copy the member out of it would cost as much as to find it.
+  return { member: row, token, family, groupRules, state: 'live' }
 }
 
 /** Ends an access token; one that does not exist is no error. */
@@ -141,6 +142,12 @@ export async function endSessionOfMember(db: Executor, memberId: number, family:
 /** Visits are written down at most once in this many seconds: a write for each read would cost too much. */
 const visitInterval = 600
 
+/** Whether there is something to note of a visit. */
+export function isVisitDue({ now }: Pick<SessionDeps, 'now'>, member: MemberRow): boolean {
+  const { last_login_time: last, login_failure: failures } = member
+  return failures > 0 || last === null || Math.floor(now() / 1000) - last >= visitInterval
+}
+
 /** Notes when and from where a member was last seen, and forgives failed logins. */
 export async function noteVisit(
   deps: SessionDeps,
@@ -148,8 +155,6 @@ export async function noteVisit(
   ip: string,
 ): Promise<void> {
   const now = Math.floor(deps.now() / 1000)
-  const recent = member.last_login_time !== null && now - member.last_login_time < visitInterval
-  if (recent && member.login_failure === 0) return
   await recordVisit(deps.db, member.id, { time: now, ip })
   await markSeen(deps.db, family, { time: now, ip })
 }
