@@ -32,7 +32,7 @@ beforeAll(async () => {
   await fillYear(database, { size, now, content: deps.content })
   const device = { agent: '', ip: '127.0.0.1' }
   token = (await startSession(deps, { memberId: busiest, keep: false, device })).token
-})
+}, 120_000)
 afterAll(() => api.close())
 
 /** What is wrong with the plans of all that was read while something was done. */
@@ -70,7 +70,7 @@ function passesMuch({ sql: text }: CompiledQuery): boolean {
   )
 }
 
-test('no list of the command line does', async () => {
+test('no list of the command line does', { timeout: 60_000 }, async () => {
   const { db } = api.deps
   const page = { page: 1, limit: 20 }
   const registrations = { ...api.deps, ...page }
