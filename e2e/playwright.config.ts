@@ -35,7 +35,7 @@ const projects: Project[] = [
 export default defineConfig<object, SiteOptions>({
   testDir: '.',
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   workers: 2,
   // Some machines are busy with others' work; what needed a second try is listed as flaky.
   retries: 1,
