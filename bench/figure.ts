@@ -2,7 +2,7 @@
 export interface Figure {
   what: string
   value: number
-  unit: 's' | 'ms' | 'µs' | 'MB' | 'kB' | 'requests' | 'req/s' | 'times' | 'count'
+  unit: 's' | 'ms' | 'µs' | 'MB' | 'kB' | 'requests' | 'req/s' | 'times' | 'count' | '%'
   /** The figure should not be above `most`, or not below `least`. */
   goal?: { most: number } | { least: number }
   /** How it came about, where the name does not say it. */

@@ -8,6 +8,7 @@ import { type Figure, isReached, tableOf } from './figure.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { measureModules } from './modules.ts'
+import { measureProfile } from './profile.ts'
 import { measureQuestions } from './questions.ts'
 import { measureSsr } from './ssr.ts'
 import { measureStart } from './start.ts'
@@ -19,6 +20,7 @@ const parts: Record<string, (dataDir: string) => Promise<Figure[]>> = {
   modules: measureModules,
   cached: measureCached,
   ssr: measureSsr,
+  profile: measureProfile,
   api: measureApi,
   questions: measureQuestions,
   lists: measureLists,

@@ -6,13 +6,16 @@ import { join } from 'node:path'
 import { root, stopGroup } from './child.ts'
 import { median } from './figure.ts'
 import { logIn } from './log-in.ts'
-import type { Addresses } from './served-site.ts'
+import type { Shares } from './profiler.ts'
+import type { Addresses, Order } from './served-site.ts'
 
 export interface MeasuredSite extends Addresses {
   /** Headers of a logged-in member: of a page, and of a call of the API. */
   member: { page: Record<string, string>; call: Record<string, string> }
   /** Renders the home page in the site's process for so many milliseconds; answers how often a second. */
   bare(ms: number): Promise<number>
+  /** Samples what the site's process does, until the answered function is called. */
+  profile(): Promise<() => Promise<Shares>>
 }
 
 /** Runs a measurement against a site of its own with sample members, and ends it. */
@@ -30,13 +33,18 @@ export async function withSite<Result>(measure: (site: MeasuredSite) => Promise<
     const [message] = (await Promise.race([once(child, 'message'), failed(child)])) as [{ ready: Addresses }]
     const addresses = message.ready
     const member = await logIn(addresses.kept, dataDir, output)
+    const ask = async <Answer>(order: Order) => {
+      child.send(order)
+      const [answer] = (await once(child, 'message')) as [Answer]
+      return answer
+    }
     return await measure({
       ...addresses,
       member,
-      async bare(ms) {
-        child.send({ bareMs: ms })
-        const [{ rate }] = (await once(child, 'message')) as [{ rate: number }]
-        return rate
+      bare: async (ms) => (await ask<{ rate: number }>({ bareMs: ms })).rate,
+      async profile() {
+        await ask({ profile: 'start' })
+        return async () => (await ask<{ shares: Shares }>({ profile: 'stop' })).shares
       },
     })
   } finally {

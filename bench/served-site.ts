@@ -6,6 +6,7 @@ import { listen } from '@shuyuan/host/src/server.ts'
 import { openSite } from '@shuyuan/host/src/site.ts'
 import type { buildWeb as BuildWeb } from '@shuyuan/web/server/app'
 import { capture } from './bare-render.ts'
+import { type Shares, startProfile } from './profiler.ts'
 
 /** Where the measured process answers. */
 export interface Addresses {
@@ -14,6 +15,9 @@ export interface Addresses {
   /** The same pages, each rendered for every request. */
   anew: string
 }
+
+/** What the measured process is told to do: to render the home page for so long, or to sample what it does. */
+export type Order = { bareMs: number } | { profile: 'start' | 'stop' }
 
 // One process for all that is compared, so that both sides of a ratio have the same machine, memory and warmth.
 const root = join(import.meta.dirname, '..')
@@ -46,7 +50,13 @@ const addresses: Addresses = {
   anew: rendered.url,
 }
 process.send?.({ ready: addresses })
-process.on('message', ({ bareMs }: { bareMs: number }) => {
-  void bare(bareMs).then((rate) => process.send?.({ rate }))
-})
+let stopProfile: (() => Promise<Shares>) | undefined
+process.on('message', (order: Order) => void obey(order).then((answer) => process.send?.(answer)))
 process.on('disconnect', () => process.exit(0))
+
+async function obey(order: Order): Promise<object> {
+  if ('bareMs' in order) return { rate: await bare(order.bareMs) }
+  if (order.profile === 'stop') return { shares: await stopProfile?.() }
+  stopProfile = await startProfile()
+  return {}
+}
