@@ -40,7 +40,8 @@ function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): S
   let total = 0
   for (const [index, id] of samples.entries()) {
     const frame = frames.get(id)
-    if (!frame || frame.functionName === '(idle)') continue
+    // Neither waiting nor the sampling itself.
+    if (!frame || frame.functionName === '(idle)' || frame.url === 'node:inspector') continue
     const time = timeDeltas[index] ?? 0
     const owner = ownerOf(frame, sourceOf)
     times.set(owner, (times.get(owner) ?? 0) + time)

@@ -1,4 +1,5 @@
 import { schoolTimeZone } from '@shuyuan/contract/school-day'
+import { dateFormat } from '#app/i18n/formatters.ts'
 
 /**
  * A time as the records show it, `yyyy-mm-dd hh:MM:ss` unless `format` says otherwise, in `timeZone` and so the
@@ -10,7 +11,7 @@ export function timeFormat(
 ): string {
   const milliseconds = toMilliseconds(value)
   if (milliseconds === null) return ''
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = dateFormat('en-GB', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { numberFormat } from '#app/i18n/formatters.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -15,8 +16,8 @@ export function MemberCard({ onFollow }: { onFollow?: () => void }) {
   const score = useUserInfo((state) => state.score)
   const money = useUserInfo((state) => state.money)
   const nickname = member?.nickname ?? ''
-  const points = new Intl.NumberFormat(language).format(Number(score))
-  const balance = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(Number(money))
+  const points = numberFormat(language).format(Number(score))
+  const balance = numberFormat(language, { minimumFractionDigits: 2 }).format(Number(money))
   return (
     <div className="flex flex-col items-center gap-4 pt-2">
       <PageLink to="/user/account/profile" className="relative rounded-full" onClick={onFollow}>

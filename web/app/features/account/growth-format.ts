@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '#app/i18n/formatters.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 
 /** Formats points, yuan and days of the growth figures; `signed` writes a plus as well. */
@@ -6,9 +7,9 @@ export function useGrowthFormat() {
   const sign = (signed: boolean) => (signed ? 'exceptZero' : 'auto')
   return {
     score: (value: number, signed = false) =>
-      new Intl.NumberFormat(language, { signDisplay: sign(signed) }).format(value),
+      numberFormat(language, { signDisplay: sign(signed) }).format(value),
     money: (value: number, signed = false) =>
-      new Intl.NumberFormat(language, {
+      numberFormat(language, {
         style: 'currency',
         currency: 'CNY',
         currencyDisplay: 'narrowSymbol',
@@ -16,7 +17,7 @@ export function useGrowthFormat() {
       }).format(value),
     /** Over a bar there is room for seven characters. */
     short: (value: number) =>
-      new Intl.NumberFormat(language, {
+      numberFormat(language, {
         signDisplay: 'exceptZero',
         maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0,
         notation: Math.abs(value) < 100_000 ? 'standard' : 'compact',
@@ -25,9 +26,7 @@ export function useGrowthFormat() {
     day(day: string) {
       const date = new Date(`${day}T00:00:00Z`)
       if (Number.isNaN(date.getTime())) return day
-      return new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' }).format(
-        date,
-      )
+      return dateFormat(language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' }).format(date)
     },
   }
 }

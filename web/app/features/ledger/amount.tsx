@@ -1,3 +1,4 @@
+import { numberFormat } from '#app/i18n/formatters.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { classes } from '#app/ui/classes.ts'
 import type { LedgerKind } from './load-ledger.ts'
@@ -8,9 +9,7 @@ export function useAmountFormat(kind: LedgerKind): (amount: number, signed?: boo
   return (amount, signed = false) => {
     const style: Intl.NumberFormatOptions =
       kind === 'balance' ? { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } : {}
-    return new Intl.NumberFormat(language, { ...style, signDisplay: signed ? 'exceptZero' : 'auto' }).format(
-      amount,
-    )
+    return numberFormat(language, { ...style, signDisplay: signed ? 'exceptZero' : 'auto' }).format(amount)
   }
 }
 

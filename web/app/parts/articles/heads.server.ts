@@ -6,6 +6,15 @@ import type { Language } from '@shuyuan/contract/language'
 import { readingMinutes } from './reading-time.ts'
 import type { ArticleHead } from './article-head.ts'
 
+/** By article as it was read: to count characters takes longer than to render the list. */
+const minutes = new WeakMap<object, number>()
+
+function minutesOf(body: ListedArticle<'articles'>['value']['body']): number {
+  const known = minutes.get(body) ?? readingMinutes(body.markdown)
+  minutes.set(body, known)
+  return known
+}
+
 function headOf(content: Content, { name, value, lang }: ListedArticle<'articles'>): ArticleHead {
   const { title, digest, published, tags, cover, body } = value
   return {
@@ -15,7 +24,7 @@ function headOf(content: Content, { name, value, lang }: ListedArticle<'articles
     digest,
     published,
     tags,
-    minutes: readingMinutes(body.markdown),
+    minutes: minutesOf(body),
     picture: cover ? (pictureOf(content.media(), cover) ?? null) : null,
     lang,
   }

@@ -1,18 +1,8 @@
 import { languageTag, type Language } from '@shuyuan/contract/language'
-
-/** By language: to make a formatter costs as much as to render a page. */
-const formatters = new Map<Language, Intl.DateTimeFormat>()
+import { dateFormat } from '#app/i18n/formatters.ts'
 
 /** A month `yyyy-mm` in words: `December 2026`. */
 export function monthText(month: string, language: Language): string {
-  let formatter = formatters.get(language)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(languageTag[language], {
-      timeZone: 'UTC',
-      year: 'numeric',
-      month: 'long',
-    })
-    formatters.set(language, formatter)
-  }
-  return formatter.format(new Date(`${month}-01T00:00:00Z`))
+  const format = dateFormat(languageTag[language], { timeZone: 'UTC', year: 'numeric', month: 'long' })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
 }
