@@ -64,7 +64,7 @@ describe('a session is over, with its refresh token,', () => {
   test('after a refresh token was replayed: the thief’s and the owner’s', async () => {
     const { data } = await refresh(session.refreshToken)
     const { token, refresh_token: refreshToken } = data as { token: string; refresh_token: string }
-    api.clock.pass(31)
+    api.clock.pass(121)
     expect(await refresh(session.refreshToken)).toMatchObject({ code: 0, data: null })
     await expectEnded({ token, refreshToken })
   })
