@@ -11,6 +11,8 @@ export interface RunOptions {
   dev: boolean
   /** What differs from the API's limits. */
   limits?: Partial<Limits>
+  /** False where pages are rendered when somebody asks for them. */
+  renderAhead?: boolean
 }
 
 /** Runs the site until it is told to stop. What the operator can mend is said in a sentence, without a stack. */
@@ -23,7 +25,7 @@ export async function run(root: string, options: RunOptions): Promise<void> {
   }
 }
 
-async function start(root: string, { dev, limits }: RunOptions): Promise<void> {
+async function start(root: string, { dev, limits, renderAhead = true }: RunOptions): Promise<void> {
   const env = readEnvironment(process.env, root)
   const logger = createLogger(env)
   // React reads it when it is loaded: without it, its slow development build would render the pages.
@@ -39,10 +41,12 @@ async function start(root: string, { dev, limits }: RunOptions): Promise<void> {
   const site = await openSite(env, root, logger, { ...options, meter: metrics?.meter })
   const server = await listen(site.handle, env.HOST, env.PORT, listener)
   process.stdout.write(`ready on ${server.url}\n`)
-  void site
-    .prerender()
-    .then(spareMemory)
-    .catch((error: unknown) => logger.error({ err: error }, 'the pages could not be rendered ahead'))
+  if (renderAhead) {
+    void site
+      .prerender()
+      .then(spareMemory)
+      .catch((error: unknown) => logger.error({ err: error }, 'the pages could not be rendered ahead'))
+  }
 
   let stopping = false
   const stop = async () => {
