@@ -6,7 +6,8 @@ const painted =
   'await new Promise(done=>{' +
   'const go=()=>document.readyState==="loading"?addEventListener("DOMContentLoaded",done):done();' +
   'if(document.hidden)go();' +
-  'else{new PerformanceObserver(go).observe({type:"paint",buffered:true});setTimeout(go,3000)}});'
+  'else{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&go())' +
+  '.observe({type:"paint",buffered:true});setTimeout(go,3000)}});'
 
 /** All files at once, so that none waits for what another names. */
 const preload =
