@@ -1,5 +1,5 @@
 import { schoolTimeZone } from '@shuyuan/contract/school-day'
-import { dateFormat } from '#app/i18n/formatters.ts'
+import { dateFormat } from '#app/i18n/date-format.ts'
 
 /**
  * A time as the records show it, `yyyy-mm-dd hh:MM:ss` unless `format` says otherwise, in `timeZone` and so the

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { numberFormat } from '#app/i18n/formatters.ts'
+import { numberFormat } from '#app/i18n/number-format.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'

@@ -1,4 +1,5 @@
-import { dateFormat, numberFormat } from '#app/i18n/formatters.ts'
+import { dateFormat } from '#app/i18n/date-format.ts'
+import { numberFormat } from '#app/i18n/number-format.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 
 /** Formats points, yuan and days of the growth figures; `signed` writes a plus as well. */

@@ -1,4 +1,4 @@
-import { numberFormat } from '#app/i18n/formatters.ts'
+import { numberFormat } from '#app/i18n/number-format.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { classes } from '#app/ui/classes.ts'
 import type { LedgerKind } from './load-ledger.ts'

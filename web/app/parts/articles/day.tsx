@@ -1,5 +1,5 @@
 import { languageTag } from '@shuyuan/contract/language'
-import { dateFormat } from '#app/i18n/formatters.ts'
+import { dateFormat } from '#app/i18n/date-format.ts'
 import { useLanguage } from '#app/i18n/language.tsx'
 
 /** A calendar day `yyyy-mm-dd` with its year. */

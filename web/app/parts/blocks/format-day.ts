@@ -1,5 +1,5 @@
 import { languageTag, type Language } from '@shuyuan/contract/language'
-import { dateFormat } from '#app/i18n/formatters.ts'
+import { dateFormat } from '#app/i18n/date-format.ts'
 
 /** A calendar day `yyyy-mm-dd` in words: `11月21日星期六`, `Saturday, November 21`. */
 export function formatDay(day: string, language: Language, weekday = true): string {

@@ -1,5 +1,5 @@
 import { languageTag, type Language } from '@shuyuan/contract/language'
-import { dateFormat } from '#app/i18n/formatters.ts'
+import { dateFormat } from '#app/i18n/date-format.ts'
 
 /** A month `yyyy-mm` in words: `December 2026`. */
 export function monthText(month: string, language: Language): string {
