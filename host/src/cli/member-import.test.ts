@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildApi } from '@shuyuan/api/app'
 import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
-import { databaseCounters } from '@shuyuan/api/plugins/counters'
-import { defaultLimits } from '@shuyuan/api/plugins/limits'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCsv } from './import/csv.ts'
 import { readDump } from './import/dump.ts'
-import { openTestSite, type TestSite } from './testing.ts'
+import { openTestApi, openTestSite, type TestSite } from './testing.ts'
 
 let site: TestSite
 beforeEach(async () => {
@@ -117,22 +114,7 @@ test('the old password opens the account once more, and from then on there is a 
   await run(await write('site.sql', dump(member('mary'), member('sixteen_letters_', { join_time: '1' }))))
   await site.run(['config', 'set', 'captcha', 'false'])
   const { context } = site
-  const api = await buildApi({
-    ...context,
-    content: await context.content(),
-    limits: { ...defaultLimits, eventLoopDelay: 0 },
-    counters: databaseCounters(context.db),
-    mail: null,
-    sms: null,
-    logger: false,
-    settings: {
-      ...context.settings,
-      production: false,
-      trustedProxies: [],
-      corsOrigins: [],
-      version: 'test',
-    },
-  })
+  const api = await openTestApi(context)
   const logIn = async (username: string, password: string) => {
     const body = { tab: 'login', username, password, keep: false }
     const answer = await api.inject({ method: 'POST', url: '/api/user/checkIn', body })

@@ -1,34 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildApi } from '@shuyuan/api/app'
-import { databaseCounters } from '@shuyuan/api/plugins/counters'
-import { defaultLimits } from '@shuyuan/api/plugins/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from './testing.ts'
+import { openTestApi, openTestSite, type TestSite } from './testing.ts'
 
 const idNumber = '11010519491231002X'
 let site: TestSite
-let api: Awaited<ReturnType<typeof buildApi>>
+let api: Awaited<ReturnType<typeof openTestApi>>
 beforeEach(async () => {
   site = await openTestSite()
   await site.run(['config', 'set', 'captcha', 'false'])
-  const { context } = site
-  api = await buildApi({
-    ...context,
-    content: await context.content(),
-    limits: { ...defaultLimits, eventLoopDelay: 0 },
-    counters: databaseCounters(context.db),
-    mail: null,
-    sms: null,
-    logger: false,
-    settings: {
-      ...context.settings,
-      production: false,
-      trustedProxies: [],
-      corsOrigins: [],
-      version: 'test',
-    },
-  })
+  api = await openTestApi(site.context)
 })
 afterEach(async () => {
   await api.close()

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildApi } from '@shuyuan/api/app'
 import { migrate } from '@shuyuan/api/db/migrate'
 import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
+import { databaseCounters } from '@shuyuan/api/plugins/counters'
+import { defaultLimits } from '@shuyuan/api/plugins/limits'
 import { localFileStore } from '@shuyuan/api/plugins/storage'
 import { firstStart } from '@shuyuan/api/seed/first-start'
 import { schoolContent } from '@shuyuan/api/testing/content'
@@ -38,6 +41,26 @@ export async function openTestSite(engine: 'tested' | 'sqlite' = 'tested') {
 }
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
+
+/** The API on a site's data, for what visitors do between two commands. To be closed by who opened it. */
+export async function openTestApi(context: CliContext) {
+  return buildApi({
+    ...context,
+    content: await context.content(),
+    limits: { ...defaultLimits, eventLoopDelay: 0 },
+    counters: databaseCounters(context.db),
+    mail: null,
+    sms: null,
+    logger: false,
+    settings: {
+      ...context.settings,
+      production: false,
+      trustedProxies: [],
+      corsOrigins: [],
+      version: 'test',
+    },
+  })
+}
 
 async function openSqlite(file: string): Promise<OpenDatabase> {
   const database = openDatabase({ url: '', file })
