@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { startBucket } from '#testing/bucket.ts'
 import { bucketFileStore } from './storage-s3.ts'
-import { type FileStore, localFileStore } from './storage.ts'
+import { allKeys, type FileStore, localFileStore } from './storage.ts'
 
 interface Opened {
   files: FileStore
@@ -90,14 +90,3 @@ test('a bucket with another key refuses; the site says so without a word about t
   await api.close()
   await bucket.close()
 })
-
-async function allKeys(files: FileStore): Promise<string[]> {
-  const keys: string[] = []
-  let paginationToken: string | undefined
-  do {
-    const found = await files.listAll('/', { recursive: true, paginationToken })
-    for (const object of found.objects) if (object.isFile) keys.push(object.key)
-    paginationToken = found.paginationToken
-  } while (paginationToken)
-  return keys
-}

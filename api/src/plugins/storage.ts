@@ -68,3 +68,15 @@ export function storageKey(path: string): string | null {
 
 /** What `storageKey` makes. */
 export const storageKeyPattern = /^(?!.*(?:^|\/)\.)[A-Za-z0-9_!./-]{1,2000}$/
+
+/** The keys of all files, in no order. */
+export async function allKeys(files: FileStore): Promise<string[]> {
+  const keys: string[] = []
+  let paginationToken: string | undefined
+  do {
+    const found = await files.listAll('/', { recursive: true, paginationToken })
+    for (const object of found.objects) if (object.isFile) keys.push(object.key)
+    paginationToken = found.paginationToken
+  } while (paginationToken)
+  return keys
+}
