@@ -114,7 +114,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   })
   app.addHook('onClose', async () => {
     stop()
-    pages.stop()
+    await pages.stop()
   })
   await app.ready()
   return app

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { bytesOf, makeBody } from '#server/body.ts'
+import { createChangeLog } from '#server/change-log.ts'
 import { openKeptPages } from '#server/kept-pages.ts'
+import { createPageCache } from '#server/page-cache.ts'
+import { pageKey } from '#server/page-key.ts'
+import { createPages } from '#server/pages.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'shuyuan-pages-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
@@ -63,6 +67,42 @@ describe('pages in files', () => {
     expect((await kept.all('one')).map(({ file }) => file)).toEqual([newer.file])
     expect(await readdir(dir)).toEqual(['one'])
     expect(await readdir(join(dir, 'one'))).toHaveLength(2)
+  })
+
+  it('are there at each moment while they are compressed better', async () => {
+    const home = pageKey('/', null, 'zh-cn')
+    if (!home) throw new Error('The home page is no page.')
+    const cache = createPageCache({
+      maxEntries: 10,
+      maxBytes: 1e6,
+      maxBytesInMemory: 1e6,
+      maxAgeMs: 1e9,
+      now: () => 1000,
+      dropFile: (file) => kept.remove(file),
+    })
+    const found: number[] = []
+    const pages = createPages({
+      make: async () => ({ entry: await page('学而时习之') }),
+      cache,
+      changes: createChangeLog(),
+      kept: {
+        ...kept,
+        async write(...page) {
+          // Whatever was to be removed has gone by the time this has been read.
+          found.push((await kept.all('one')).length)
+          return kept.write(...page)
+        },
+      },
+      edition: () => 'one',
+      keep: true,
+      logger: { info() {}, warn() {}, error: (problem) => expect(problem).toBeUndefined() },
+    })
+    await pages.render(home)
+    await expect.poll(() => cache.get(home.key)?.file).not.toBe('')
+    await pages.improve(home.key)
+    expect(cache.get(home.key)).toMatchObject({ best: true })
+    expect(found).toEqual([0, 1])
+    await expect.poll(async () => (await kept.all('one')).map(({ head }) => head.best)).toEqual([true])
   })
 
   it('are none where the folder is none', async () => {

@@ -98,7 +98,7 @@ export function openPages(deps: WebDeps, { buildId, render, site, publicPages }:
     changed,
     stop() {
       clearInterval(midnight)
-      prerender.stop()
+      return prerender.stop()
     },
   }
 }

@@ -64,16 +64,22 @@ export function createPages({ make, cache, changes, kept, edition, keep, logger 
     }
   }
 
-  /** Nobody waits for the file: a page whose file cannot be written is in memory alone. */
-  async function write(key: string, entry: Entry, made: KeptEntry): Promise<void> {
+  /** The page's file; '' where none can be written: then it is in memory alone. */
+  async function writeFile(key: string, made: KeptEntry): Promise<string> {
     try {
-      const { file } = await kept.write(edition(), key, made)
-      // It may have had to go meanwhile.
-      if (cache.has(key, entry)) entry.file = file
-      else kept.remove(file)
+      return (await kept.write(edition(), key, made)).file
     } catch (error) {
       logger.error({ err: error, page: key }, 'a page could not be written to the cache folder')
+      return ''
     }
+  }
+
+  /** Nobody waits for the file of what was rendered. */
+  async function write(key: string, entry: Entry, made: KeptEntry): Promise<void> {
+    const file = await writeFile(key, made)
+    // It may have had to go meanwhile.
+    if (cache.has(key, entry)) entry.file = file
+    else if (file) kept.remove(file)
   }
 
   /** Renders a page and keeps it; several who ask at once share one rendering, unless something changed meanwhile. */
@@ -111,9 +117,10 @@ export function createPages({ make, cache, changes, kept, edition, keep, logger 
       const payload = await improveBody(entry.bodies.payload)
       if (!cache.has(key, entry)) return
       const made = { ...entry, bodies: { html, payload }, size: html.size + payload.size, best: true }
-      const better: Entry = { ...made, file: '' }
-      cache.set(key, better)
-      await write(key, better, made)
+      // Written before the first copy's file goes: a process that ends in between leaves one of them.
+      const file = await writeFile(key, made)
+      if (cache.has(key, entry)) cache.set(key, { ...made, stale: entry.stale, file })
+      else if (file) kept.remove(file)
     },
   }
 }

@@ -116,10 +116,13 @@ export function createPrerender(options: PrerenderOptions) {
     },
     /** All pages that are rendered ahead, in all languages, and `further` ones; resolves when they are there. */
     all: (further: readonly PageKey[] = []) => add([...listed(), ...further]),
-    stop() {
+    /** Begins nothing more; resolves when what was begun is done. */
+    async stop() {
       stopped = true
       waiting.clear()
       renderProcess?.stop()
+      await working
+      await improving
     },
   }
 }
