@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { startBucket } from '#testing/bucket.ts'
 import { bucketFileStore } from './storage-s3.ts'
@@ -13,9 +13,9 @@ interface Opened {
   close(): Promise<void>
 }
 
-async function inFolder(): Promise<Opened> {
+async function inFolder(): Promise<Opened & { folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-store-'))
-  return { files: localFileStore(folder), close: () => rm(folder, { recursive: true }) }
+  return { folder, files: localFileStore(folder), close: () => rm(folder, { recursive: true }) }
 }
 
 async function inBucket(): Promise<Opened> {
@@ -77,6 +77,29 @@ describe.each([
     expect((await get({}, 'other.mp4')).statusCode).toBe(404)
   })
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'a file and its way from the store down are on the disk before anybody hears of it',
+  async () => {
+    const { files, folder, close } = await inFolder()
+    const some = await open(folder)
+    const handles = Object.getPrototypeOf(some) as FileHandle
+    await some.close()
+    const synced: string[] = []
+    const sync = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+      synced.push(await readlink(`/proc/self/fd/${this.fd}`))
+    })
+    await files.put('avatar/20261121/a.png', 'x')
+    sync.mockRestore()
+    expect(synced.map((path) => relative(folder, path))).toEqual([
+      expect.stringMatching(/^\.unfinished\//),
+      'avatar/20261121',
+      'avatar',
+      '',
+    ])
+    await close()
+  },
+)
 
 test('a bucket with another key refuses; the site says so without a word about the bucket', async () => {
   const bucket = await startBucket()

@@ -43,11 +43,25 @@ class DurableDriver extends FSDriver {
       const place = join(this.#folder, key)
       await mkdir(dirname(place), { recursive: true })
       await rename(draft, place)
+      await this.#syncFolders(dirname(key))
     } catch (error) {
       await file.close().catch(() => undefined)
       await rm(draft, { force: true })
       throw error
     }
+  }
+
+  /** A name is on the disk when its folder is; a new folder's name is in the folder above it. */
+  async #syncFolders(below: string): Promise<void> {
+    // Windows has no such call.
+    if (process.platform === 'win32') return
+    const folder = await open(join(this.#folder, below))
+    try {
+      await folder.sync()
+    } finally {
+      await folder.close()
+    }
+    if (below !== '.') await this.#syncFolders(dirname(below))
   }
 }
 

@@ -33,6 +33,9 @@ export interface SavePlace {
   timeZone: string
 }
 
+/** What tells two files of one name apart. */
+const ownToken = /\{(?:fileSha1|random|random32)\}/
+
 const usualPlace = '/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}'
 
 /** Code points of the own name that stand in a file's path, and in what is remembered of it. */
@@ -41,7 +44,7 @@ const remembered = 100
 
 /**
  * The path of an upload after a template with the family's tokens (contract, section 6). A template that leads to no
- * place below /storage/, or one that forgets the ending, gives the usual place.
+ * place below /storage/, one that forgets the ending, or one that would give two files one place, gives the usual place.
  */
 export function savePath(template: string, place: SavePlace): string {
   const [year = '', mon = '', day = ''] = dayOf(place.now, place.timeZone).split('-')
@@ -63,7 +66,8 @@ export function savePath(template: string, place: SavePlace): string {
   }
   const fill = (text: string) => text.replace(/\{([\w.]+)\}/g, (token, name: string) => tokens[name] ?? token)
   const path = fill(template)
-  return storageKey(path) !== null && path.endsWith(`.${place.suffix}`) ? path : fill(usualPlace)
+  const fits = storageKey(path) !== null && path.endsWith(`.${place.suffix}`) && ownToken.test(template)
+  return fits ? path : fill(usualPlace)
 }
 
 /** The name that is remembered of an upload. */

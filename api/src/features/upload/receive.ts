@@ -39,25 +39,30 @@ export async function withUpload<Result>(
   use: (received: Received) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) return use({ file: null, fields: {} })
-  const folder = await mkdtemp(join(tmpdir(), `upload-${process.pid}-`))
   const { signal, gone } = senderOf(request)
+  const folder = await mkdtemp(join(tmpdir(), `upload-${process.pid}-`))
   try {
-    const received = receive(request, maxSize, { path: join(folder, 'file'), signal })
+    const received = signal.aborted ? gone : receive(request, maxSize, { path: join(folder, 'file'), signal })
     return await use(await Promise.race([received, gone]))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** A sender who goes away in the middle ends neither the form nor the file: both would be waited for for ever. */
+/**
+ * A sender who goes away in the middle, or before anything was read, ends neither the form nor the file: both would be
+ * waited for for ever.
+ */
 function senderOf({ raw }: FastifyRequest): { signal: AbortSignal; gone: Promise<Received> } {
   const left = new AbortController()
   const gone = new Promise<Received>((resolve) => {
-    raw.once('close', () => {
+    const leave = () => {
       if (raw.complete) return
       left.abort()
       resolve({ file: null, fields: {} })
-    })
+    }
+    if (raw.closed) leave()
+    else raw.once('close', leave)
   })
   return { signal: left.signal, gone }
 }

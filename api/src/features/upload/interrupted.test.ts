@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allKeys } from '#plugins/storage.ts'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { createTestMember, logIn } from '#testing/member.ts'
+import { boundary, filePart, form } from '#testing/multipart.ts'
+
+let api: TestApi
+let headers: Record<string, string>
+beforeEach(async () => {
+  api = await startTestApi()
+  const { token } = await logIn(api, await createTestMember(api))
+  headers = { 'ba-user-token': token, 'think-lang': 'en', accept: 'application/json' }
+})
+afterEach(() => api.close())
+
+/** The smallest archive. */
+const bytes = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex')
+const send = () =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/ajax/upload',
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: form(filePart('a.zip', bytes)),
+  })
+
+test('what was told to come back later is done once when it is sent again', async () => {
+  const { db } = api.deps
+  const insert = db.insertInto.bind(db)
+  const away = vi.spyOn(db, 'insertInto').mockImplementation(((table: 'attachment') => {
+    if (table === 'attachment') throw Object.assign(new Error('read'), { code: 'ECONNRESET' })
+    return insert(table)
+  }) as typeof db.insertInto)
+  const answer = await send()
+  expect(answer.statusCode).toBe(503)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(answer.json().message).toContain('try again')
+  away.mockRestore()
+
+  const { file } = (await send()).json().data
+  expect((await api.app.inject({ url: file.url })).statusCode).toBe(200)
+  // Nobody heard the first answer: the same file is sent once more, and is the same file.
+  expect((await send()).json().data.file).toMatchObject({ url: file.url, sha1: file.sha1 })
+  const rows = await db.selectFrom('attachment').selectAll().execute()
+  expect(rows).toMatchObject([{ url: file.url, sha1: file.sha1, quote: 2 }])
+  expect(await allKeys(api.deps.files)).toHaveLength(1)
+})
+
+/** Folders of uploads on their way. */
+const received = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`upload-${process.pid}-`))
+
+/** The first 1,000 bytes of a picture of 9,000; nothing more comes. */
+async function beginUpload() {
+  const address = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(address.port), address.hostname)
+  const begin = filePart('a.png', Buffer.alloc(1000)).toString('latin1')
+  socket.write(
+    `POST /api/ajax/upload HTTP/1.1\r\nhost: x\r\nba-user-token: ${headers['ba-user-token']}\r\n` +
+      `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 9000\r\n\r\n${begin}`,
+  )
+  return socket
+}
+
+test('a sender who hangs up leaves nothing behind', async () => {
+  const socket = await beginUpload()
+  await vi.waitFor(async () => expect(await received()).toHaveLength(1))
+  socket.destroy()
+  await vi.waitFor(async () => expect(await received()).toEqual([]))
+})
+
+test('nor does one who hung up before the file was to be received', async () => {
+  const { counters } = api.deps
+  const count = counters.up.bind(counters)
+  const gone = new Promise<void>((resolve) => {
+    api.app.server.once('connection', (socket) => socket.once('close', () => setImmediate(resolve)))
+  })
+  let isCounted = false
+  vi.spyOn(counters, 'up').mockImplementation(async (name, window) => {
+    const isUpload = name.startsWith('uploads ')
+    if (isUpload) {
+      socket.destroy()
+      await gone
+      isCounted = true
+    }
+    return count(name, window)
+  })
+  const socket = await beginUpload()
+  await vi.waitFor(() => expect(isCounted).toBe(true))
+  // Time in which a folder would be made; it would stay for ever.
+  await pause(100)
+  await vi.waitFor(async () => expect(await received()).toEqual([]))
+})
