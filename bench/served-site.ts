@@ -4,9 +4,9 @@ import { readEnvironment } from '@shuyuan/host/src/environment.ts'
 import { createLogger } from '@shuyuan/host/src/log.ts'
 import { listen } from '@shuyuan/host/src/server.ts'
 import { openSite } from '@shuyuan/host/src/site.ts'
-import type { buildWeb as BuildWeb } from '@shuyuan/web/server/app'
 import { capture } from './bare-render.ts'
 import { type Shares, startProfile } from './profiler.ts'
+import type { renderedPages as RenderedPages } from './rendered-pages.ts'
 
 /** Where the measured process answers. */
 export interface Addresses {
@@ -26,20 +26,21 @@ const env = readEnvironment(process.env, root)
 process.env.NODE_ENV = 'production'
 const bare = await capture(join(root, 'web/build/server/index.js'))
 const { buildWeb } = await import('@shuyuan/web/server/app')
-let anew: Awaited<ReturnType<typeof BuildWeb>> | undefined
+const { renderedPages } = await import('./rendered-pages.ts')
+let anew: Awaited<ReturnType<typeof RenderedPages>> | undefined
 
 const noLimit = { readsPerMinute: 1e9, writesPerMinute: 1e9, eventLoopDelay: 0 }
 const site = await openSite(env, root, createLogger({ LOG_LEVEL: 'error' }), {
   limits: noLimit,
   openPages: async (deps) => {
-    anew = await buildWeb({ ...deps, keepPages: false })
+    anew = await renderedPages(deps)
     return buildWeb(deps)
   },
 })
 
 const kept = await listen(site.handle, '127.0.0.1', 0)
 const rendered = await listen(
-  (request, response) => anew?.serve(request, response),
+  (request, response) => anew?.routing(request, response),
   '127.0.0.1',
   0,
   createServer(),

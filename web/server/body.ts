@@ -32,18 +32,23 @@ export interface Body extends BodyParts {
 export type Effort = 'quick' | 'best'
 
 export async function makeBody(raw: Buffer, headers: Record<string, string>, effort: Effort): Promise<Body> {
-  const quality = effort === 'best' ? constants.BROTLI_MAX_QUALITY : 5
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-    [constants.BROTLI_PARAM_LGWIN]: windowFor(raw.length),
-  }
-  const packed = await Promise.all([brotli(raw, { params }), zip(raw, { level: effort === 'best' ? 9 : 6 })])
+  const packed = await Promise.all([pack(raw, 'br', effort), pack(raw, 'gzip', effort)])
   // Copied: zlib's buffers are pieces of larger ones, which would be kept with them.
   const [br, gz] = packed.map((piece) => Buffer.from(piece)) as [Buffer, Buffer]
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
   return bodyOf({ etag, headers, length: raw.length, bytes: { br, gzip: gz } })
+}
+
+/** The bytes of an answer in one encoding. */
+export function pack(raw: Buffer, encoding: Exclude<Encoding, 'identity'>, effort: Effort): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(raw, { level: effort === 'best' ? 9 : 6 })
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? constants.BROTLI_MAX_QUALITY : 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(raw.length),
+  }
+  return brotli(raw, { params })
 }
 
 /** A body of what was kept of it. */

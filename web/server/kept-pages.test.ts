@@ -94,7 +94,6 @@ describe('pages in files', () => {
         },
       },
       edition: () => 'one',
-      keep: true,
       logger: { info() {}, warn() {}, error: (problem) => expect(problem).toBeUndefined() },
     })
     await pages.render(home)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage } from '@shuyuan/contract/language'
 import { languageCookie } from '#app/i18n/choice.ts'
 import { ruleOf } from '#app/routing/rules.ts'
-import { bestEncoding, bytesOf, makeBody } from '#server/body.ts'
+import { bestEncoding, pack } from '#server/body.ts'
 import { contentPolicy, framedOrigin, scriptHashes } from '#server/csp.ts'
 import { safetyHeaders } from '#server/headers.ts'
 import { htmlHeaders } from '#server/make-page.ts'
@@ -58,7 +58,6 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     }
     const encoding = bestEncoding(request.headers['accept-encoding'])
     if (encoding === 'identity' || raw.length < 1024) return reply.send(raw)
-    const body = await makeBody(raw, {}, 'quick')
-    return reply.header('content-encoding', encoding).send(bytesOf(body, encoding))
+    return reply.header('content-encoding', encoding).send(await pack(raw, encoding, 'quick'))
   }
 }

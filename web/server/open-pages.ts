@@ -31,23 +31,22 @@ const dayInterval = 20_000
 
 /** The pages that are the same for everybody, with all that keeps them: memory, files, rendering ahead, changes. */
 export function openPages(deps: WebDeps, { buildId, render, site, publicPages }: OpenPagesOptions) {
-  const { content, settings, contentSource, logger, keepPages: keep = true } = deps
+  const { content, settings, contentSource, logger } = deps
   const now = Date.now
   const changes = createChangeLog()
   const edition = () => editionOf(deps, buildId, content.hash())
   const kept = openKeptPages(join(settings.cacheDir, 'pages'))
   const cache = createPageCache({ ...limits, now, maxAgeMs, dropFile: (file) => kept.remove(file) })
   const make = createMakePage({ render, site, content, settings, now })
-  const pages = createPages({ make, cache, changes, kept, edition, keep, logger })
-  const renderProcess =
-    contentSource && keep
-      ? createRenderProcess({
-          order: () => ({ buildDir: deps.buildDir, contentSource, settings, edition: edition() }),
-          contentHash: () => content.hash(),
-          callApi: deps.callApi,
-          logger,
-        })
-      : null
+  const pages = createPages({ make, cache, changes, kept, edition, logger })
+  const renderProcess = contentSource
+    ? createRenderProcess({
+        order: () => ({ buildDir: deps.buildDir, contentSource, settings, edition: edition() }),
+        contentHash: () => content.hash(),
+        callApi: deps.callApi,
+        logger,
+      })
+    : null
   const prerender = createPrerender({ pages, cache, changes, content, publicPages, renderProcess, logger })
   const hits = createHits({
     cache,
@@ -57,11 +56,9 @@ export function openPages(deps: WebDeps, { buildId, render, site, publicPages }:
     onFirst: (page) => prerender.asked(page),
   })
   const changesSince = deps.changesSince ?? (() => Promise.resolve(null))
-  const taken = keep
-    ? takeOver({ kept, edition: edition(), place: 0, pages, site, content, changesSince }).catch(
-        (error: unknown) => logger.error({ err: error }, 'the pages of the last start cannot be taken over'),
-      )
-    : Promise.resolve()
+  const taken = takeOver({ kept, edition: edition(), place: 0, pages, site, content, changesSince }).catch(
+    (error: unknown) => logger.error({ err: error }, 'the pages of the last start cannot be taken over'),
+  )
 
   /** The pages first, then the search: its first question would wait for the index. */
   async function prepare(further: readonly PageKey[] = []): Promise<void> {

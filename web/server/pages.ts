@@ -14,8 +14,6 @@ export interface PagesOptions {
   kept: KeptPages
   /** Of build, words and settings as they are now: files of another one are not ours. */
   edition(): string
-  /** False where every request has to be rendered. */
-  keep: boolean
   logger: WebLogger
 }
 
@@ -23,7 +21,7 @@ export interface PagesOptions {
 export type PageResult = { entry: Entry } | Exclude<MadePage, { entry: unknown }>
 
 /** Finds the entries of pages that are the same for everybody, in memory or in files, and makes what is not there. */
-export function createPages({ make, cache, changes, kept, edition, keep, logger }: PagesOptions) {
+export function createPages({ make, cache, changes, kept, edition, logger }: PagesOptions) {
   const running = new Map<string, Promise<PageResult>>()
 
   /** One piece of work for all who ask for the same at once. */
@@ -40,11 +38,11 @@ export function createPages({ make, cache, changes, kept, edition, keep, logger 
     const made = await make(page)
     if (!('entry' in made)) {
       // A page that has gone since must not go on serving its old copy.
-      if (keep && made.rendering.response.status < 500) cache.delete(page.key)
+      if (made.rendering.response.status < 500) cache.delete(page.key)
       return made
     }
     const entry = entryOf(made.entry, '', place)
-    if (keep && cache.set(page.key, entry)) void write(page.key, entry, made.entry)
+    if (cache.set(page.key, entry)) void write(page.key, entry, made.entry)
     return { entry }
   }
 
@@ -84,13 +82,13 @@ export function createPages({ make, cache, changes, kept, edition, keep, logger 
 
   /** Renders a page and keeps it; several who ask at once share one rendering, unless something changed meanwhile. */
   const render = (page: PageKey): Promise<PageResult> =>
-    keep ? shared(`${changes.place()} ${page.key}`, () => renderNow(page)) : renderNow(page)
+    shared(`${changes.place()} ${page.key}`, () => renderNow(page))
 
   return {
     render,
     /** The page as it is kept, read from its file where only that holds it; rendered where nothing is kept. */
     find(page: PageKey): Promise<PageResult> {
-      const entry = keep && cache.get(page.key)
+      const entry = cache.get(page.key)
       if (!entry) return render(page)
       if (entry.bodies) return Promise.resolve({ entry })
       return shared(`file ${page.key}`, async () => {

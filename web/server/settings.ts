@@ -70,6 +70,4 @@ export interface WebDeps {
   code?: string
   /** Whether a request that is not answered from the cache may come in; who may not has been answered. */
   admit?(request: IncomingMessage, response: ServerResponse): boolean
-  /** False renders every page for every request: for measurements, and out of reach of visitors and operators. */
-  keepPages?: boolean
 }

@@ -71,9 +71,13 @@ export function createTexts(
     const keys = typeof key === 'string' ? [key] : key
     let text: string | undefined
     for (const each of keys) text ??= lookUp(namespace, each, values.count)
-    return (text ?? values.defaultValue ?? keys.at(-1) ?? '').replace(placeholder, (whole, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : whole,
-    )
+    text ??= values.defaultValue ?? keys.at(-1) ?? ''
+    // Most texts have no place to fill.
+    return text.includes('{{')
+      ? text.replace(placeholder, (whole, name: string) =>
+          Object.hasOwn(values, name) ? String(values[name]) : whole,
+        )
+      : text
   }
 
   const combined = new Map<string, Promise<void>>()

@@ -22,7 +22,27 @@ export interface RenderOptions {
   report(error: unknown): void
 }
 
-/** Blocks that do not change while they are shown, as HTML. */
+/** HTML by all that it was made of. The oldest go first; a block has about 3 kB. */
+const made = new Map<string, string>()
+const mostMade = 1000
+
+/** What `make` makes of the same things was made already, or is made now. What throws is not kept. */
+function once(key: string, make: () => string): string {
+  const present = made.get(key)
+  if (present !== undefined) return present
+  const html = make()
+  made.set(key, html)
+  for (const oldest of made.keys()) {
+    if (made.size <= mostMade) break
+    made.delete(oldest)
+  }
+  return html
+}
+
+/**
+ * Blocks that do not change while they are shown, as HTML. A block's HTML is made of what stands in the key and nothing
+ * else, so a page that is rendered anew renders only the blocks that differ.
+ */
 export function renderBlocks(blocks: readonly Still[], options: RenderOptions): string {
   const { language, path, around, report } = options
   const texts = createTexts(language, textsAtHand)
@@ -41,11 +61,13 @@ export function renderBlocks(blocks: readonly Still[], options: RenderOptions): 
       const look = isPaper(block) ? undefined : around
       const name = `${options.name}-${index}`
       try {
-        return render(
-          <div className={look}>
-            <StillBlock block={block} />
-          </div>,
-          name,
+        return once(JSON.stringify([language, path, name, look, block]), () =>
+          render(
+            <div className={look}>
+              <StillBlock block={block} />
+            </div>,
+            name,
+          ),
         )
       } catch (error) {
         report(error)

@@ -1,0 +1,23 @@
+import fastify from 'fastify'
+import { createMemberPages } from '@shuyuan/web/server/member-pages'
+import { createPublicPages } from '@shuyuan/web/server/public-pages'
+import { createRender } from '@shuyuan/web/server/render'
+import type { WebDeps } from '@shuyuan/web/server/settings'
+import { loadBuild } from '@shuyuan/web/server/site-build'
+import { createSiteData } from '@shuyuan/web/server/site-data'
+
+/** Every page rendered for each request, and compressed for it, as the site does with pages of one member. */
+export async function renderedPages(deps: WebDeps) {
+  const { buildDir, callApi, content, logger, settings } = deps
+  const build = await loadBuild(buildDir)
+  const render = createRender(
+    { ...deps, publicPages: createPublicPages(content) },
+    () => Promise.resolve(build),
+    'production',
+  )
+  const site = createSiteData({ callApi, now: Date.now, logger })
+  const app = fastify({ logger: false })
+  app.get('*', createMemberPages({ render, site, settings }))
+  await app.ready()
+  return app
+}
