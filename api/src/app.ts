@@ -57,7 +57,7 @@ export async function buildApi(deps: ApiDeps) {
     loggerInstance: deps.logger || undefined,
     trustProxy: deps.settings.trustedProxies.length > 0 ? deps.settings.trustedProxies : false,
     bodyLimit: 1024 * 1024,
-    genReqId: () => randomUUID(),
+    genReqId: () => deps.requestId?.() ?? randomUUID(),
     frameworkErrors: (_error, _request, reply) => sendUnreadable(reply),
     // One line a request is written by requestLogPlugin, without what may hold secrets.
     childLoggerFactory: (logger, bindings, options) =>

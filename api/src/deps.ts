@@ -45,4 +45,6 @@ export interface ApiDeps {
   logger: FastifyBaseLogger | false
   /** Absent where nobody counts. */
   observer?: Observer
+  /** The number of the page's request that a call within the process is made for; nothing for calls from outside. */
+  requestId?: () => string | null | undefined
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApi } from '@shuyuan/api/app'
 import type { ApiDeps } from '@shuyuan/api/deps'
@@ -61,7 +62,10 @@ async function serve(
 ): Promise<ApiPart> {
   const { env } = context
   const shared = await openShared(env, context.db, logger)
+  // Of the page that asks: what goes wrong here has the number there that the visitor sees.
+  const asking = new AsyncLocalStorage<string | null>()
   const deps: ApiDeps = {
+    requestId: () => asking.getStore(),
     db: context.db,
     engine: context.engine,
     files: context.files,
@@ -100,14 +104,20 @@ async function serve(
     isReady: () => answersWithin(patience, sql`select 1`.execute(context.db)),
     call: async (request, { address }) => {
       const { host, pathname, search } = new URL(request.url)
-      const answer = await api.inject({
-        method: request.method as 'GET',
-        url: pathname + search,
-        authority: host,
-        headers: { ...Object.fromEntries(request.headers), host },
-        ...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
-        ...(address ? { remoteAddress: address } : {}),
-      })
+      const payload = request.body && Buffer.from(await request.arrayBuffer())
+      const answer = await asking.run(
+        request.headers.get('x-request-id'),
+        // Awaited within: an injected call begins when somebody waits for it.
+        async () =>
+          await api.inject({
+            method: request.method as 'GET',
+            url: pathname + search,
+            authority: host,
+            headers: { ...Object.fromEntries(request.headers), host },
+            ...(payload && { payload }),
+            ...(address ? { remoteAddress: address } : {}),
+          }),
+      )
       const empty = answer.statusCode === 204 || answer.statusCode === 304
       return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
         status: answer.statusCode,

@@ -52,13 +52,19 @@ export default async function handleRequest(
     notifier: createNotifier(),
     loading: createLoading(),
   }
-  const html = renderToString(
-    <PreparedContext value={visit.extras.prepared}>
-      <AppProviders app={app}>
-        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
-      </AppProviders>
-    </PreparedContext>,
-  )
+  let html: string
+  try {
+    html = renderToString(
+      <PreparedContext value={visit.extras.prepared}>
+        <AppProviders app={app}>
+          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+        </AppProviders>
+      </PreparedContext>,
+    )
+  } catch (error) {
+    // Rendered once more, as the page that tells of it.
+    throw visit.extras.failed(error, request)
+  }
   const namespaces = texts.used()
   headers.set('content-type', 'text/html; charset=utf-8')
   const document = writeDocument({
@@ -85,9 +91,9 @@ export default async function handleRequest(
   return new Response(document, { status, headers })
 }
 
-/** Bugs go to the log; a 404 or a visitor who left do not. */
+/** Bugs go to the log; a 404, a visitor who left and what is there already do not. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(visitContext).logError(error, request.url)
 }
 

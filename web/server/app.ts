@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { routeRules } from '#app/route-rules.ts'
 import { openSiteFiles } from '#server/site-files.ts'
 import { buildAnswers } from '#server/build-answers.ts'
+import { tellFailures } from '#server/failures.ts'
 import { addClassCalendars } from '#server/class-calendars.ts'
 import { addHabitReminder } from '#server/habit-reminder.ts'
 import { addFeeds } from '#server/feeds.ts'
@@ -62,16 +64,18 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   const { hits } = pages
 
   const app = fastify({
+    genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies?.length ? [...settings.trustedProxies] : false,
     serverFactory: (handler) =>
       createServer((request, response) => {
         if (!hits.answer(request, response)) handler(request, response)
       }),
   })
-  // Whatever it is, it is what it says it is.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
+  // Whatever it is, it is what it says it is; and it has a number to ask about, unless it is everybody's.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'x-request-id': request.id })
   })
+  tellFailures(app, logger)
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     if (hits.answer(request, response)) return
     // What a page that was let in is made of comes in too.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Content } from '@shuyuan/content/content'
 import type { IndexData } from '@shuyuan/contract/site'
 import type { Language } from '@shuyuan/contract/language'
@@ -37,7 +37,7 @@ export function createMakePage({ render, site, content, settings, now }: MakePag
   return async ({ language, address }) => {
     const day = content.today()
     const index = await site.guest(language)
-    const rendering = await render({ address, language, token: '', index, ip: '' })
+    const rendering = await render({ id: randomUUID(), address, language, token: '', index, ip: '' })
     const html = await rendering.response.text()
     // What was rendered without the site's data is shown, but not to the next visitor.
     if (rendering.response.status !== 200 || !index) return { rendering, html }

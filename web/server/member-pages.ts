@@ -34,6 +34,7 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     const index =
       token && personal ? await site.member(language, token, request.ip) : await site.guest(language)
     const { response } = await render({
+      id: request.id,
       address,
       language,
       token: page === '/user' || page.startsWith('/user/') ? token : '',

@@ -8,6 +8,8 @@ import type { WebDeps } from '#server/settings.ts'
 
 /** What one rendering is about. */
 export interface RenderRequest {
+  /** Names it to the visitor and in the log. */
+  id: string
   /** Path and query. */
   address: string
   method?: string
@@ -20,6 +22,7 @@ export interface RenderRequest {
 }
 
 export interface Rendering {
+  id: string
   response: Response
   tags: ReadonlySet<string>
   /** As payloads carry it: prepared HTML in its place. */
@@ -38,8 +41,8 @@ export function createRender(
   const origin = settings.publicUrl || 'http://site.internal'
   let handler: ReturnType<LoadedBuild['build']['entry']['module']['createRequestHandler']> | undefined
 
-  return async ({ address, method = 'GET', language, token, index, ip, signal }) => {
-    const { build, id, textFiles } = await current()
+  return async ({ id, address, method = 'GET', language, token, index, ip, signal }) => {
+    const { build, id: buildId, textFiles } = await current()
     // React Router is part of the build, and its context keys are the build's own.
     if (!handler || mode === 'development') handler = build.entry.module.createRequestHandler(build, mode)
     const runtime: Runtime = {
@@ -48,7 +51,7 @@ export function createRender(
       sessionStorage: settings.sessionStorage,
       stateStorage: settings.stateStorage,
       timeZone: settings.timeZone,
-      buildId: id,
+      buildId,
     }
     let showsDay = false
     const today = () => {
@@ -62,15 +65,25 @@ export function createRender(
       content: { ...content, today },
       shared: sharedPage({ publicPages, settings, language, address }),
       token,
-      callApi: (input, init) => callApi(new Request(input, init), { address: ip }),
+      callApi: (input, init) => {
+        const call = new Request(input, init)
+        call.headers.set('x-request-id', id)
+        return callApi(call, { address: ip })
+      },
       textFiles: (namespaces) => textFiles(language, namespaces),
-      logError: (error, url) => logger.error({ err: error, url }, 'a page failed'),
+      requestId: id,
+      logError: (error, url) => logger.error({ reqId: id, err: error, url }, 'a page failed'),
     })
     const request = new Request(origin + address, { method, ...(signal && { signal }) })
     const response = await handler(request, context)
     // The next day it shows something else.
     if (showsDay) visit.tags.add('day')
-    return { response, tags: visit.tags, loaderData: withPrepared(visit.loaderData, visit.extras.prepared) }
+    return {
+      id,
+      response,
+      tags: visit.tags,
+      loaderData: withPrepared(visit.loaderData, visit.extras.prepared),
+    }
   }
 }
 

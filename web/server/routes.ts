@@ -73,7 +73,12 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
     return reply
       .code(response.status)
       .headers({ ...Object.fromEntries(response.headers), ...htmlHeaders(asked.page.language), ...safety })
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': policy,
+        // Several who asked at once share what failed, and its line in the log.
+        'x-request-id': rendering.id,
+      })
       .send(html)
   }
 }

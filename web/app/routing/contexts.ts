@@ -24,6 +24,8 @@ export interface DocumentExtras {
   structured: object[]
   /** To the log. */
   report(error: unknown): void
+  /** What to throw in the place of a page's bug, once it is in the log: the number that it has there. */
+  failed(error: unknown, request: Request): unknown
 }
 export const extrasContext = createContext<DocumentExtras | null>(null)
 

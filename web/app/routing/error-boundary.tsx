@@ -7,16 +7,22 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const { kind, message } = detailsOf(error)
-  return <ErrorPage status={status} kind={kind} path={pathname + search} {...(message && { message })} />
+  return <ErrorPage status={status} path={pathname + search} {...detailsOf(error)} />
 }
 
-/** What was thrown with the status: `notFound()`'s data, or a page's own words (`{ message }`, translated). */
-function detailsOf(error: unknown): { kind: NotFoundData['kind']; message?: string } {
+/**
+ * What was thrown with the status: `notFound()`'s data, a page's own words (`{ message }`, translated), or the number of
+ * a request that the server failed at (`{ requestId }`).
+ */
+function detailsOf(error: unknown): { kind: NotFoundData['kind']; message?: string; requestId?: string } {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  const { kind, message } = (typeof data === 'object' && data ? data : {}) as Record<string, unknown>
+  const { kind, message, requestId } = (typeof data === 'object' && data ? data : {}) as Record<
+    string,
+    unknown
+  >
   return {
     kind: kind === 'invalid' ? 'invalid' : 'unmatched',
-    ...(typeof message === 'string' && { message }),
+    ...(typeof message === 'string' && message && { message }),
+    ...(typeof requestId === 'string' && { requestId }),
   }
 }

@@ -108,7 +108,7 @@ async function run<Data>(load: Load<Data>, { context, params, request }: LoaderF
   // A data request of in-site navigation is answered with the data alone, which then has everything in it.
   const server = context.get(extrasContext)
   const extras = new URL(request.url).pathname.endsWith('.data') ? null : server
-  return load({
+  const args: LoadArgs = {
     api: context.get(apiContext),
     params,
     request,
@@ -123,5 +123,10 @@ async function run<Data>(load: Load<Data>, { context, params, request }: LoaderF
     },
     structured: (data) => extras?.structured.push(data),
     report: (error) => server?.report(error),
-  })
+  }
+  try {
+    return await load(args)
+  } catch (error) {
+    throw server ? server.failed(error, request) : error
+  }
 }

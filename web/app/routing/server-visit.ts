@@ -1,7 +1,7 @@
 import type { Content } from '@shuyuan/content/content'
 import type { Language } from '@shuyuan/contract/language'
 import type { IndexData } from '@shuyuan/contract/site'
-import { createContext, RouterContextProvider } from 'react-router'
+import { createContext, RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import { createApiClient } from '#app/api/client.ts'
 import type { ApiClient } from '#app/api/client.ts'
@@ -29,6 +29,8 @@ export interface VisitOptions {
   shared: SharedPage | null
   /** Files of the build that hold these namespaces, for modulepreload. */
   textFiles(namespaces: readonly string[]): string[]
+  /** The number of the request in the log. */
+  requestId: string
   logError(error: unknown, url: string): void
 }
 
@@ -80,7 +82,17 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
     api,
     stores,
     tags: new Set(),
-    extras: { prepared: new Map(), structured: [], report: (error) => options.logError(error, '') },
+    extras: {
+      prepared: new Map(),
+      structured: [],
+      report: (error) => options.logError(error, ''),
+      failed(error, { url, signal }) {
+        // Redirects and pages that are not there are meant; who was refused or left is told of otherwise.
+        if (!(error instanceof Error) || refused || signal.aborted) return error
+        options.logError(error, url)
+        return new ErrorResponse(500, '', { requestId: options.requestId })
+      },
+    },
     loaderData: {},
   }
   const context = new RouterContextProvider()

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Content } from '@shuyuan/content/content'
 import { openContent } from '@shuyuan/content/open'
 import { buildWeb } from '#server/app.ts'
 import type { CallApi, ChangeListener, WebDeps, WebSettings } from '#server/settings.ts'
@@ -65,6 +66,8 @@ const emptyMember = {
 export interface TestSiteOptions extends Pick<WebDeps, 'changesSince'> {
   /** A cache folder that outlives the site. */
   cacheDir?: string
+  /** Puts something in the place of the school's words. */
+  change?: (content: Content) => Content
   /** Many pages are rendered in a process of their own. */
   renderProcess?: boolean
 }
@@ -73,11 +76,16 @@ export interface TestSiteOptions extends Pick<WebDeps, 'changesSince'> {
 export async function startTestSite(
   settings: Partial<WebSettings> = {},
   callApi: CallApi = fakeApi(),
-  { cacheDir: kept, renderProcess = false, changesSince }: TestSiteOptions = {},
+  {
+    cacheDir: kept,
+    renderProcess = false,
+    changesSince,
+    change = (content) => content,
+  }: TestSiteOptions = {},
 ) {
   const cacheDir = kept ?? (await mkdtemp(join(tmpdir(), 'shuyuan-web-')))
   const contentSource = { dir: join(root, 'content') }
-  const content = await openContent(contentSource)
+  const content = change(await openContent(contentSource))
   const listeners = new Set<ChangeListener>()
   const problems: unknown[] = []
   const warnings: string[] = []

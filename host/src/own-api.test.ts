@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defaultLimits } from '@shuyuan/api/plugins/limits'
+import { expect, test } from 'vitest'
+import { contentOfSite } from '#content-of-site'
+import { readEnvironment } from '#environment'
+import { createLogger } from '#log'
+import { openOwnApi } from '#own-api'
+import { listen } from '#server'
+
+const root = join(import.meta.dirname, '../..')
+const url = 'http://api.internal/api/index/index'
+
+test('a page’s calls go by the page’s number in the log, and nobody from outside gives one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shuyuan-own-api-'))
+  const env = readEnvironment({ DATA_DIR: folder, SEED: '' }, root)
+  const lines: string[] = []
+  const logger = createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
+  const limits = { ...defaultLimits, eventLoopDelay: 0 }
+  const source = await openOwnApi(env, logger, { limits })
+  const content = await contentOfSite(env, root, source.firstStart)
+  const api = await source.serve(content)
+  const server = await listen(api.handle, '127.0.0.1', 0)
+  const call = async (id: string, body?: string) => {
+    const headers = { 'x-request-id': id, 'content-type': 'application/json' }
+    const request = new Request(url, { headers, ...(body && { method: 'POST', body }) })
+    return (await api.call(request, { address: '' })).headers.get('x-request-id')
+  }
+  try {
+    // At once, so that none takes another's.
+    const ids = ['page-1', 'page-1', 'page-2', 'page-3']
+    expect(await Promise.all(ids.map((id, at) => call(id, at % 2 ? '{}' : undefined)))).toEqual(ids)
+    expect(lines.filter((line) => line.includes('"reqId":"page-1"'))).toHaveLength(2)
+    const outside = await fetch(`${server.url}/api/index/index`, { headers: { 'x-request-id': 'page-1' } })
+    expect(outside.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  } finally {
+    await server.stop(0)
+    await api.close()
+    content.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
