@@ -10,6 +10,9 @@ export function suffixOf(name: string): string {
 /** A form may say that a file has a name of many kilobytes. */
 const longestName = 1000
 
+/** Where a name begins that Windows takes for a device, whatever ending follows: there nobody could keep the file. */
+const device = /^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i
+
 /** A name without its ending and without what has a meaning in addresses, markup or file systems. */
 export function plainName(name: string, suffix: string, length: number): string {
   const ending = `.${suffix}`
@@ -20,6 +23,7 @@ export function plainName(name: string, suffix: string, length: number): string 
     .replace(/<[^>]*>/g, '')
     .replace(/[^\p{L}\p{N}\p{M}_.()-]/gu, '')
     .replace(/^\.+/, '')
+    .replace(device, '_')
   return [...plain].slice(0, length).join('')
 }
 
