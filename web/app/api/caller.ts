@@ -103,16 +103,24 @@ export function createCaller(client: ApiClientOptions) {
       throw error
     }
     if (!response.ok) {
+      // Who is to come back later hears it in the server's words.
+      const said = response.headers.has('retry-after') ? await readEnvelope(response) : null
       const key = statusMessage(response.status, response.statusText, online())
-      throw await failure(response.status, key, url, options)
+      throw await failure(response.status, key, url, options, said?.msg)
     }
     const envelope = await readEnvelope(response)
     if (!envelope) throw await failure(response.status, 'abnormal', url, options)
     return envelope
   }
 
-  async function failure(status: number, key: string, url: string, options: CallOptions): Promise<ApiError> {
-    const message = await client.text(key, { url })
+  async function failure(
+    status: number,
+    key: string,
+    url: string,
+    options: CallOptions,
+    said = '',
+  ): Promise<ApiError> {
+    const message = said || (await client.text(key, { url }))
     if (options.showErrorMessage !== false) client.notify('error', message)
     return new ApiError(status, message)
   }

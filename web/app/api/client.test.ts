@@ -157,6 +157,16 @@ describe('HTTP and network errors', () => {
     expect(seen.notices).toEqual([`error: ${message.replace('{base}', server.baseUrl)}`])
   })
 
+  it('says what the server says where it asks to come back later', async () => {
+    const { client, seen } = testClient(server.baseUrl)
+    server.answers((_asked, response) => {
+      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' })
+      response.end('{"code":0,"message":"Please try again in a moment."}')
+    })
+    await expect(client.get('/api/x')).rejects.toMatchObject({ status: 503 })
+    expect(seen.notices).toEqual(['error: Please try again in a moment.'])
+  })
+
   it.each([
     ['upstream timeout', 'Network request timeout!'],
     ['Network down', 'Server exception!'],
