@@ -286,6 +286,20 @@ describe('the member area', () => {
     expect(html).not.toContain(member.nickname)
   })
 
+  it('says to come back later, and nothing of the member, where the API does not answer', async () => {
+    const answers = fakeApi()
+    const away = await startTestSite({}, async (request, visitor) =>
+      request.headers.has('ba-user-token') ? new Response('', { status: 503 }) : answers(request, visitor),
+    )
+    const response = await away.get('/user/account/overview', asMember)
+    const html = await response.text()
+    await away.close()
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(html).toContain('再试一次')
+    // Nobody is told that there are no points.
+    expect(html).not.toContain('积分')
+  })
+
   it('may frame what its address names, and nothing else', async () => {
     const frame = await site.get(`/user/iframe/${encodeURIComponent('https://video.test/a?b=1')}`, asMember)
     expect(policyOf(frame)).toContain('frame-src https://video.test;')

@@ -19,6 +19,9 @@ export interface MemberPagesOptions {
   strict?: boolean
 }
 
+/** Seconds after which a page that the API did not answer for may be asked for again. */
+const retryAfter = 5
+
 /** Pages of one visitor, error pages and data requests: rendered each time, kept nowhere. */
 export function createMemberPages({ render, site, settings, strict = true }: MemberPagesOptions) {
   const safety = safetyHeaders(settings)
@@ -45,6 +48,7 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     reply.code(response.status).headers({ ...Object.fromEntries(response.headers), ...safety })
     reply.header('cache-control', 'no-store')
     if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
+    if (response.status === 503) reply.header('retry-after', retryAfter)
     if (isLanguage(url.searchParams.get('lang'))) reply.header('set-cookie', languageCookie(language, secure))
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       const html = raw.toString()

@@ -6,7 +6,7 @@ export const contentContext = createContext<Content | null>(null)
 
 /** Who is asking, as far as it is known before any call. */
 export interface Visitor {
-  /** `unknown`: a server that cannot read this visitor's storage. */
+  /** `unknown`: a server that cannot read this visitor's storage. Throws a 503 where the API does not answer it. */
   loggedIn(): Promise<'yes' | 'no' | 'unknown'>
   /** The API refused the session during this request (server only). */
   readonly refused: boolean

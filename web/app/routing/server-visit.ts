@@ -1,7 +1,12 @@
 import type { Content } from '@shuyuan/content/content'
 import type { Language } from '@shuyuan/contract/language'
 import type { IndexData } from '@shuyuan/contract/site'
-import { createContext, RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import {
+  createContext,
+  data,
+  RouterContextProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import { createApiClient } from '#app/api/client.ts'
 import type { ApiClient } from '#app/api/client.ts'
@@ -107,7 +112,12 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
     get refused() {
       return refused
     },
-    loggedIn: () => Promise.resolve(token === undefined ? 'unknown' : token ? 'yes' : 'no'),
+    loggedIn: async () => {
+      if (token === undefined) return 'unknown'
+      // Without an answer about the member a page would show no points and no name: worse than none.
+      if (token && !index) throw data(null, { status: 503 })
+      return token ? 'yes' : 'no'
+    },
   })
   return { visit, context }
 }
