@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { databasesOf } from './databases.ts'
 import type { Ground } from './ground.ts'
-import { askAround, fine, judge, until } from './probes.ts'
+import { askAround, fine, judge, later, until } from './probes.ts'
 import { prepareSchool } from './school.ts'
 import { startSite } from './site.ts'
 import type { Trials } from './trials.ts'
@@ -48,11 +48,8 @@ export async function loseUpstream(ground: Ground, trials: Trials): Promise<void
       await pause(broken)
       const said = await asked.stop()
       way.set('open')
-      const isHtml = {
-        words: 'a page',
-        isSo: ({ text }: { text: string }) => text.includes('<html'),
-        within: patience,
-      }
+      // A page without an answer about the member would say that there are no points.
+      const isLater = { ...later, within: patience }
       const isNo = {
         words: 'no success',
         isSo: ({ code }: { code: number }) => code !== 1,
@@ -60,7 +57,7 @@ export async function loseUpstream(ground: Ground, trials: Trials): Promise<void
       }
       const longest = judge(
         said,
-        { page: { ...fine, within: 2000 }, 'member page': isHtml, read: isNo, write: isNo },
+        { page: { ...fine, within: 2000 }, 'member page': isLater, read: isNo, write: isNo },
         trials,
       )
       const back = await until(

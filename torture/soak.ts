@@ -1,21 +1,30 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { memoryOf } from '../bench/child.ts'
 import { databasesOf } from './databases.ts'
 import type { Ground } from './ground.ts'
 import { Model } from './model.ts'
 import { prepareSchool } from './school.ts'
-import { startSite } from './site.ts'
+import { root, type Site, startSite } from './site.ts'
 import type { Trials } from './trials.ts'
 import { call } from './visitor.ts'
 
 interface Sample {
   minute: number
+  /** What the system gives the site's processes, MB. */
   memory: number
+  /** What is in use after a collection, MB. */
+  live: number
   handles: number
 }
 
-const every = 5000
+const longestPause = 5000
+/**
+ * Parts of the time that are compared, minutes 3 to 4 and the last of ten. Before the first the site starts, renders
+ * pages ahead, compiles code and fills its pools and caches: that is no leak.
+ */
+const windows = { first: [0.3, 0.4], last: [0.9, 1] } as const
 const pages = ['/', '/guoxue', '/class', '/lessons', '/user/account/overview', '/api/question/list']
 
 /** Reading and writing for minutes: memory and open files stay as they are, and nothing that was told is lost. */
@@ -24,7 +33,9 @@ export async function soak(ground: Ground, trials: Trials): Promise<void> {
   if (!sqlite) return
   const database = await sqlite()
   const school = await prepareSchool(database, 4000)
-  const site = await startSite(ground, { ...database.env, LOG_LEVEL: 'fatal' })
+  const left = join(ground.folder, 'memory')
+  const env = { ...database.env, LOG_LEVEL: 'fatal', TORTURE_MEMORY: left }
+  const site = await startSite(ground, env, { preload: [join(root, 'torture/collect.ts')] })
   await trials.one(`${ground.minutes} minutes of reading and writing`, async () => {
     const model = new Model(school)
     const over = new AbortController()
@@ -41,55 +52,60 @@ export async function soak(ground: Ground, trials: Trials): Promise<void> {
       }
     }
     const load = Promise.all([model.load(site.url, 2, over.signal, 40), read(), read()])
-    const samples: Sample[] = []
+    const samples = { first: [] as Sample[], last: [] as Sample[] }
     const began = performance.now()
-    while (performance.now() - began < ground.minutes * 60_000) {
-      await pause(every)
-      const handles = (await readdir(`/proc/${site.pid}/fd`).catch(() => [])).length
-      samples.push({ minute: (performance.now() - began) / 60_000, memory: memoryOf(site.child), handles })
+    for (let part = 0; part < 1; part = (performance.now() - began) / (ground.minutes * 60_000)) {
+      await pause(Math.min(longestPause, ground.minutes * 2400))
+      for (const [name, [from, to]] of Object.entries(windows)) {
+        if (part < from || part > to) continue
+        samples[name as keyof typeof samples].push(await sampleOf(site, left, began))
+      }
     }
     over.abort()
     await load
     await model.compare(database, site.url, trials)
-    // The first third warms up: pages are rendered ahead, code is compiled, pools are filled.
-    const warm = samples.slice(Math.floor(samples.length / 3))
-    const memory = warm.map((sample) => sample.memory)
-    const growth = slope(warm.map(({ minute, memory: value }) => [minute, value]))
     trials.figure({ what: 'writes acknowledged, all of them there', value: model.told.length, unit: 'count' })
-    trials.figure({
-      what: 'memory, middle of all samples after the warm-up',
-      value: middle(memory),
-      unit: 'MB',
-    })
-    // A line through few samples is no measure of a leak.
+    const compared = (of: (sample: Sample) => number) => [
+      middle(samples.first.map(of)),
+      middle(samples.last.map(of)),
+    ]
+    const [from = 0, to = 0] = compared(({ minute }) => minute)
+    // What a minute adds in a few of them is no measure of a leak.
     const goal = ground.minutes >= 5 ? { most: 2 } : undefined
-    trials.figure({
-      what: 'growth of memory a minute',
-      value: growth,
-      unit: 'MB',
-      note: 'regression after the warm-up',
-      goal,
-    })
-    const [first = 0, last = 0] = [warm[0]?.handles, warm.at(-1)?.handles]
-    trials.figure({ what: 'open files and sockets after the warm-up', value: first, unit: 'count' })
+    for (const [what, of] of [
+      ['in use after a collection', (sample: Sample) => sample.live],
+      ['held of the system after it', (sample: Sample) => sample.memory],
+    ] as const) {
+      const [before = 0, after = 0] = compared(of)
+      const note = `middle of ${samples.first.length} samples around minute ${from.toFixed(1)}`
+      trials.figure({ what: `memory ${what}, after the warm-up`, value: before, unit: 'MB', note })
+      const value = (after - before) / (to - from)
+      const until = `until ${samples.last.length} around minute ${to.toFixed(1)}`
+      trials.figure({ what: `memory ${what}: growth a minute`, value, unit: 'MB', note: until, goal })
+    }
+    const [open = 0, atEnd = 0] = compared(({ handles }) => handles)
+    trials.figure({ what: 'open files and sockets after the warm-up', value: open, unit: 'count' })
     trials.figure({
       what: 'open files and sockets at the end',
-      value: last,
+      value: atEnd,
       unit: 'count',
-      goal: { most: first + 20 },
+      goal: { most: open + 20 },
     })
   })
   await site.stop()
 }
 
-/** How much the second number grows with the first: least squares. */
-function slope(points: readonly (readonly [number, number])[]): number {
-  const [x, y] = [0, 1].map(
-    (axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length,
-  )
-  const over = points.reduce((sum, [a, b]) => sum + (a - (x ?? 0)) * (b - (y ?? 0)), 0)
-  const under = points.reduce((sum, [a]) => sum + (a - (x ?? 0)) ** 2, 0)
-  return under === 0 ? 0 : over / under
+/** Has the site collect what nothing holds, and looks. */
+async function sampleOf({ pid, child }: Site, left: string, began: number): Promise<Sample> {
+  process.kill(pid, 'SIGUSR2')
+  await pause(1000)
+  const lines = (await readFile(left, 'utf8')).trim().split('\n')
+  return {
+    minute: (performance.now() - began) / 60_000,
+    memory: memoryOf(child),
+    live: Number(lines.at(-1)) / 1e6,
+    handles: (await readdir(`/proc/${pid}/fd`).catch(() => [])).length,
+  }
 }
 
 function middle(values: readonly number[]): number {
