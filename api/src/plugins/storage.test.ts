@@ -1,4 +1,14 @@
-import { type FileHandle, mkdtemp, open, readlink, rm } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readlink,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
@@ -6,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { startBucket } from '#testing/bucket.ts'
 import { bucketFileStore } from './storage-s3.ts'
-import { allKeys, type FileStore, localFileStore } from './storage.ts'
+import { allKeys, type FileStore, localFileStore, unfinishedFolder } from './storage.ts'
 
 interface Opened {
   files: FileStore
@@ -100,6 +110,18 @@ test.skipIf(process.platform !== 'linux')(
     await close()
   },
 )
+
+test('half-written files of a killed process are cleared away', async () => {
+  const { files, folder, close } = await inFolder()
+  const unfinished = join(folder, unfinishedFolder)
+  await mkdir(unfinished)
+  for (const name of ['killed', 'alive']) await writeFile(join(unfinished, name), 'x')
+  const longAgo = Date.now() / 1000 - 2 * 3600
+  await utimes(join(unfinished, 'killed'), longAgo, longAgo)
+  await files.put('a.txt', 'x')
+  expect(await readdir(unfinished)).toEqual(['alive'])
+  await close()
+})
 
 test('a bucket with another key refuses; the site says so without a word about the bucket', async () => {
   const bucket = await startBucket()

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { abandonedIn } from './abandoned.ts'
 
 /** Where uploads are kept; keys are made by `storageKey`. */
 export type FileStore = Disk
@@ -18,10 +19,12 @@ export function localFileStore(folder: string): FileStore {
 
 class DurableDriver extends FSDriver {
   readonly #folder: string
+  readonly #clearAbandoned: () => Promise<void>
 
   constructor(folder: string) {
     super({ location: folder, visibility: 'public' })
     this.#folder = folder
+    this.#clearAbandoned = abandonedIn(join(folder, unfinishedFolder), '')
   }
 
   override put(key: string, contents: string | Uint8Array): Promise<void> {
@@ -33,6 +36,7 @@ class DurableDriver extends FSDriver {
   }
 
   async #write(key: string, fill: (file: Awaited<ReturnType<typeof open>>) => Promise<unknown>) {
+    await this.#clearAbandoned()
     const draft = join(this.#folder, unfinishedFolder, randomUUID())
     await mkdir(dirname(draft), { recursive: true })
     const file = await open(draft, 'wx', 0o640)

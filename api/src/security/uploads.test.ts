@@ -64,7 +64,7 @@ async function kept() {
   return { files: files.length, rows: rows.length }
 }
 const received = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith(`upload-${process.pid}-`))
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`shuyuan-upload-${process.pid}-`))
 afterEach(async () => expect(await received()).toEqual([]))
 
 const pictures = /^image\/(?:png|jpeg|gif|webp|bmp)$/

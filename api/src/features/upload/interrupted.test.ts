@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allKeys } from '#plugins/storage.ts'
@@ -27,6 +28,19 @@ const send = () =>
     payload: form(filePart('a.zip', bytes)),
   })
 
+// The first upload of this process: it looks once an hour.
+test('what a killed process had received is cleared away, what another receives is not', async () => {
+  const killed = await mkdtemp(join(tmpdir(), 'shuyuan-upload-1-'))
+  const alive = await mkdtemp(join(tmpdir(), 'shuyuan-upload-2-'))
+  await mkdir(join(killed, 'file'))
+  const longAgo = Date.now() / 1000 - 2 * 3600
+  await utimes(killed, longAgo, longAgo)
+  expect((await send()).json()).toMatchObject({ code: 1 })
+  const names = await readdir(tmpdir())
+  expect(names.filter((name) => [killed, alive].includes(join(tmpdir(), name)))).toHaveLength(1)
+  await rm(alive, { recursive: true })
+})
+
 test('what was told to come back later is done once when it is sent again', async () => {
   const { db } = api.deps
   const insert = db.insertInto.bind(db)
@@ -51,7 +65,7 @@ test('what was told to come back later is done once when it is sent again', asyn
 
 /** Folders of uploads on their way. */
 const received = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith(`upload-${process.pid}-`))
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`shuyuan-upload-${process.pid}-`))
 
 /** The first 1,000 bytes of a picture of 9,000; nothing more comes. */
 async function beginUpload() {

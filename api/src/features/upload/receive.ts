@@ -7,6 +7,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { abandonedIn } from '#plugins/abandoned.ts'
 
 /** A file as it came, on this machine's disk until it is checked. */
 export interface ReceivedFile {
@@ -26,6 +27,9 @@ export interface Received {
   fields: Record<string, unknown>
 }
 
+const beginning = 'shuyuan-upload-'
+const clearAbandoned = abandonedIn(tmpdir(), beginning)
+
 const mostParts = 50
 const mostFieldBytes = 1024
 
@@ -40,7 +44,8 @@ export async function withUpload<Result>(
 ): Promise<Result> {
   if (!request.isMultipart()) return use({ file: null, fields: {} })
   const { signal, gone } = senderOf(request)
-  const folder = await mkdtemp(join(tmpdir(), `upload-${process.pid}-`))
+  await clearAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), `${beginning}${process.pid}-`))
   try {
     const received = signal.aborted ? gone : receive(request, maxSize, { path: join(folder, 'file'), signal })
     return await use(await Promise.race([received, gone]))
