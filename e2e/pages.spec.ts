@@ -50,6 +50,19 @@ test('every member page is quiet and accessible by day and night', async ({ page
   expect(found).toEqual([])
 })
 
+test('no page is wider than a narrow phone', async ({ page, language }) => {
+  test.setTimeout(240_000)
+  // Where a text may be enlarged to four times its size, this is what is left of a desktop (WCAG 1.4.10).
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wide: string[] = []
+  for (const path of pathsFor(language)) {
+    await page.goto(path)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > 320) wide.push(`${path}: ${width}`)
+  }
+  expect(wide).toEqual([])
+})
+
 test('who chose the dark gets pages that are dark from the first paint', async ({ page, site, context }) => {
   await context.addCookies([{ name: 'ba-is-dark', value: '1', url: site.url }])
   for (const path of ['/', '/guoxue/read/sanzijing/renzhichu', '/user/login']) {

@@ -17,7 +17,7 @@ export function HomeView({ page, greeting }: { page: PageView; greeting?: ReactN
         id={daily?.id}
         className="page-width grid items-center gap-x-16 gap-y-7 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:pt-4 lg:pb-12"
       >
-        <div>
+        <div className="min-w-0">
           {greeting}
           <h1 className="mt-2 text-2xl sm:text-3xl">{page.heading ?? page.title}</h1>
           <p className="mt-5 max-w-measure text-muted">{page.intro}</p>

@@ -25,14 +25,14 @@ export function CodePicture({ target, label }: { target: Target | null; label: s
   }, [link])
 
   const src = target?.image || (made.link === link ? made.src : '')
-  if (!src) return <div aria-busy="true" className="size-66 rounded-sm bg-soft" />
+  if (!src) return <div aria-busy="true" className="size-66 max-w-full rounded-sm bg-soft" />
   return (
     <img
       src={src}
       alt={t('alt', { label })}
       width={264}
       height={264}
-      className="size-66 rounded-sm bg-slip object-contain"
+      className="size-66 max-w-full rounded-sm bg-slip object-contain"
     />
   )
 }

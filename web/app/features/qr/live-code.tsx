@@ -29,7 +29,7 @@ export function LiveCode({ code }: { code: CodeView }) {
         <p className="mt-4 max-w-measure">{code.purpose}</p>
         {code.next && <p className="mt-3 max-w-measure text-sm text-muted">{code.next}</p>}
       </header>
-      <div className="mx-auto w-full max-w-80 md:row-span-2">
+      <div className="mx-auto w-full max-w-80 min-w-0 md:row-span-2">
         <div className="flex min-h-96 flex-col items-center rounded-lg border border-line bg-raised p-6 text-center shadow-soft">
           {chosen === 'failed' ? (
             <ErrorState message={t('failed')} onRetry={again} className="m-auto border-0" />
