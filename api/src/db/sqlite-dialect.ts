@@ -83,13 +83,30 @@ function openDatabase(file: string): SqliteDatabase {
   }
 }
 
+/**
+ * Rows come as lists: where SQLite makes the objects, it makes each column's name anew for each row, which takes
+ * longer than to find the row.
+ */
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
   // Kysely hands over what the query builder bound: strings, numbers, null, bigint and bytes.
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const namesNow = () => statement.columns().map(({ name }) => name)
+  let names = namesNow()
+  if (names.length > 0) statement.setReturnArrays(true)
+  const rowOf = (list: unknown) => {
+    const fields = list as unknown[]
+    // A migration of another process may have given a table more columns: SQLite then prepares a statement anew.
+    if (fields.length !== names.length) names = namesNow()
+    const row: Record<string, unknown> = {}
+    names.forEach((name, index) => (row[name] = fields[index]))
+    return row
+  }
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
+    reader: names.length > 0,
+    all: (parameters) => statement.all(...values(parameters)).map(rowOf),
     run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
+    *iterate(parameters) {
+      for (const list of statement.iterate(...values(parameters))) yield rowOf(list)
+    },
   }
 }
