@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyMultipartOptions } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { tokenNames } from './session.ts'
 import { whenDone } from './when-done.ts'
@@ -18,13 +19,23 @@ const maxFields = 100
 const maxFieldBytes = 64 * 1024
 
 /**
+ * The library's hooks clear away files that it saved itself. It saves none here, and a hook that makes a promise costs
+ * every request, those without parts too.
+ */
+const partsWithoutHooks = fp<FastifyMultipartOptions>((app, options, done) => {
+  multipart(Object.create(app, { addHook: { value: () => app } }) as FastifyInstance, options, done)
+})
+
+/**
  * What clients of the family send as a body: JSON under any type that says json (broken JSON counts as empty),
  * forms, multipart. Anything else counts as an empty body.
  */
 export const bodyPlugin = fp(
   async (app) => {
     await app.register(formbody, { bodyLimit: maxFieldBytes * 4 })
-    await app.register(multipart, { limits: { files: 1, fields: maxFields, fieldSize: maxFieldBytes } })
+    await app.register(partsWithoutHooks, {
+      limits: { files: 1, fields: maxFields, fieldSize: maxFieldBytes },
+    })
 
     app.removeContentTypeParser(['application/json', 'text/plain'])
     app.addContentTypeParser(/^[^;]*json/, { parseAs: 'string' }, (_request, text, done) => {
