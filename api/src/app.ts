@@ -63,6 +63,8 @@ export async function buildApi(deps: ApiDeps) {
     childLoggerFactory: (logger, bindings, options) =>
       new LateLogger(logger, bindings, options) as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // What compiles schemas of other kinds, a hundred files, is not loaded.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -126,4 +128,8 @@ export async function buildApi(deps: ApiDeps) {
   })
 
   return app
+}
+
+function noCompiler(): never {
+  throw new Error('Schemas of the API are compiled by Zod alone.')
 }

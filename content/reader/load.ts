@@ -7,7 +7,6 @@ import { bilingualCollections, collections, inBoth, placeOf, singles } from '#ki
 import { readMedia } from '#media'
 import { pictureFaults } from '#picture-fault'
 import { ContentError, type Problem } from '#problems'
-import { check, readMarkdown, readYaml } from '#source'
 import type { LanguageShelf, Shelf } from '#shelf'
 import type { z } from 'zod'
 
@@ -22,10 +21,12 @@ function schemaOf(path: string): z.ZodType | undefined {
   return single ?? placeOf(root === 'both' ? bilingualCollections : collections, rest)?.schema
 }
 
-function checkFile(path: string, text: string): Checked {
+/** What reads YAML is loaded with the first file that was not found good before: a second start has none. */
+async function checkFile(path: string, text: string): Promise<Checked> {
   const schema = schemaOf(path)
   if (!schema)
     return { problems: [{ file: path, field: '', reason: 'is no content file: no kind lives here' }] }
+  const { check, readMarkdown, readYaml } = await import('#source')
   return check(path, path.endsWith('.md') ? readMarkdown(text) : readYaml(text), schema)
 }
 
@@ -92,7 +93,7 @@ export async function load(dir: string, keptFile?: string): Promise<Shelf> {
   const { handouts } = handedOut
   const values = new Map<string, unknown>()
   for (const [path, text] of files) {
-    const result = kept.get(path, text) ?? checkFile(path, text)
+    const result = kept.get(path, text) ?? (await checkFile(path, text))
     if ('problems' in result) problems.push(...result.problems)
     else {
       values.set(path, result.value)

@@ -2,7 +2,6 @@ import { addresses } from '@shuyuan/content/addresses'
 import type { Content } from '@shuyuan/content/content'
 import type { Language } from '@shuyuan/contract/language'
 import type { FastifyInstance } from 'fastify'
-import { termCalendar } from '#app/parts/catalogue/term-calendar.server.ts'
 import { termView } from '#app/parts/catalogue/term-view.server.ts'
 import { calendarHeaders } from '#server/calendar-headers.ts'
 import { makeBody, sendBody } from '#server/body.ts'
@@ -25,6 +24,8 @@ export function addClassCalendars(app: FastifyInstance, { content, settings }: C
     const term = content.terms().find((each) => each.slug === name && each.class === slug)
     const found = term && (await content.item('classes', language, slug))
     if (!term || !found) return null
+    // Loaded with the first calendar, as what it is written with.
+    const { termCalendar } = await import('#app/parts/catalogue/term-calendar.server.ts')
     return termCalendar({
       term: termView(term, language),
       title: found.value.title,

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { makeBody, sendBody } from '#server/body.ts'
 import type { Body } from '#server/body.ts'
 import { originOf } from '#server/origin.ts'
-import { writeFeed } from '#server/write-feed.ts'
+import type { FeedRequest } from '#server/write-feed.ts'
 import type { WebSettings } from '#server/settings.ts'
 import type { SiteData } from '#server/site-data.ts'
 
@@ -32,9 +32,7 @@ export function addFeeds(app: FastifyInstance, { content, site, settings }: Feed
     const present = kept.get(key)
     if (present?.of === of) return present.body
     if (kept.size >= maxKept) kept.clear()
-    const body = writeFeed({ content, account, language, origin, siteName }).then((text) =>
-      makeBody(Buffer.from(text), headers(language), 'best'),
-    )
+    const body = bodyAnew({ content, account, language, origin, siteName })
     kept.set(key, { of, body })
     body.catch(() => kept.delete(key))
     return body
@@ -54,6 +52,12 @@ export function addFeeds(app: FastifyInstance, { content, site, settings }: Feed
       },
     })
   }
+}
+
+/** What writes feeds is loaded with the first one. */
+async function bodyAnew(request: FeedRequest): Promise<Body> {
+  const { writeFeed } = await import('#server/write-feed.ts')
+  return makeBody(Buffer.from(await writeFeed(request)), headers(request.language), 'best')
 }
 
 function headers(language: Language): Record<string, string> {

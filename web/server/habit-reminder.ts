@@ -2,7 +2,6 @@ import { addresses } from '@shuyuan/content/addresses'
 import type { Content } from '@shuyuan/content/content'
 import { taskOn } from '@shuyuan/content/habit'
 import type { FastifyInstance } from 'fastify'
-import { reminderCalendar } from '#app/features/habit/reminder-calendar.server.ts'
 import { calendarHeaders } from '#server/calendar-headers.ts'
 import { makeBody, sendBody } from '#server/body.ts'
 import type { WebSettings } from '#server/settings.ts'
@@ -25,6 +24,8 @@ export function addHabitReminder(app: FastifyInstance, { content, settings }: Ha
       if (!page || !/^([01]\d|2[0-3]):[0-5]\d$/.test(at)) {
         return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
       }
+      // Loaded with the first reminder, as what it is written with.
+      const { reminderCalendar } = await import('#app/features/habit/reminder-calendar.server.ts')
       const day = content.today()
       const habit = content.habit()
       const text = reminderCalendar({

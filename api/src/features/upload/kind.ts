@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type'
 import type { ImageFormat } from './image.ts'
 
 /** What a file is by its content. */
@@ -46,6 +45,8 @@ const fitting: Record<string, string[]> = {
 }
 
 export async function kindOf(path: string): Promise<Kind> {
+  // Loaded with the first upload: no start needs it.
+  const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(path)
   if (!found) return { mime: 'application/octet-stream', image: null, ending: '' }
   return { mime: found.mime, image: images[found.ext] ?? null, ending: found.ext }
