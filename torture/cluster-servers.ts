@@ -58,6 +58,7 @@ export async function startCluster(ground: Ground): Promise<Cluster | null> {
   const { endpoint, accessKeyId, secretAccessKey, region } = bucket.settings
   const env = {
     DATA_DIR: dataDir,
+    TMPDIR: ground.folder,
     DATABASE_URL: postgres.url,
     VALKEY_URL: valkey.url,
     S3_ENDPOINT: endpoint,

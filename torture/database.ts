@@ -50,7 +50,8 @@ function faultsFor({ engine, env, cluster }: Database): Fault[] {
     'member page': { ...later, within: soon },
   }
   if (engine === 'SQLite') {
-    const other = new DatabaseSync(join(env.DATA_DIR, 'shuyuan.db'))
+    // It waits for its turn: the site may be in the middle of a write.
+    const other = new DatabaseSync(join(env.DATA_DIR, 'shuyuan.db'), { timeout: 5000 })
     return [
       {
         name: 'locked by another writer for 10 s',

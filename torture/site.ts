@@ -29,7 +29,8 @@ export async function startSite(
 ): Promise<Site> {
   const words = [...lean.flags, ...preload.flatMap((file) => ['--import', file])]
   const command = [process.execPath, ...words, join(root, main)]
-  const started = await startCommand(command, { ...lean.env, ...quiet, ...env })
+  // What a killed site leaves of uploads goes with the part's folder.
+  const started = await startCommand(command, { ...lean.env, ...quiet, TMPDIR: ground.folder, ...env })
   const { child } = started
   ground.after(() => stopGroup(child))
   return {
