@@ -26,7 +26,8 @@ export async function breakContent(ground: Ground, trials: Trials): Promise<void
   for (const name of ['zh-cn', 'en', 'both', 'handouts', 'media', 'proof']) {
     await cp(join(root, 'content', name), join(place, 'content', name), { recursive: true })
   }
-  await symlink(join(root, 'web/build'), join(place, 'web/build'))
+  // The rest is the real one's.
+  for (const name of ['api', 'web/build', 'web/server']) await symlink(join(root, name), join(place, name))
   const path = join(place, 'content', file)
   const good = await readFile(path, 'utf8')
   const env = { DATA_DIR: join(ground.folder, 'data'), TORTURE_ROOT: place }

@@ -286,6 +286,20 @@ describe('the member area', () => {
     expect(html).not.toContain(member.nickname)
   })
 
+  it('leaves a member who is let in no more to the browser, too', async () => {
+    const answers = fakeApi()
+    const shut = await startTestSite({}, async (request, visitor) =>
+      request.headers.has('ba-user-token')
+        ? Response.json({ code: 303, msg: '', time: 1, data: { type: 'need login' } })
+        : answers(request, visitor),
+    )
+    const response = await shut.get('/user/account/balance', asMember)
+    const html = await response.text()
+    await shut.close()
+    expect(response.status).toBe(200)
+    expect(html).toContain('loadInBrowser')
+  })
+
   it('says to come back later, and nothing of the member, where the API does not answer', async () => {
     const answers = fakeApi()
     const away = await startTestSite({}, async (request, visitor) =>

@@ -30,6 +30,8 @@ export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
     try {
       const response = await callApi(request, { address })
       const envelope = response.ok ? await readEnvelope(response) : null
+      // The calls of the page itself are then refused, and the browser asks for a login.
+      if (token && isOver(envelope?.code)) return ask(language, '', address)
       if (envelope?.code !== code.success)
         throw new Error(`index/index answered ${response.status} ${envelope?.msg}`)
       return atAnyHost(withoutTokens(envelope.data as IndexData))
@@ -54,6 +56,11 @@ export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
 }
 
 export type SiteData = ReturnType<typeof createSiteData>
+
+/** Whether the API answered that a session counts no more; anything else is no answer about the member. */
+function isOver(answer: number | undefined): boolean {
+  return answer === code.loginState || answer === code.expired
+}
 
 /** The token never stands in a page. */
 function withoutTokens(index: IndexData): IndexData {
