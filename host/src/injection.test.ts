@@ -5,11 +5,9 @@ import { startTestApi } from '@shuyuan/api/testing/api'
 import { post } from '@shuyuan/api/testing/call'
 import { newRegistration } from '@shuyuan/api/testing/distribution'
 import { createTestMember, logIn } from '@shuyuan/api/testing/member'
-import { startTestSite } from '@shuyuan/web/server/testing/test-site'
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
-type Node = DefaultTreeAdapterTypes.Node
+import { expectNothingRuns } from '#testing/nothing-runs'
+import { openPagesOf } from '#testing/pages-of'
 
 /** What runs where somebody forgot to escape: as an element, an attribute, a script, an address, a template. */
 const payloads = [
@@ -27,25 +25,12 @@ const payloads = [
 const everything = payloads.join(' ')
 
 let api: Awaited<ReturnType<typeof startTestApi>>
-let site: Awaited<ReturnType<typeof startTestSite>>
+let site: Awaited<ReturnType<typeof openPagesOf>>
 let cookie: string
 let thread: number
 beforeAll(async () => {
   api = await startTestApi({ limits: { writesPerMinute: 10_000, readsPerMinute: 1_000_000 } })
-  site = await startTestSite({}, async (request, { address }) => {
-    const { pathname, search } = new URL(request.url)
-    const answer = await api.app.inject({
-      method: request.method as 'GET',
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      remoteAddress: address || '127.0.0.1',
-      ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
-    })
-    return new Response(new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type']) },
-    })
-  })
+  site = await openPagesOf(api)
   const member = await createTestMember(api, { mobile: '13800000001' })
   const { token } = await logIn(api, member)
   cookie = `userInfo=${encodeURIComponent(JSON.stringify({ id: member.id, token, refresh_token: '' }))}`
@@ -114,37 +99,6 @@ async function plant(memberId: number, token: string): Promise<number> {
     await db.updateTable(table).set({ memo: everything, memo_en: everything }).execute()
   }
   return ids[0] ?? 0
-}
-
-/** Elements of a page as a browser reads it. */
-function elementsOf(html: string): DefaultTreeAdapterTypes.Element[] {
-  const found: DefaultTreeAdapterTypes.Element[] = []
-  const walk = (node: Node) => {
-    if ('tagName' in node) found.push(node)
-    if ('content' in node) walk(node.content)
-    if ('childNodes' in node) for (const child of node.childNodes) walk(child)
-  }
-  walk(parse(html))
-  return found
-}
-
-function expectNothingRuns(html: string, where: string) {
-  for (const { tagName, attrs, childNodes } of elementsOf(html)) {
-    expect(tagName, where).not.toBe('planted')
-    for (const { name, value } of attrs) {
-      expect(name, `${where}: ${tagName} ${value.slice(0, 60)}`).not.toMatch(/^on|^srcdoc$|^planted/)
-      if (/^(?:href|src|action|formaction|data|xlink:href|poster)$/.test(name)) {
-        expect(value, where).not.toMatch(/^[\s\p{C}]*(?:javascript|vbscript|data:text)/iu)
-        expect(value, where).not.toBe('x')
-      }
-    }
-    if (tagName !== 'script') continue
-    const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('')
-    expect(text.trim(), where).not.toMatch(/^planted/)
-    // Data in a script cannot end it, nor begin a comment in it.
-    expect(text, where).not.toMatch(/<\/?script|<!--/i)
-    if (attrs.some(({ value }) => value.endsWith('json'))) JSON.parse(text)
-  }
 }
 
 const member = [
