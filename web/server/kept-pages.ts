@@ -97,7 +97,7 @@ async function headOf(path: string): Promise<PageHead | null> {
 async function isOld(path: string): Promise<boolean> {
   if (!path.endsWith('.draft')) return true
   return stat(path).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs > longestWriting,
+    ({ mtimeMs }) => Math.abs(Date.now() - mtimeMs) > longestWriting,
     () => false,
   )
 }

@@ -46,6 +46,19 @@ describe('createPageCache', () => {
     expect(made.keys()).toEqual(['c', 'a', 'd'])
   })
 
+  it('renders again what is too old, and what a clock that was ahead made', () => {
+    let now = 5000
+    const made = cache({ now: () => now })
+    made.set('a', entry(1, [], 5000))
+    now = 6000
+    expect(made.get('a')?.stale).toBe(false)
+    now = 3999
+    expect(made.get('a')?.stale).toBe(true)
+    made.set('b', entry(1, [], 3999))
+    now = 5000
+    expect(made.get('b')?.stale).toBe(true)
+  })
+
   it('stays within its bytes, replaced entries not counted twice', () => {
     const made = cache()
     made.set('a', entry(400))

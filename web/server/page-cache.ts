@@ -80,7 +80,8 @@ export function createPageCache(options: PageCacheOptions) {
       if (!entry) return undefined
       entries.delete(key)
       entries.set(key, entry)
-      if (now() - entry.renderedAt > maxAgeMs) entry.stale = true
+      // Also where a clock that was ahead rendered it.
+      if (Math.abs(now() - entry.renderedAt) > maxAgeMs) entry.stale = true
       return entry
     },
     /** False where a newer one is there already. */

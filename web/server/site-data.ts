@@ -45,7 +45,7 @@ export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
     member: ask,
     async guest(language: Language): Promise<IndexData | null> {
       const known = guests.get(language)
-      if (known && now() - known.at < lifetime) return known.index
+      if (known && Math.abs(now() - known.at) < lifetime) return known.index
       const index = ask(language, '', '')
       guests.set(language, { at: now(), index })
       if (!(await index)) guests.delete(language)

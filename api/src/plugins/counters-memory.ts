@@ -1,4 +1,4 @@
-import type { Counters, Tally } from './counters.ts'
+import { tooFarAhead, type Counters, type Tally } from './counters.ts'
 
 /** Windows that are kept at most; the oldest go first. */
 const mostWindows = 100_000
@@ -10,7 +10,7 @@ export function memoryCounters(): Counters {
     cheap: true,
     up: async (key, { now, window }) => {
       const known = windows.get(key)
-      if (known && known.ends > now) {
+      if (known && known.ends > now && known.ends <= tooFarAhead({ now, window })) {
         known.count += 1
         return { ...known }
       }

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { memoryCounters } from './counters-memory.ts'
-import type { Counters, Tally } from './counters.ts'
+import { type Counters, type Tally, tooFarAhead } from './counters.ts'
 import type { Valkey } from './valkey.ts'
 
 const prefix = 'shuyuan:tally:'
 
 /** The window stands beside the count, by the clock of those who count; Valkey's own clock only clears up. */
 const countUp = `
-local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+local now, window, latest = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local ends = tonumber(redis.call('hget', KEYS[1], 'ends') or '0')
-if ends > now then return {redis.call('hincrby', KEYS[1], 'count', 1), ends} end
+if ends > now and ends <= latest then return {redis.call('hincrby', KEYS[1], 'count', 1), ends} end
 redis.call('hset', KEYS[1], 'count', 1, 'ends', now + window)
 redis.call('expire', KEYS[1], window)
 return {1, now + window}`
@@ -50,7 +50,8 @@ export function valkeyCounters(valkey: Valkey, logger: Pick<FastifyBaseLogger, '
     cheap: true,
     up: async (key, { now, window }) => {
       const ask = async (): Promise<Tally> => {
-        const answer = await valkey.eval(countUp, 1, prefix + key, now, window)
+        const latest = tooFarAhead({ now, window })
+        const answer = await valkey.eval(countUp, 1, prefix + key, now, window, latest)
         const [count, ends] = answer as [number, number]
         return { count, ends }
       }

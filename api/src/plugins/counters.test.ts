@@ -73,6 +73,14 @@ for (const { kind, left, open } of kinds) {
       )
     })
 
+    test('a window of a clock that was far ahead is over when the clock is right again', async () => {
+      const at = (now: number) => opened.counters.up('ahead', { now, window: 60 })
+      expect(await at(90_000_000)).toEqual({ count: 1, ends: 90_000_060 })
+      // Clocks of two processes differ by seconds.
+      expect(await at(89_999_990)).toEqual({ count: 2, ends: 90_000_060 })
+      expect(await at(1000)).toEqual({ count: 1, ends: 1060 })
+    })
+
     test('a count is taken back, never below zero', async () => {
       const { counters } = opened
       await counters.up('c', { now: 3000, window: 60 })
@@ -97,7 +105,7 @@ test('the memory holds so many windows and no more, and forgets those that are o
   await counters.up('first', { now: 0, window: 10_000 })
   for (let n = 1; n < 100_000; n += 1) await counters.up(`${n}`, { now: 0, window: 60 })
   await counters.up('next', { now: 60, window: 60 })
-  expect(await counters.up('first', { now: 60, window: 60 })).toEqual({ count: 2, ends: 10_000 })
+  expect(await counters.up('first', { now: 60, window: 10_000 })).toEqual({ count: 2, ends: 10_000 })
   expect(await counters.up('1', { now: 60, window: 60 })).toEqual({ count: 1, ends: 120 })
 })
 

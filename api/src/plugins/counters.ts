@@ -18,10 +18,21 @@ export interface Window {
 export interface Counters {
   /** Counting costs no write to a disk: requests that only read are counted here too. */
   readonly cheap: boolean
-  /** Counts one more for a key in a window that begins with its first count, and answers how many it has now. */
+  /**
+   * Counts one more for a key in a window that begins with its first count, and answers how many it has now. A window
+   * that a clock far ahead opened is over: nobody waits longer than twice a window.
+   */
   up(key: string, window: Window): Promise<Tally>
   /** Takes one count back, for what turned out to need no limit. */
   down(key: string): Promise<void>
+}
+
+/** Clocks of processes differ by seconds, also where the window is the rest of a minute. */
+const shortestAhead = 60
+
+/** From when on a window ends too late to have been opened by a clock that is right, unix seconds. */
+export function tooFarAhead({ now, window }: Window): number {
+  return now + window + Math.max(window, shortestAhead)
 }
 
 /** Counters in the database. One statement a count, so that processes that share the database share the count. */
@@ -29,13 +40,14 @@ export function databaseCounters(db: Executor): Counters {
   return {
     cheap: false,
     async up(key, { now, window }) {
+      const over = sql<boolean>`(tally.expire_time <= ${now} or tally.expire_time > ${tooFarAhead({ now, window })})`
       const { count, expire_time: ends } = await db
         .insertInto('tally')
         .values({ key, count: 1, expire_time: now + window })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
-            count: sql<number>`case when tally.expire_time <= ${now} then 1 else tally.count + 1 end`,
-            expire_time: sql<number>`case when tally.expire_time <= ${now} then excluded.expire_time else tally.expire_time end`,
+            count: sql<number>`case when ${over} then 1 else tally.count + 1 end`,
+            expire_time: sql<number>`case when ${over} then excluded.expire_time else tally.expire_time end`,
           }),
         )
         .returning(['count', 'expire_time'])

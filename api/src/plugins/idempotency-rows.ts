@@ -1,13 +1,14 @@
 import type { Executor } from '#db/tables.ts'
 
 /**
- * Whether the caller is the one to do the write: the first, or the next one after a try that ended without an answer.
- * `now` and `abandonedBefore` in unix seconds.
+ * Whether the caller is the one to do the write: the first, or the next one after a try that ended without an answer:
+ * one that began longer than `longestWork` ago, or that far in the future, by a clock that was ahead. `now` in unix
+ * seconds, `longestWork` in seconds.
  */
 export async function begin(
   db: Executor,
   key: string,
-  { now, abandonedBefore }: { now: number; abandonedBefore: number },
+  { now, longestWork }: { now: number; longestWork: number },
 ): Promise<boolean> {
   const row = await db
     .insertInto('idempotency')
@@ -17,7 +18,12 @@ export async function begin(
         .column('key')
         .doUpdateSet({ create_time: now })
         .where('idempotency.answer', 'is', null)
-        .where('idempotency.create_time', '<', abandonedBefore),
+        .where((where) =>
+          where.or([
+            where('idempotency.create_time', '<', now - longestWork),
+            where('idempotency.create_time', '>', now + longestWork),
+          ]),
+        ),
     )
     .returning('key')
     .executeTakeFirst()

@@ -60,6 +60,16 @@ test('an action whose first try ended without an answer is taken over after a mi
   expect(await favourites()).toHaveLength(1)
 })
 
+test('an action that a clock far ahead began is taken over as well', async () => {
+  api.clock.pass(86_400)
+  await favour()
+  await undo()
+  await api.deps.db.updateTable('idempotency').set({ answer: null }).execute()
+  api.clock.pass(-86_400)
+  expect(await favour()).toMatchObject({ code: 1 })
+  expect(await favourites()).toHaveLength(1)
+})
+
 test('answers are forgotten after a day', async () => {
   await favour()
   api.clock.pass(25 * 3600)

@@ -48,12 +48,12 @@ export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settin
       reply: FastifyReply,
     ): Promise<boolean> {
       const now = seconds()
-      if (now - swept > 3600) {
+      if (Math.abs(now - swept) > 3600) {
         swept = now
         await sweep(db, now - kept)
       }
       for (let waited = 0; waited <= longestWait; waited += 0.1) {
-        if (await begin(db, key, { now: seconds(), abandonedBefore: seconds() - longestWork })) {
+        if (await begin(db, key, { now: seconds(), longestWork })) {
           request.idempotencyRow = key
           return false
         }

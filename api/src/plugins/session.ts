@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
+import { isUnavailable } from '#db/unavailable.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { findSession, guest, isVisitDue, noteVisit } from '#features/session/service.ts'
 import { whenDone } from './when-done.ts'
@@ -37,7 +38,12 @@ export const sessionPlugin = fp<{ deps: ApiDeps }>(
 
     async function recognise(request: FastifyRequest, token: string) {
       const { member, family } = (request.visitor = await findSession(deps, token))
-      if (member && isVisitDue(deps, member)) await noteVisit(deps, { member, family }, request.ip)
+      if (!member || !isVisitDue(deps, member)) return
+      // A database that takes no writes, for want of room or for another's, can still be read from.
+      await noteVisit(deps, { member, family }, request.ip).catch((error: unknown) => {
+        if (!isUnavailable(error)) throw error
+        request.log.warn({ err: error }, 'a visit could not be noted')
+      })
     }
   },
   { name: 'session', dependencies: ['body'] },

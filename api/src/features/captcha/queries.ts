@@ -23,13 +23,17 @@ export async function keepCaptcha(db: Executor, row: Insertable<CaptchaTable>) {
   return db.selectFrom('captcha').select('answer').where('key', '=', row.key).executeTakeFirst()
 }
 
-/** Counts one try of a live captcha and answers what is right; nothing where there is none or it is used up. */
-export function countTry(db: Executor, key: string, limit: { now: number; tries: number }) {
+/**
+ * Counts one try of a live captcha and answers what is right; nothing where there is none or it is used up, or where it
+ * would live for longer than twice its `lifetime`: a clock that was ahead made it.
+ */
+export function countTry(db: Executor, key: string, limit: { now: number; lifetime: number; tries: number }) {
   return db
     .updateTable('captcha')
     .set((set) => ({ tries: set('tries', '+', 1) }))
     .where('key', '=', key)
     .where('expire_time', '>', limit.now)
+    .where('expire_time', '<=', limit.now + 2 * limit.lifetime)
     .where('tries', '<', limit.tries)
     .returning('answer')
     .executeTakeFirst()

@@ -38,7 +38,7 @@ export async function checkCaptcha(
   if (proof.id === '' || proof.info === '') return false
   const kind = proof.info.includes(';') ? 'click' : 'substitute'
   const key = captchaKey(deps, kind, proof.id)
-  const limit = { now: seconds(deps), tries: deps.limits.triesPerCaptcha }
+  const limit = { now: seconds(deps), lifetime: captchaLifetime, tries: deps.limits.triesPerCaptcha }
   const row = await countTry(deps.db, key, limit)
   if (!row) return false
   const right =

@@ -288,6 +288,15 @@ describe('wrong codes', () => {
     expect(await tryWrong(0, 5)).toEqual(Array(5).fill('wrong'))
   })
 
+  test('a lock of a clock that was ahead is none for the right one', async () => {
+    api.clock.pass(86_400)
+    await tryWrong(0, 10)
+    expect(await stateOf(await makeOne('many'))).toBe('locked')
+    api.clock.pass(-86_400)
+    expect(await stateOf(await makeOne('many'))).toBe('done')
+    expect(await tryWrong(0, 4)).toEqual(Array(4).fill('wrong'))
+  })
+
   test('another member at the same address is not locked out, until the address has far too many', async () => {
     await tryWrong(0, 10)
     expect(await stateOf(await makeOne('many'))).toBe('locked')

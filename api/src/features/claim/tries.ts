@@ -4,6 +4,8 @@ import type { Executor } from '#db/tables.ts'
 /** How long wrong codes count after the last one, and how long the lock is after too many: seconds. */
 export const lockTime = 1800
 const day = 86_400
+/** A lock that lasts longer than two of its kind is of a clock that was ahead. */
+const longestLock = 2 * lockTime
 
 /**
  * Holds the count of somebody's wrong codes until the transaction ends, so that his or her guesses come one after the
@@ -37,7 +39,7 @@ export interface Tries {
 }
 
 function triesAt({ count, expire_time: ends }: { count: number; expire_time: number }, now: number): Tries {
-  return ends > now ? { wrong: count, left: ends - now } : { wrong: 0, left: 0 }
+  return ends > now && ends <= now + longestLock ? { wrong: count, left: ends - now } : { wrong: 0, left: 0 }
 }
 
 /** Counts one more wrong code. */
@@ -47,7 +49,7 @@ export async function countWrong(trx: Executor, key: string, now: number): Promi
     .values({ key, count: 1, expire_time: now + lockTime })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when claim_try.expire_time <= ${now} then 1 else claim_try.count + 1 end`,
+        count: sql<number>`case when claim_try.expire_time <= ${now} or claim_try.expire_time > ${now + longestLock} then 1 else claim_try.count + 1 end`,
         expire_time: sql<number>`excluded.expire_time`,
       }),
     )

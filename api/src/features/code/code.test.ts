@@ -150,6 +150,14 @@ describe('a code is refused in the order of the contract', () => {
     expect(api.sent.mail).toHaveLength(3)
   })
 
+  test('a clock that was ahead keeps nobody waiting once it is right', async () => {
+    api.clock.pass(86_400)
+    await send({ email: 'a@example.test' })
+    api.clock.pass(-86_400)
+    expect((await send({ email: 'a@example.test' })).code).toBe(1)
+    expect((await send({ email: 'a@example.test' })).msg).toContain('less than a minute')
+  })
+
   test('who has the contact', async () => {
     await alice()
     const mail = { email: 'ALICE@example.test' }

@@ -3,8 +3,11 @@ import type { CodeTable, Executor } from '#db/tables.ts'
 
 export type CodeRow = Selectable<CodeTable>
 
-/** Writes a new code over the one before it, unless that one was made after `spacedSince`; answers whether it did. */
-export async function replaceCode(db: Executor, row: Insertable<CodeTable>, spacedSince: number) {
+/**
+ * Writes a new code over the one before it, unless that one was made less than `spacing` seconds before it, or, by a
+ * clock that was ahead, after it; answers whether it did.
+ */
+export async function replaceCode(db: Executor, row: Insertable<CodeTable>, spacing: number) {
   const written = await db
     .insertInto('code')
     .values({ ...row, tries: 0 })
@@ -17,20 +20,29 @@ export async function replaceCode(db: Executor, row: Insertable<CodeTable>, spac
           create_time: row.create_time,
           expire_time: row.expire_time,
         })
-        .where('code.create_time', '<=', spacedSince),
+        .where((where) =>
+          where.or([
+            where('code.create_time', '<=', row.create_time - spacing),
+            where('code.create_time', '>', row.create_time + spacing),
+          ]),
+        ),
     )
     .returning('key')
     .executeTakeFirst()
   return written !== undefined
 }
 
-/** Counts one try of a live code and answers what it is; nothing where there is none or its tries are used up. */
-export function countTry(db: Executor, key: string, limit: { now: number; tries: number }) {
+/**
+ * Counts one try of a live code and answers what it is; nothing where there is none or its tries are used up, or where
+ * it would live for longer than twice its `lifetime`: a clock that was ahead made it.
+ */
+export function countTry(db: Executor, key: string, limit: { now: number; lifetime: number; tries: number }) {
   return db
     .updateTable('code')
     .set((set) => ({ tries: set('tries', '+', 1) }))
     .where('key', '=', key)
     .where('expire_time', '>', limit.now)
+    .where('expire_time', '<=', limit.now + 2 * limit.lifetime)
     .where('tries', '<', limit.tries)
     .returning('code')
     .executeTakeFirst()
@@ -47,12 +59,14 @@ export async function takeCode(db: Executor, key: string, code: string) {
   return taken !== undefined
 }
 
-export async function codeIsNewerThan(db: Executor, key: string, time: number) {
+/** Whether a code was made less than `span` seconds from now. */
+export async function codeIsWithin(db: Executor, key: string, { now, span }: { now: number; span: number }) {
   const row = await db
     .selectFrom('code')
     .select('key')
     .where('key', '=', key)
-    .where('create_time', '>', time)
+    .where('create_time', '>', now - span)
+    .where('create_time', '<=', now + span)
     .executeTakeFirst()
   return row !== undefined
 }

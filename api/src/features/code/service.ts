@@ -1,6 +1,6 @@
 import { type CodeEvent, codeLifetime, codeSpacing } from '@shuyuan/contract/code'
 import type { ApiDeps } from '#deps.ts'
-import { codeIsNewerThan, countTry, purgeCodes, replaceCode, takeCode } from './queries.ts'
+import { codeIsWithin, countTry, purgeCodes, replaceCode, takeCode } from './queries.ts'
 import { sameSeal, seal } from './secret.ts'
 
 type CodeDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now'>
@@ -18,7 +18,7 @@ export interface CodeOf {
  */
 export async function useCode(deps: CodeDeps, { contact, event, code }: CodeOf & { code: string }) {
   const key = keyOf(deps, { contact, event })
-  const limit = { now: seconds(deps), tries: deps.limits.triesPerCode }
+  const limit = { now: seconds(deps), lifetime: codeLifetime, tries: deps.limits.triesPerCode }
   // The try is counted before the code is compared: guesses in parallel never get more looks than the limit.
   const row = await countTry(deps.db, key, limit)
   const given = sealedCode(deps, key, code)
@@ -28,7 +28,7 @@ export async function useCode(deps: CodeDeps, { contact, event, code }: CodeOf &
 
 /** Whether a contact got a code for an event less than a minute ago. */
 export function wasJustSent(deps: CodeDeps, of: CodeOf): Promise<boolean> {
-  return codeIsNewerThan(deps.db, keyOf(deps, of), seconds(deps) - codeSpacing)
+  return codeIsWithin(deps.db, keyOf(deps, of), { now: seconds(deps), span: codeSpacing })
 }
 
 /** Keeps a new code for a contact and an event; false when another was kept less than a minute ago. */
@@ -42,7 +42,7 @@ export async function keepCode(deps: CodeDeps, of: CodeOf & { code: string }): P
     create_time: now,
     expire_time: now + codeLifetime,
   }
-  return replaceCode(deps.db, row, now - codeSpacing)
+  return replaceCode(deps.db, row, codeSpacing)
 }
 
 /** Drops a code that could not be sent, so that the next attempt need not wait. */

@@ -52,6 +52,8 @@ export async function countLoginAttempt(
       where.or([
         where('login_failure', '<', limit),
         where('last_login_time', '<=', time - lockedFor),
+        // A clock that was ahead locks nobody for longer.
+        where('last_login_time', '>', time + lockedFor),
         where('last_login_time', 'is', null),
       ]),
     )

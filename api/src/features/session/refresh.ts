@@ -1,7 +1,7 @@
 import { openText, sealText } from '#seal.ts'
 import { memberById } from '#features/member/service.ts'
 import { deleteFamily, markRotated, type TokenRow, tokenByKey } from './queries.ts'
-import { endSession, expireSession, issueToken, type SessionDeps, storeToken } from './service.ts'
+import { endSession, expireSession, isLive, issueToken, type SessionDeps, storeToken } from './service.ts'
 import { accessLifetime, newToken, refreshLifetime, rotationGrace, tokenKey } from './token.ts'
 
 const purpose = 'refresh token successor'
@@ -25,7 +25,8 @@ export async function refreshSession(
   const row = await liveRefreshToken(deps, input.refreshToken)
   if (!row) return null
   const used = row.rotated_time !== null
-  if (used && deps.now() / 1000 - Number(row.rotated_time) > rotationGrace) {
+  // Also before it was used: a clock that goes back opens no second time.
+  if (used && Math.abs(deps.now() / 1000 - Number(row.rotated_time)) > rotationGrace) {
     await deleteFamily(deps.db, row.family)
     return null
   }
@@ -41,7 +42,7 @@ export async function refreshSession(
 
 async function liveRefreshToken(deps: SessionDeps, refreshToken: string): Promise<TokenRow | undefined> {
   const row = await tokenByKey(deps.db, tokenKey(deps.settings.secretKey, refreshToken))
-  if (row?.type !== 'user-refresh' || row.expire_time <= deps.now() / 1000) return undefined
+  if (row?.type !== 'user-refresh' || !isLive(deps, row.expire_time, refreshLifetime)) return undefined
   const member = await memberById(deps.db, row.user_id)
   return member?.status === 'enable' ? row : undefined
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
@@ -28,6 +29,17 @@ describe('tokens', () => {
     expect(await stateOf(token)).toBe(409)
     await logIn(api, alice)
     expect(await stateOf(token)).toBe(303)
+  })
+
+  test('a token of a clock that was a year ahead lets nobody in once the clock is right; an hour is no matter', async () => {
+    api.clock.pass(365 * day)
+    const { token, refreshToken } = await logIn(api, alice)
+    api.clock.pass(-3600)
+    expect(await stateOf(token)).toBe(1)
+    api.clock.pass(3600 - 365 * day)
+    expect(await stateOf(token)).toBe(409)
+    expect(await refresh(refreshToken, token)).toMatchObject({ code: 0, data: null })
+    expect((await logIn(api, alice)).token).not.toBe('')
   })
 
   test('an expired token on an open call is a guest', async () => {
@@ -186,6 +198,14 @@ describe('rotation', () => {
     expect(await stateOf(other.token)).toBe(1)
   })
 
+  test('a clock that goes back does not make a used token good again', async () => {
+    const { token, refreshToken } = await logIn(api, alice)
+    const first = await rotate(refreshToken, token)
+    api.clock.pass(-3600)
+    expect(await rotate(refreshToken, token)).toEqual({ code: 0 })
+    expect(await stateOf(first.token ?? '')).toBe(303)
+  })
+
   test('the successor is kept sealed', async () => {
     const { token, refreshToken } = await logIn(api, alice)
     const { refresh_token: successor } = await rotate(refreshToken, token)
@@ -210,7 +230,25 @@ test('a visit is written down at most once in ten minutes, and forgives failed l
   api.clock.pass(1)
   await get(api, '/api/index/index', { token, remoteAddress: '10.1.2.3' })
   expect(await visitOf()).toMatchObject({ last_login_time: start + 600, last_login_ip: '10.1.2.3' })
+  api.clock.pass(-3600)
+  await get(api, '/api/index/index', { token, remoteAddress: '10.1.2.4' })
+  expect(await visitOf()).toMatchObject({ last_login_time: start - 3000, last_login_ip: '10.1.2.4' })
   await api.deps.db.updateTable('user').set({ login_failure: 3 }).where('id', '=', alice.id).execute()
   await get(api, '/api/index/index', { token })
   expect((await visitOf()).login_failure).toBe(0)
+})
+
+test('a database that takes no writes can be read from, also when a visit is due', async () => {
+  if (api.deps.engine !== 'sqlite') return
+  const { token } = await logIn(api, alice)
+  api.clock.pass(600)
+  await sql`pragma query_only = on`.execute(api.deps.db)
+  expect(await get(api, '/api/favourite/refs', { token })).toMatchObject({ code: 1 })
+  const { statusCode, headers } = await api.app.inject({
+    method: 'POST',
+    url: '/api/favourite/add',
+    headers: { 'ba-user-token': token },
+    body: { items: [{ kind: 'chapter', ref: 'lunyu/xueer' }] },
+  })
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
 })

@@ -94,11 +94,20 @@ export async function findSession(deps: SessionDeps, token: string): Promise<Vis
   const row = await sessionByKey(deps.db, tokenKey(deps.settings.secretKey, token))
   if (!row) return guest
   const { expire_time: expires, family, group_rules: rules, group_status: groupStatus, status } = row
-  if (expires <= deps.now() / 1000) return { ...guest, token, family, state: 'expired' }
+  if (!isLive(deps, expires, accessLifetime)) return { ...guest, token, family, state: 'expired' }
   if (status !== 'enable') return guest
   const groupRules = groupStatus === 1 ? (rules ?? '') : ''
   // The row as it is: to copy the member out of it would cost as much as to find it.
   return { member: row, token, family, groupRules, state: 'live' }
+}
+
+/**
+ * Whether a token that ends at `expires` (unix seconds) is live. One that would live for longer than twice its lifetime
+ * is of a clock that was far ahead, and lets nobody in.
+ */
+export function isLive({ now }: Pick<SessionDeps, 'now'>, expires: number, lifetime: number): boolean {
+  const left = expires - now() / 1000
+  return left > 0 && left <= 2 * lifetime
 }
 
 /** Ends an access token; one that does not exist is no error. */
@@ -145,7 +154,7 @@ const visitInterval = 600
 /** Whether there is something to note of a visit. */
 export function isVisitDue({ now }: Pick<SessionDeps, 'now'>, member: MemberRow): boolean {
   const { last_login_time: last, login_failure: failures } = member
-  return failures > 0 || last === null || Math.floor(now() / 1000) - last >= visitInterval
+  return failures > 0 || last === null || Math.abs(Math.floor(now() / 1000) - last) >= visitInterval
 }
 
 /** Notes when and from where a member was last seen, and forgives failed logins. */
