@@ -16,6 +16,7 @@ import type { Logger } from '#log'
 import type { Meter } from '#metrics/meter'
 import { rowsWritten } from '#metrics/rows-written'
 import { periodically } from '#periodic'
+import { watchClock } from '#steady-clock'
 import { mailSender, smsSender } from '#providers'
 import { openShared } from '#shared-state'
 import type { ApiPart, ApiSource } from '#api-part'
@@ -50,6 +51,7 @@ export async function openOwnApi(
 }
 
 const minute = 60_000
+const hour = 60 * minute
 /** Milliseconds after which a database counts as gone: for load balancers, and for who waits for an answer. */
 const patience = 2000
 const visitorsPatience = { sqlite: 1500, postgres: 3000 }
@@ -89,6 +91,12 @@ async function serve(
   const api = await buildApi(deps)
   await api.ready()
   meter?.watch({ connections: context.connections, written: () => rowsWritten(context.db) })
+  const isSteady = watchClock((by) =>
+    logger.error(
+      { hours: Math.round(by / hour) },
+      'the clock was set: for a day nothing is deleted or released, or until the next start',
+    ),
+  )
   const regular = [
     { every: minute, name: 'releasing credits', work: () => settleDue(context) },
     { every: 10 * minute, name: 'deleting accounts', work: () => deleteDueAccounts(deps) },
@@ -97,7 +105,9 @@ async function serve(
       name: 'deleting old sign-ups',
       work: () => purge(deps, { actor: 'system', dry: false }),
     },
-  ].map(({ every, ...work }) => periodically(every, { ...work, logger }))
+  ].map(({ every, name, work }) =>
+    periodically(every, { name, work: async () => isSteady() && work(), logger }),
+  )
   const watching = new Set<() => Promise<void>>()
   return {
     handle: (request, response) => api.routing(request, response),
