@@ -1,11 +1,13 @@
 import { type DestinationStream, pino } from 'pino'
 import type { Environment } from '#environment'
+import { tellSeldom } from '#seldom'
 
 /** The log: one JSON line an event, without tokens, passwords or codes. It goes to the standard output. */
 export function createLogger(env: Pick<Environment, 'LOG_LEVEL'>, destination?: DestinationStream) {
   const options = {
     level: env.LOG_LEVEL,
     base: undefined,
+    hooks: { logMethod: tellSeldom() },
     serializers: { err: writeError, url: withoutQuery },
     redact: {
       paths: [

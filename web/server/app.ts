@@ -93,6 +93,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
     site,
     content: deps.content,
     cacheDir: settings.cacheDir,
+    logger,
     drawMotif: loaded.build.entry.module.drawMotif,
   })
   addFeeds(app, { content: deps.content, site, settings })

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '#server/testing/structured-data.ts'
 import type { Thing } from '#server/testing/structured-data.ts'
@@ -184,6 +187,17 @@ describe('share pictures', () => {
   it('have a frame for a character that nobody has drawn', async () => {
     const response = await site.get('/og/zh-cn/guoxue/read/qianziwen/panxi.png')
     expect(response.headers.get('content-type')).toBe('image/png')
+  })
+
+  it('are asked for later where the disk takes none', async () => {
+    const cacheDir = await mkdtemp(join(tmpdir(), 'shuyuan-no-room-'))
+    await writeFile(join(cacheDir, 'og'), 'no folder')
+    const full = await startTestSite({}, undefined, { cacheDir })
+    const response = await full.get('/og/en/guoxue.png')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(full.problems).toHaveLength(1)
+    await full.close()
+    await rm(cacheDir, { recursive: true })
   })
 
   it.each([

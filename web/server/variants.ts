@@ -1,4 +1,4 @@
-import { mkdir, rename, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaFile } from '@shuyuan/content/media'
 import type { NamedMedia } from '@shuyuan/content/picture'
@@ -29,11 +29,16 @@ export function createVariants(dir: string) {
     await mkdir(dir, { recursive: true })
     // Written aside and renamed: a process that is stopped in between leaves no half of a picture.
     const aside = `${file}.${process.pid}`
-    await sharp(source.file)
-      .resize({ width, withoutEnlargement: true })
-      .toFormat(format, efforts[format])
-      .toFile(aside)
-    await rename(aside, file)
+    try {
+      await sharp(source.file)
+        .resize({ width, withoutEnlargement: true })
+        .toFormat(format, efforts[format])
+        .toFile(aside)
+      await rename(aside, file)
+    } catch (error) {
+      await rm(aside, { force: true })
+      throw error
+    }
     return file
   }
 

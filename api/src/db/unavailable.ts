@@ -10,6 +10,16 @@ const otherCodes =
 const driverSays =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|the database did not answer)/
 
+/** SQLite's code for a disk, or a database, that is full. */
+const sqliteFull = 13
+const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Whether something failed because there is no room left on a disk. */
+export function isWithoutRoom(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return typeof errcode === 'number' ? (errcode & 0xff) === sqliteFull : fullCodes.has(String(code))
+}
+
 /** Whether something failed because the database, or the disk below it, is not to be had now: later it may go well. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -26,8 +26,13 @@ export function createPictures(dir: string) {
     await mkdir(dir, { recursive: true })
     // Written aside and renamed: a process that is stopped in between leaves no half of a picture.
     const aside = `${file}.${process.pid}`
-    await writeFile(aside, png)
-    await rename(aside, file)
+    try {
+      await writeFile(aside, png)
+      await rename(aside, file)
+    } catch (error) {
+      await rm(aside, { force: true })
+      throw error
+    }
     await removeOthers(name, file)
     return file
   }

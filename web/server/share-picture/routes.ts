@@ -4,6 +4,7 @@ import type { PublicAddress } from '@shuyuan/content/public-addresses'
 import type { Language } from '@shuyuan/contract/language'
 import type { FastifyInstance } from 'fastify'
 import type { PublicPages } from '#server/public-pages.ts'
+import type { WebLogger } from '#server/settings.ts'
 import type { SiteData } from '#server/site-data.ts'
 import { pageOfPicture } from './address.ts'
 import type { PictureWords } from './drawing.ts'
@@ -14,12 +15,13 @@ export interface SharePicturesOptions {
   site: SiteData
   content: Content
   cacheDir: string
+  logger: Pick<WebLogger, 'error'>
   drawMotif(name: PublicAddress['motif']): string
 }
 
 /** `/og/<language><path>.png`: a picture for each page that search engines are shown, and for no other address. */
 export function addSharePictures(app: FastifyInstance, options: SharePicturesOptions): void {
-  const { publicPages, site, content, cacheDir, drawMotif } = options
+  const { publicPages, site, content, cacheDir, logger, drawMotif } = options
   const pictures = createPictures(join(cacheDir, 'og'))
 
   /** Null while the school's name is not known: a picture is kept, and must not be without it. */
@@ -47,7 +49,11 @@ export function addSharePictures(app: FastifyInstance, options: SharePicturesOpt
         return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n')
       }
       const words = await wordsOf(page, asked.language)
-      const file = words && (await pictures.file(page.path, words))
+      const told = (error: unknown) => {
+        logger.error({ err: error, picture: page.path }, 'a picture to share could not be drawn')
+        return null
+      }
+      const file = words && (await pictures.file(page.path, words).catch(told))
       if (!file) return reply.code(503).header('retry-after', '10').type('text/plain').send('Later\n')
       return reply
         .headers({

@@ -1,0 +1,45 @@
+import { isUnavailable, isWithoutRoom } from '@shuyuan/api/db/unavailable'
+import type { LoggerOptions } from 'pino'
+
+/** Milliseconds for which one line stands for all that say the same. */
+const span = 60_000
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+
+/**
+ * Lets a log say once a minute, not once a request, that a disk or a database is not to be had: each sentence once, in
+ * the next minute with the number of those that were left out (`more`). A disk without room is said so (`why`). All
+ * other lines are written as they come. `now` in milliseconds, of a clock that only goes forward.
+ */
+export function tellSeldom(now: () => number = () => performance.now()): LogMethod {
+  const told = new Map<string, { at: number; more: number }>()
+  return function logMethod(args, method) {
+    const [details, sentence] = args as [unknown, unknown]
+    const fault = faultOf(details)
+    if (fault === null) return method.apply(this, args)
+    const name = `${fault} ${String(sentence)}`
+    const known = told.get(name)
+    if (known && now() - known.at < span) {
+      known.more += 1
+      return
+    }
+    told.set(name, { at: now(), more: 0 })
+    const more = known?.more ? { more: known.more } : {}
+    const why = fault === full ? { why: full } : {}
+    method.apply(this, [{ ...(details as object), ...why, ...more }, String(sentence)])
+  }
+}
+
+const full = 'there is no room left on the disk'
+
+/** What a line tells of a disk or a database; null for every other line. */
+function faultOf(details: unknown): string | null {
+  const { err, problem } = (typeof details === 'object' && details !== null ? details : {}) as {
+    err?: unknown
+    problem?: unknown
+  }
+  // What another process of the site tells is text.
+  if (typeof problem === 'string' && /\b(?:ENOSPC|EDQUOT)\b/.test(problem)) return full
+  if (!isUnavailable(err)) return null
+  return isWithoutRoom(err) ? full : (err as Error).message
+}
