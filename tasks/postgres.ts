@@ -15,6 +15,8 @@ export interface Cluster {
   /** Stops all its processes where they are, without a word to anybody; `thaw` lets them go on. */
   freeze(): void
   thaw(): void
+  /** Makes a folder the server's own, so that it can keep a tablespace there. */
+  giveFolder(folder: string): void
 }
 
 /**
@@ -49,6 +51,9 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster |
   }
   const freeze = () => signal('SIGSTOP')
   const thaw = () => signal('SIGCONT')
+  const giveFolder = (given: string) => {
+    if (owner) chownSync(given, owner.uid, owner.gid)
+  }
   const stop = () => {
     halt()
     rmSync(folder, { recursive: true, force: true })
@@ -63,7 +68,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster |
     stop()
     throw error
   }
-  return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop, halt, resume, freeze, thaw }
+  return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop, halt, resume, freeze, thaw, giveFolder }
 }
 
 /** The newest installed server: Debian's folders first, then the path. */

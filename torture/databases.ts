@@ -20,15 +20,18 @@ export interface Database {
 /** Keys that several processes share; nothing outlives the part that uses them. */
 const keys = { SECRET_KEY: 'k'.repeat(40), DATA_KEYS: Buffer.alloc(32, 7).toString('base64') }
 
+/** Makes an empty database below a folder, by default the part's own: its rows, the uploads and the kept pages. */
+export type MakeDatabase = (below?: string) => Promise<Database>
+
 /** Makes empty databases: of SQLite always, of PostgreSQL where a server is installed; else says so. */
-export async function databasesOf(ground: Ground, trials: Trials): Promise<(() => Promise<Database>)[]> {
+export async function databasesOf(ground: Ground, trials: Trials): Promise<MakeDatabase[]> {
   const cluster = await startPostgres({ durable: true })
   if (cluster) ground.after(() => cluster.stop())
   else trials.left.push('no PostgreSQL server is installed: its half')
   let count = 0
-  const sqlite = async (): Promise<Database> => {
+  const sqlite: MakeDatabase = async (below = ground.folder) => {
     count += 1
-    const folder = join(ground.folder, `sqlite-${count}`)
+    const folder = join(below, `sqlite-${count}`)
     await mkdir(folder)
     const file = join(folder, 'shuyuan.db')
     return {
@@ -38,21 +41,31 @@ export async function databasesOf(ground: Ground, trials: Trials): Promise<(() =
       cluster: null,
     }
   }
-  const postgres = (server: Cluster) => async (): Promise<Database> => {
-    count += 1
-    const name = `torture_${count}`
-    const folder = join(ground.folder, `postgres-${count}`)
-    await mkdir(folder)
-    const { db, close } = openDatabase({ url: server.url, file: '', poolSize: 1 })
-    await sql`create database ${sql.raw(name)}`.execute(db)
-    await close()
-    const url = server.url.replace(/[^/]+$/, name)
-    return {
-      engine: 'PostgreSQL',
-      env: { DATA_DIR: folder, DATABASE_URL: url, ...keys },
-      open: () => openDatabase({ url, file: '', poolSize: 2 }),
-      cluster: server,
+  const postgres =
+    (server: Cluster): MakeDatabase =>
+    async (below = ground.folder) => {
+      count += 1
+      const name = `torture_${count}`
+      const folder = join(below, `postgres-${count}`)
+      await mkdir(folder)
+      const { db, close } = openDatabase({ url: server.url, file: '', poolSize: 1 })
+      let place = ''
+      if (below !== ground.folder) {
+        const rows = join(below, name)
+        await mkdir(rows)
+        server.giveFolder(rows)
+        await sql`create tablespace ${sql.raw(name)} location ${sql.lit(rows)}`.execute(db)
+        place = `tablespace ${name}`
+      }
+      await sql`create database ${sql.raw(name)} ${sql.raw(place)}`.execute(db)
+      await close()
+      const url = server.url.replace(/[^/]+$/, name)
+      return {
+        engine: 'PostgreSQL',
+        env: { DATA_DIR: folder, DATABASE_URL: url, ...keys },
+        open: () => openDatabase({ url, file: '', poolSize: 2 }),
+        cluster: server,
+      }
     }
-  }
   return cluster ? [sqlite, postgres(cluster)] : [sqlite]
 }

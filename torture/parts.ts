@@ -3,7 +3,9 @@ import { loseUpstream } from './front.ts'
 import type { Extent, Ground } from './ground.ts'
 import { backUpInLoad } from './backup.ts'
 import { breakContent } from './content.ts'
+import { jumpClock } from './clock.ts'
 import { loseDatabase } from './database.ts'
+import { fillDisk } from './disk.ts'
 import { killInLoad } from './kill.ts'
 import { migrateAtOnce } from './migrate.ts'
 import { overload } from './overload.ts'
@@ -31,6 +33,8 @@ export const parts: Record<string, Part> = {
     minutes: () => 6,
     run: loseDatabase,
   },
+  disk: { about: 'a disk without room for 10 s', minutes: () => 6, run: fillDisk },
+  clock: { about: 'a clock that jumps and comes back', minutes: () => 8, run: jumpClock },
   migrate: {
     about: 'processes that migrate at once or are killed at it',
     minutes: () => 10,

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Ground } from './ground.ts'
+
+/** A file system of its own with so little room that it can be filled up. */
+export interface SmallDisk {
+  folder: string
+  /** Takes all the room that is left, and goes on taking what others give back. */
+  fill(): void
+  /** Gives it back. */
+  empty(): void
+}
+
+const between = 100
+
+/** A disk of so many megabytes in memory, gone with the part; null where the system lets nobody mount one. */
+export function mountSmallDisk(ground: Ground, name: string, megabytes: number): SmallDisk | null {
+  const folder = join(ground.folder, name)
+  mkdirSync(folder)
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
+  if (mount.status !== 0) return null
+  ground.after(() => spawnSync('umount', ['-l', folder]))
+  const ballast = join(folder, 'ballast')
+  let again: NodeJS.Timeout | undefined
+  const take = () => {
+    const file = openSync(ballast, 'a')
+    for (const size of [1_048_576, 65_536, 4096]) while (wrote(file, size));
+    closeSync(file)
+  }
+  const empty = () => {
+    clearInterval(again)
+    rmSync(ballast, { force: true })
+  }
+  ground.after(empty)
+  return {
+    folder,
+    fill: () => {
+      take()
+      again = setInterval(take, between)
+    },
+    empty,
+  }
+}
+
+function wrote(file: number, size: number): boolean {
+  try {
+    return writeSync(file, Buffer.alloc(size)) === size
+  } catch {
+    return false
+  }
+}
