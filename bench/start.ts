@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { memoryOf, root, startSite } from './child.ts'
 import { type Figure, median } from './figure.ts'
@@ -13,6 +14,8 @@ export async function measureStart(dataDir: string): Promise<Figure[]> {
   const npm = ['npm', 'start']
   const host = [process.execPath, join(root, 'host/src/main.ts')]
   const env = { DATA_DIR: dataDir }
+  // Packages that are due to be installed would take longer than a start may.
+  spawnSync(process.execPath, [join(root, 'start.mjs'), 'cli', '--help'], { cwd: root })
   // The first start makes the data folder and what Node keeps of each file.
   for (const command of [npm, host]) {
     const site = await startSite(command, env)
