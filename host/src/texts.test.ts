@@ -3,7 +3,7 @@ import { writeConfig } from '@shuyuan/api/features/config/service'
 import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
 import { approveQuestion } from '@shuyuan/api/features/question/moderate'
 import { startTestApi, type TestApi } from '@shuyuan/api/testing/api'
-import { get, post } from '@shuyuan/api/testing/call'
+import { post } from '@shuyuan/api/testing/call'
 import { newDistributor } from '@shuyuan/api/testing/distribution'
 import { createTestMember, logIn } from '@shuyuan/api/testing/member'
 import { type Operation, operationsOf } from '@shuyuan/api/testing/operations'
@@ -173,14 +173,6 @@ describe('whatever stands in a text of a form', () => {
     }
   })
 
-  test('is no head and no element of a mail', () => {
-    for (const { to, subject, html, text } of api.sent.mail) {
-      for (const head of [to, subject]) expect(head).not.toMatch(/[\r\n\0]/)
-      expectNothingRuns(html, subject)
-      expect(text).not.toContain('<planted')
-    }
-  })
-
   test('is data wherever it is read back, and an order in no query', async () => {
     let read = 0
     for (const { method, url, name, query } of operations.filter(
@@ -215,13 +207,6 @@ describe('whatever stands in a text of a form', () => {
     }
     expect(read).toBeGreaterThan(5)
   }, 60_000)
-
-  test('is no formula in a distributor’s table', async () => {
-    const { data } = await get(api, '/api/distribution/export', { token })
-    const { csv } = data as { csv: string }
-    for (const cell of csv.slice(1).split(/,|\r\n/))
-      expect(cell.replace(/^"/, '')).not.toMatch(/^\s*[=+@＝＋＠]/)
-  })
 
   test.each([
     'overview',
