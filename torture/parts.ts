@@ -37,7 +37,7 @@ export const parts: Record<string, Part> = {
   clock: { about: 'a clock that jumps and comes back', minutes: () => 8, run: jumpClock },
   migrate: {
     about: 'processes that migrate at once or are killed at it',
-    minutes: () => 10,
+    minutes: ({ rounds }) => 5 + rounds,
     run: migrateAtOnce,
   },
   cluster: {
