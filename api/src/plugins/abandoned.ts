@@ -6,19 +6,21 @@ const hour = 3_600_000
 
 /**
  * Clears away what processes that were killed left in a folder: names that begin so and have been as they are for an
- * hour. Looks once an hour at most; what cannot be cleared away stays.
+ * hour. To be called when something new was made there: the folder's own time is then now, by the file system's clock, as
+ * the others' are. Looks once an hour at most; what cannot be cleared away stays.
  */
 export function abandonedIn(folder: string, beginning: string): () => Promise<void> {
-  let looked = 0
+  let looked = -Infinity
   return async () => {
-    if (Date.now() - looked < hour) return
-    looked = Date.now()
+    if (performance.now() - looked < hour) return
+    looked = performance.now()
+    const now = (await stat(folder).catch(() => null))?.mtimeMs ?? 0
     const names = await readdir(folder).catch(() => [])
     for (const name of names) {
       if (!name.startsWith(beginning)) continue
       const path = join(folder, name)
       const changed = await stat(path).catch(() => null)
-      if (changed && Date.now() - changed.mtimeMs > hour) {
+      if (changed && now - changed.mtimeMs > hour) {
         await rm(path, { recursive: true, force: true }).catch(() => undefined)
       }
     }

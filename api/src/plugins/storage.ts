@@ -36,11 +36,11 @@ class DurableDriver extends FSDriver {
   }
 
   async #write(key: string, fill: (file: Awaited<ReturnType<typeof open>>) => Promise<unknown>) {
-    await this.#clearAbandoned()
     const draft = join(this.#folder, unfinishedFolder, randomUUID())
     await mkdir(dirname(draft), { recursive: true })
     const file = await open(draft, 'wx', 0o640)
     try {
+      await this.#clearAbandoned()
       await fill(file)
       await file.sync()
       await file.close()

@@ -44,9 +44,9 @@ export async function withUpload<Result>(
 ): Promise<Result> {
   if (!request.isMultipart()) return use({ file: null, fields: {} })
   const { signal, gone } = senderOf(request)
-  await clearAbandoned()
   const folder = await mkdtemp(join(tmpdir(), `${beginning}${process.pid}-`))
   try {
+    await clearAbandoned()
     const received = signal.aborted ? gone : receive(request, maxSize, { path: join(folder, 'file'), signal })
     return await use(await Promise.race([received, gone]))
   } finally {
