@@ -26,12 +26,17 @@ async function start(options: Parameters<typeof startTestApi>[0] = {}) {
   api = await startTestApi({ content, limits: { writesPerMinute: 10_000 }, ...options })
   await enter('alice')
 }
-/** A new member, whose session outlives the weeks of a test. */
+/** A new member, logged in. */
 async function enter(username: string) {
   const member = await createTestMember(api, { username })
   memberId = member.id
   token = (await logIn(api, member)).token
-  await api.deps.db.updateTable('token').set({ expire_time: 9_999_999_999 }).execute()
+}
+/** Time goes by, in seconds; the member's session goes on as if it had just been renewed. */
+async function pass(seconds: number) {
+  api.clock.pass(seconds)
+  const expires = Math.floor(api.deps.now() / 1000) + day
+  await api.deps.db.updateTable('token').set({ expire_time: expires }).execute()
 }
 beforeEach(() => start())
 afterEach(() => api.close())
@@ -50,7 +55,7 @@ const grant = (amount: number) =>
 /** Checks in on so many days in a row, from today on; ends on the last of them. */
 async function comeFor(days: number) {
   for (let index = 0; index < days; index += 1) {
-    if (index > 0) api.clock.pass(day)
+    if (index > 0) await pass(day)
     expect(await checkIn()).toMatchObject({ code: 1 })
   }
 }
@@ -88,9 +93,9 @@ test('one check-in a day: the second adds its words and books nothing', async ()
 })
 
 test('midnight at the school parts the days', async () => {
-  api.clock.pass(4 * hour - 1)
+  await pass(4 * hour - 1)
   expect((await checkIn()).data).toMatchObject({ day: '2026-11-21', repeated: false })
-  api.clock.pass(1)
+  await pass(1)
   expect((await mine()).entry).toBeNull()
   expect((await checkIn()).data).toMatchObject({ day: '2026-11-22', repeated: false })
   expect((await mine()).streak).toEqual({ current: 2, longest: 2, total: 2 })
@@ -144,11 +149,11 @@ test('what waited in the browser counts for its day, within a day, and is marked
 
 test('a run brings its bonus once; after a break it is earned anew', async () => {
   await comeFor(6)
-  api.clock.pass(day)
+  await pass(day)
   expect((await checkIn()).data).toMatchObject({ bonuses: [{ milestone: 7, points: 20 }] })
   expect((await checkIn()).data).toMatchObject({ bonuses: [], repeated: true })
   expect(await points()).toBe(7 * 5 + 20)
-  api.clock.pass(2 * day)
+  await pass(2 * day)
   expect((await mine()).streak).toEqual({ current: 0, longest: 7, total: 7 })
   await comeFor(7)
   expect(await points()).toBe(2 * (7 * 5 + 20))
@@ -165,7 +170,7 @@ test('a run brings its bonus once; after a break it is earned anew', async () =>
 
 test('a make-up closes a gap and may bring the bonus', async () => {
   await comeFor(3)
-  api.clock.pass(2 * day)
+  await pass(2 * day)
   await comeFor(4)
   expect((await mine()).makeUp).toEqual({ quota: 2, left: 2, cost: 10, from: '2026-11-21' })
   expect((await makeUp('2026-11-24')).data).toMatchObject({
@@ -196,7 +201,7 @@ test('only missed days of the task are made up, for points, twice a month', asyn
   expect(await makeUp('2026-11-19')).toMatchObject({ code: 0, msg: expect.stringContaining('Only 2 days') })
   expect(await points()).toBe(5)
   // December has its own.
-  api.clock.pass(10 * day)
+  await pass(10 * day)
   await grant(5)
   expect(await makeUp('2026-11-19')).toMatchObject({ code: 1 })
   expect(await points()).toBe(0)
@@ -214,7 +219,7 @@ test('make-ups at once never pass the quota or the points', async () => {
 })
 
 test('while no task runs there is the free one, whose missed days begin after the last task', async () => {
-  api.clock.pass(95 * day)
+  await pass(95 * day)
   const { task, makeUp: may } = await mine()
   expect(task).toMatchObject({ slug: 'free', points: 1, starts: '', ends: '' })
   expect(may).toMatchObject({ from: '2027-02-21', cost: 0 })
@@ -252,7 +257,7 @@ test('after any sequence of days, double sends and make-ups the points are what 
         if ('makeUp' in each) await makeUp(dayAfter(today, -each.makeUp))
         else if ('queued' in each) await checkIn({ at: api.deps.now() - each.queued * hour * 1000 })
         else {
-          api.clock.pass(each.wait * day)
+          await pass(each.wait * day)
           await Promise.all([checkIn(), ...(each.twice ? [checkIn()] : [])])
         }
       }
