@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
-import { writeConfig } from '@shuyuan/api/features/config/service'
 import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
 import { approveQuestion } from '@shuyuan/api/features/question/moderate'
-import { startTestApi, type TestApi } from '@shuyuan/api/testing/api'
+import type { TestApi } from '@shuyuan/api/testing/api'
 import { post } from '@shuyuan/api/testing/call'
 import { newDistributor } from '@shuyuan/api/testing/distribution'
 import { createTestMember, logIn } from '@shuyuan/api/testing/member'
 import { type Operation, operationsOf } from '@shuyuan/api/testing/operations'
+import { startUnlimitedApi } from '@shuyuan/api/testing/unlimited'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '#log'
 import { addressesAt, orders } from '#testing/hostile-texts'
@@ -17,7 +17,6 @@ import { put, type Place, soundBodies, soundQuery, textPlaces } from '#testing/t
 let hits = 0
 let listener: Server
 const lines: string[] = []
-const plenty = 1_000_000
 let api: TestApi
 let site: Awaited<ReturnType<typeof openPagesOf>>
 let operations: Operation[]
@@ -45,27 +44,13 @@ beforeAll(async () => {
     hits += 1
     response.end()
   })
-  await new Promise<void>((resolve) => listener.listen(0, resolve))
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
   const at = listener.address()
   addresses = addressesAt(typeof at === 'object' && at ? at.port : 0)
 
-  api = await startTestApi({
+  api = await startUnlimitedApi({
     logger: createLogger({ LOG_LEVEL: 'trace' }, { write: (line) => void lines.push(line) }),
-    limits: {
-      readsPerMinute: plenty,
-      writesPerMinute: plenty,
-      passwordChecksPerHour: plenty,
-      questionsPerMemberDay: plenty,
-      answersPerMemberDay: plenty,
-      reportsPerMemberDay: plenty,
-      registrationsPerAddressHour: plenty,
-      claimTriesBeforeCaptcha: plenty,
-      claimTriesBeforeLock: plenty,
-      claimTriesPerAddress: plenty,
-    },
   })
-  await writeConfig(api.deps.db, 'captcha', false)
-  await writeConfig(api.deps.db, 'user_login_retry', false)
   operations = await operationsOf(api)
   const bob = await createTestMember(api, { username: 'bystander', mobile: '13800000002' })
   const bobs = (await logIn(api, bob)).token

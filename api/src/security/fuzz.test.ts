@@ -2,34 +2,17 @@ import * as fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
-import { writeConfig } from '#features/config/service.ts'
 import { verifyLedger } from '#features/ledger/verify.ts'
-import { startTestApi, type TestApi } from '#testing/api.ts'
+import type { TestApi } from '#testing/api.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { type Operation, operationsOf, type Schema } from '#testing/operations.ts'
+import { startUnlimitedApi } from '#testing/unlimited.ts'
 
-const plenty = 1_000_000_000
 let api: TestApi
 let member: MemberRow
 let operations: Operation[]
 beforeAll(async () => {
-  api = await startTestApi({
-    limits: {
-      readsPerMinute: plenty,
-      writesPerMinute: plenty,
-      passwordChecksPerHour: plenty,
-      questionsPerMemberDay: plenty,
-      answersPerMemberDay: plenty,
-      reportsPerMemberDay: plenty,
-      registrationsPerAddressHour: plenty,
-      claimTriesBeforeCaptcha: plenty,
-      claimTriesBeforeLock: plenty,
-      claimTriesPerAddress: plenty,
-    },
-  })
-  // So that what comes behind the captcha is reached.
-  await writeConfig(api.deps.db, 'captcha', false)
-  await writeConfig(api.deps.db, 'user_login_retry', false)
+  api = await startUnlimitedApi()
   member = await createTestMember(api, { mobile: '13800000001', email: 'a@school.test' })
   operations = await operationsOf(api)
 }, 60_000)

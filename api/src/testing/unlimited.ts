@@ -1,0 +1,26 @@
+import { writeConfig } from '#features/config/service.ts'
+import { startTestApi } from './api.ts'
+
+const plenty = 1_000_000_000
+
+/** An API that can be asked as often as a test likes: no limits, no lock-outs, no captchas in front of what is tested. */
+export async function startUnlimitedApi(options: Parameters<typeof startTestApi>[0] = {}) {
+  const api = await startTestApi({
+    ...options,
+    limits: {
+      readsPerMinute: plenty,
+      writesPerMinute: plenty,
+      passwordChecksPerHour: plenty,
+      questionsPerMemberDay: plenty,
+      answersPerMemberDay: plenty,
+      reportsPerMemberDay: plenty,
+      registrationsPerAddressHour: plenty,
+      claimTriesBeforeCaptcha: plenty,
+      claimTriesBeforeLock: plenty,
+      claimTriesPerAddress: plenty,
+    },
+  })
+  await writeConfig(api.deps.db, 'captcha', false)
+  await writeConfig(api.deps.db, 'user_login_retry', false)
+  return api
+}
