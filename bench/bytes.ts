@@ -46,15 +46,15 @@ export async function measureBytes(dataDir: string): Promise<Figure[]> {
   }
 }
 
-/** Pages are compressed quickly at first and best a little later: waits until their size has come to rest. */
+/** A new site's pages are compressed quickly at first, and best once all have been rendered: waits until this one is. */
 export async function compressedBest(url: string) {
-  let known = -1
-  for (let rest = 0, second = 0; rest < 5 && second < 60; second += 1) {
+  let first: number | undefined
+  for (let second = 0; second < 120; second += 1) {
     const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
     await response.arrayBuffer()
     const size = Number(response.headers.get('content-length'))
-    rest = size === known ? rest + 1 : 0
-    known = size
+    first ??= size
+    if (size < first) return
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
 }
