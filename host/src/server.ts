@@ -24,6 +24,12 @@ export function dispatch(parts: { api: Handler; web: Handler; health: Health }):
   }
 }
 
+/**
+ * Connections that may wait to be taken, where the system allows as many. The usual 511 are full within one turn of the
+ * event loop under overload; who comes then is not turned away but tries again after 1, 3, 7 and more seconds.
+ */
+const backlog = 4096
+
 /** Listens; rejects with a sentence for the operator when the port is taken or not allowed. */
 export async function listen(
   handler: Handler,
@@ -44,7 +50,7 @@ export async function listen(
     server.once('error', (error) =>
       reject(new OperatorError(listenProblem(error, host, port), { cause: error })),
     )
-    server.listen(port, host, resolve)
+    server.listen(port, host, backlog, resolve)
   })
   return {
     server,
