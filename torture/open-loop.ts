@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { addressOf } from './visitor.ts'
 
 /** How a load went: of each second of it, what was answered and how long that took. */
 export interface LoopResult {
@@ -51,6 +52,7 @@ function send(done: () => void = () => undefined): void {
     result.failure ||= why
     done()
   }
+  // Of many visitors: one address alone would be told that it asks too often.
   const headers = { ...settings.headers, 'x-forwarded-for': addressOf(result.sent) }
   const call = request(
     { hostname, port, path: pathname + search, agent, timeout: 10_000, headers },
@@ -72,11 +74,6 @@ function send(done: () => void = () => undefined): void {
   call.on('timeout', () => call.destroy(new Error('no answer in ten seconds')))
   call.on('error', (error) => fail(error.message))
   call.end()
-}
-
-/** Of many visitors: one address alone would be told that it asks too often. */
-function addressOf(count: number): string {
-  return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
 }
 
 function closedLoop(): void {

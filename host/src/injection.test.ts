@@ -6,6 +6,7 @@ import { post } from '@shuyuan/api/testing/call'
 import { newRegistration } from '@shuyuan/api/testing/distribution'
 import { createTestMember, logIn } from '@shuyuan/api/testing/member'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberPages } from '#testing/member-pages'
 import { expectNothingRuns } from '#testing/nothing-runs'
 import { openPagesOf } from '#testing/pages-of'
 
@@ -101,23 +102,7 @@ async function plant(memberId: number, token: string): Promise<number> {
   return ids[0] ?? 0
 }
 
-const member = [
-  'overview',
-  'profile',
-  'questions',
-  'registrations',
-  'registrations/R20261121AAAAA',
-  'checkins',
-  'claims',
-  'notices',
-  'distribution',
-  'favourites',
-  'learning',
-  'integral',
-  'balance',
-  'attempts',
-  'privacy',
-]
+const member = [...memberPages, 'registrations/R20261121AAAAA']
 
 describe('what visitors wrote is text wherever it is shown', () => {
   test('the questions were taken', () => expect(thread).toBeGreaterThan(0))

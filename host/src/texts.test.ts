@@ -10,6 +10,7 @@ import { startUnlimitedApi } from '@shuyuan/api/testing/unlimited'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '#log'
 import { addressesAt, orders } from '#testing/hostile-texts'
+import { memberPages } from '#testing/member-pages'
 import { expectNothingRuns } from '#testing/nothing-runs'
 import { openPagesOf } from '#testing/pages-of'
 import { put, type Place, soundBodies, soundQuery, textPlaces } from '#testing/text-places'
@@ -193,20 +194,7 @@ describe('whatever stands in a text of a form', () => {
     expect(read).toBeGreaterThan(5)
   }, 60_000)
 
-  test.each([
-    'overview',
-    'profile',
-    'questions',
-    'registrations',
-    'checkins',
-    'claims',
-    'notices',
-    'distribution',
-    'favourites',
-    'learning',
-    'attempts',
-    'privacy',
-  ])('is text on the member page %s', async (name) => {
+  test.each(memberPages)('is text on the member page %s', async (name) => {
     const html = await (await site.get(`/user/account/${name}`, { cookie })).text()
     expect(html).toContain('<html')
     expectNothingRuns(html, name)

@@ -1,0 +1,17 @@
+/** Pages of the member area that show what members wrote, below `/user/account/`. */
+export const memberPages = [
+  'overview',
+  'profile',
+  'questions',
+  'registrations',
+  'checkins',
+  'claims',
+  'notices',
+  'distribution',
+  'favourites',
+  'learning',
+  'integral',
+  'balance',
+  'attempts',
+  'privacy',
+]
