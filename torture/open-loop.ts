@@ -20,6 +20,8 @@ export interface LoopResult {
 export interface LoopSettings {
   url: string
   headers: Record<string, string>
+  /** Whether a connection is used again, as a proxy does it, or each request comes with a new one. */
+  keepAlive: boolean
   /** Requests a second, whatever becomes of them; 0: ten visitors who each wait for their answer. */
   rate: number
   seconds: number
@@ -30,7 +32,7 @@ export interface LoopSettings {
 // A process of its own, so that the machine's second core makes the load and the first one answers it.
 const settings = JSON.parse(process.argv[2] ?? '{}') as LoopSettings
 const { hostname, port, pathname, search } = new URL(settings.url)
-const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
+const agent = new Agent({ keepAlive: settings.keepAlive, maxSockets: 2000 })
 const result: LoopResult = {
   sent: 0,
   accepted: 0,
@@ -96,17 +98,14 @@ function openLoop(): void {
 
 if (settings.rate === 0) closedLoop()
 else openLoop()
-// The last answers come, or time out.
-process.on('exit', () => process.stdout.write(JSON.stringify(result)))
-setTimeout(
-  () => {
-    agent.destroy()
-    process.exit(0)
-  },
-  settings.seconds * 1000 + 10_500,
-).unref()
+const report = () => {
+  clearInterval(over)
+  // A process that ends loses what the pipe has not taken yet.
+  process.stdout.write(JSON.stringify(result), () => process.exit(0))
+}
 const over = setInterval(() => {
-  if (performance.now() > ends && result.accepted + result.refused + result.failed >= result.sent)
-    process.exit(0)
+  const now = performance.now()
+  const answered = result.accepted + result.refused + result.failed >= result.sent
+  // The last answers come, or time out.
+  if (now > ends && (answered || now > ends + 10_500)) report()
 }, 20)
-over.ref()

@@ -50,7 +50,7 @@ export const parts: Record<string, Part> = {
     minutes: () => 40,
     run: browseCluster,
   },
-  overload: { about: 'ten times as many requests as can be answered', minutes: () => 5, run: overload },
+  overload: { about: 'ten times as many requests as can be answered', minutes: () => 12, run: overload },
   front: { about: 'the site alone, in front of a server that is gone', minutes: () => 8, run: loseUpstream },
   content: { about: 'files of the content that somebody breaks', minutes: () => 6, run: breakContent },
   backup: { about: 'a backup in the middle of writes', minutes: () => 6, run: backUpInLoad },

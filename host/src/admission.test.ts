@@ -1,11 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Admission, createAdmission } from '#admission'
 
-const interval = 40
+const interval = 100
 let share: number
+let waited: number
 let admission: Admission
 let waiting: ServerResponse[]
 const server = createServer((request, response) => {
@@ -13,9 +14,16 @@ const server = createServer((request, response) => {
 })
 let url: string
 beforeEach(async () => {
+  // Only the door's: the time of its looks is what is tested, not the machine's.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   share = 0
+  waited = 0
   waiting = []
-  admission = createAdmission({ interval, busyShare: () => share })
+  admission = createAdmission({
+    interval,
+    busyShare: () => share,
+    waiting: { taken: () => undefined, longest: () => waited },
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -23,6 +31,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   admission.stop()
+  vi.useRealTimers()
   server.closeAllConnections()
   server.close()
 })
@@ -36,49 +45,85 @@ const crowd = async (count: number) => {
 }
 const answerAll = () => waiting.splice(0).forEach((response) => response.end('{}'))
 
+/** So many looks of the door at how busy the process is. */
+const looks = (count: number) => vi.advanceTimersByTime(count * interval)
+/** Until the door is shut for more than one; somebody is refused before each look, as under overload. */
+const shut = async () => {
+  const held = await crowd(20)
+  share = 1
+  looks(10)
+  for (let count = 0; count < 10; count += 1) {
+    expect((await ask()).status).toBe(503)
+    looks(1)
+  }
+  answerAll()
+  for (const answer of held) expect((await answer).status).toBe(200)
+}
+
 test('a crowd is let in while the process has time, and a short one while it has none', async () => {
   const slow = await crowd(40)
-  await pause(5 * interval)
+  looks(30)
   share = 1
-  await pause(interval)
+  looks(9)
   share = 0
-  await pause(3 * interval)
+  looks(1)
+  share = 1
+  looks(9)
   const more = await crowd(40)
   answerAll()
   for (const answer of [...slow, ...more]) expect((await answer).status).toBe(200)
 })
 
-test('a queue that stands while the process has no time shuts the door, and it opens again by itself', async () => {
-  const queue = await crowd(40)
-  share = 1
-  let refused: Response | null = null
-  while (!refused) {
-    const answer = ask()
-    refused = await Promise.race([answer, pause(interval).then(() => null)])
-    if (!refused) queue.push(answer)
-  }
+test('a process without a pause lets in one at a time, and all again once nobody is refused', async () => {
+  await shut()
+  const [one] = await crowd(1)
+  const refused = await ask()
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({ code: 0 })
   answerAll()
-  for (const answer of queue) expect((await answer).status).toBe(200)
-
-  // A few are let in all the while.
-  const one = ask()
-  while (waiting.length === 0) await pause(5)
-  answerAll()
-  expect((await one).status).toBe(200)
+  expect((await one)?.status).toBe(200)
 
   share = 0
-  await pause(20 * interval)
+  looks(6)
   const many = await crowd(40)
   answerAll()
   for (const answer of many) expect((await answer).status).toBe(200)
 })
 
+test('under overload one more is let in for each look that found a pause', async () => {
+  await shut()
+  const answers = await crowd(1)
+  share = 0.5
+  for (let count = 0; count < 5; count += 1) {
+    expect((await ask()).status).toBe(503)
+    looks(1)
+    answers.push(...(await crowd(1)))
+  }
+  expect((await ask()).status).toBe(503)
+  answerAll()
+  for (const answer of answers) expect((await answer).status).toBe(200)
+})
+
+test('who has waited is let in as long as the process has time, and refused under overload', async () => {
+  waited = 400
+  const [first] = await crowd(1)
+  answerAll()
+  expect((await first)?.status).toBe(200)
+  waited = 0
+  await shut()
+  waited = 400
+  expect((await ask()).status).toBe(503)
+  waited = 0
+  const [fresh] = await crowd(1)
+  answerAll()
+  expect((await fresh)?.status).toBe(200)
+})
+
 test('whose body is on its way takes no place', async () => {
   const body = () =>
     new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) })
+  await shut()
   const over = new AbortController()
   const slow = Array.from({ length: 40 }, () =>
     fetch(url, { method: 'POST', body: body(), duplex: 'half', signal: over.signal } as RequestInit).catch(
@@ -86,12 +131,10 @@ test('whose body is on its way takes no place', async () => {
     ),
   )
   while (waiting.length < 40) await pause(5)
-  share = 1
-  await pause(5 * interval)
-  const one = ask()
-  while (waiting.length < 41) await pause(5)
+  const [one] = await crowd(1)
+  expect((await ask()).status).toBe(503)
   answerAll()
-  expect((await one).status).toBe(200)
+  expect((await one)?.status).toBe(200)
   over.abort()
   await Promise.all(slow)
 })

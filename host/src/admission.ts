@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { type Waiting, watchWaiting } from '#waiting'
 
 export interface Admission {
+  /** To be told of each connection that is taken. */
+  taken(): void
   /** Whether a request may come in; who may not has been answered with 503. */
   admit(request: IncomingMessage, response: ServerResponse): boolean
   stop(): void
@@ -12,62 +15,60 @@ export interface AdmissionOptions {
   interval?: number
   /** Part of the time since the last look that the event loop was at work, 0 to 1. */
   busyShare?: () => number
+  waiting?: Waiting
 }
 
 /** As good as always at work: nothing is left for more. */
 const saturated = 0.95
-/** A queue that did not once become shorter than this is no burst: a class that opens a page at once is answered. */
-const standing = 16
-/** So many looks in a row until the door is half shut, and open again. */
-const looks = 2
-/**
- * Under overload as many are let in as are answered within this many milliseconds, and these at least; turns of the
- * event loop may be longer for so many milliseconds.
- */
-const wait = 20
-const longTurns = 500
-const fewest = 4
-/** However fast they are answered. */
+/** So many looks without a pause are no burst, such as a class that opens a page at once: that one is answered. */
+const standing = 10
+/** So many looks at which nobody had been refused open the door again. */
+const calm = 5
+/** With more pause than this remainder, one more is let in at once, with less fewer. */
+const atWork = 0.8
+/** Milliseconds that somebody who is let in under overload may have waited. */
+const patience = 5
+/** So many are let in at once when overload begins, and at most ever. */
+const first = 16
 const most = 300
 const retryAfter = 2
 
 /**
- * The door of the site. While the process is at work without a pause and a queue stands, only as many requests are
- * let in as are answered at once; the others hear so early, which costs next to nothing, and those inside are answered
- * as quickly as ever. Requests whose body is still on its way count for nothing: a slow sender takes no place.
+ * The door of the site. When the process has been at work without a pause, only as few requests are let in at once as
+ * keep it at work, and only who has not waited long: the others hear so early, which costs next to nothing, and those
+ * inside are answered nearly as quickly as ever. Requests whose body is still on its way count for nothing: a slow
+ * sender takes no place.
  */
 export function createAdmission({
-  interval = 250,
+  interval = 100,
   busyShare = loopShare(),
+  waiting = watchWaiting(),
 }: AdmissionOptions = {}): Admission {
   let inside = 0
-  let shortest = 0
-  let answered = 0
-  let refused = 0
-  let inARow = 0
   let limit = most
+  let refused = 0
+  let busyLooks = 0
+  let calmLooks = 0
 
   const look = () => {
-    const busy = busyShare() > saturated
-    const open = limit === most
-    const persists = open ? busy && shortest >= standing : !busy || refused === 0
-    inARow = persists ? inARow + 1 : 0
-    if (inARow >= looks) {
-      limit = open ? fitting() : most
-      inARow = 0
-    } else if (!open) limit = fitting()
-    shortest = inside
-    answered = 0
+    const share = busyShare()
+    busyLooks = share > saturated ? busyLooks + 1 : 0
+    calmLooks = refused === 0 ? calmLooks + 1 : 0
+    if (limit === most) {
+      if (busyLooks >= standing) limit = first
+    } else if (calmLooks >= calm) limit = most
+    // The fewest that keep the process at work: with more of them each would only take longer.
+    else limit = share > atWork ? Math.max(1, Math.floor(limit * 0.7)) : Math.min(most - 1, limit + 1)
     refused = 0
   }
-  const fitting = () => Math.min(most - 1, Math.max(fewest, Math.round((answered * wait) / interval)))
   const timer = setInterval(look, interval)
   timer.unref()
 
-  const turn = turnClock()
   return {
+    taken: waiting.taken,
     admit(request, response) {
-      if (inside >= limit || turn.isLate()) {
+      const waited = waiting.longest()
+      if (inside >= limit || (limit < most && waited > patience)) {
         refused += 1
         refuse(request, response)
         return false
@@ -80,41 +81,11 @@ export function createAdmission({
       if (request.method === 'GET' || request.method === 'HEAD') begin()
       else request.once('end', begin)
       response.once('close', () => {
-        answered += 1
-        if (!counted) return
-        inside -= 1
-        shortest = Math.min(shortest, inside)
+        if (counted) inside -= 1
       })
       return true
     },
     stop: () => clearInterval(timer),
-  }
-}
-
-/**
- * Where everything is done at once (SQLite), no queue stands inside: who waits, waits in the system's buffers, and is
- * read in one turn of the event loop. Who comes late in a turn has waited as long as the turn lasts; turns that are
- * long again and again, without a pause, are no burst.
- */
-function turnClock() {
-  let began = 0
-  let ended = 0
-  let lastShort = performance.now()
-  const end = () => {
-    ended = performance.now()
-    if (ended - began <= wait) lastShort = ended
-    began = 0
-  }
-  return {
-    isLate(): boolean {
-      const now = performance.now()
-      if (began === 0) {
-        began = now
-        if (now - ended > wait) lastShort = now
-        setImmediate(end)
-      }
-      return now - began > wait && now - lastShort > longTurns
-    },
   }
 }
 

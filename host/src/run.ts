@@ -39,6 +39,7 @@ async function start(root: string, { dev, limits, renderAhead = true }: RunOptio
       : await (await import('#metrics/open')).openMetrics(env.METRICS_HOST, env.METRICS_PORT)
   const options = dev ? (await import('#dev')).developmentOptions(listener) : { limits }
   const site = await openSite(env, root, logger, { ...options, meter: metrics?.meter })
+  listener.on('connection', site.taken)
   const server = await listen(site.handle, env.HOST, env.PORT, listener)
   process.stdout.write(`ready on ${server.url}\n`)
   if (renderAhead) {

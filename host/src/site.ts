@@ -34,6 +34,8 @@ export interface SiteOptions {
 
 export interface Site {
   handle: Handler
+  /** To be told of each connection that is taken. */
+  taken(): void
   /** Tells load balancers to send nobody any more. */
   drain(): void
   /** Renders the public pages ahead; to be called once the site answers. */
@@ -101,6 +103,7 @@ export async function openSite(
       web: meter ? meter.counted(pages) : pages,
       health,
     }),
+    taken: () => admission?.taken(),
     drain: () => health.drain(),
     prerender: () => web.prerender(),
     publicPages: web.publicPages,
