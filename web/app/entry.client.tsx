@@ -1,8 +1,9 @@
+import { languageTag } from '@shuyuan/contract/language'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
-import { HydratedRouter } from 'react-router/dom'
 import { apiContext } from '#app/api/context.tsx'
+import { prepareDates } from '#app/i18n/date-format.ts'
 import { keepLanguage } from '#app/i18n/keep-language.ts'
 import { languageContext } from '#app/i18n/language.tsx'
 import { routeRules } from '#app/route-rules.ts'
@@ -10,21 +11,25 @@ import { AppProviders } from '#app/routing/app-providers.tsx'
 import type { App } from '#app/routing/app-providers.tsx'
 import { readBoot } from '#app/routing/boot.ts'
 import { createBrowserApp } from '#app/routing/browser-app.ts'
+import { BrowserRouter } from '#app/routing/browser-router.tsx'
 import { buildsContext, createBuilds, watchBuilds } from '#app/routing/builds.ts'
 import type { Builds } from '#app/routing/builds.ts'
 import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
+import { createBrowserRouter } from '#app/routing/create-router.ts'
 import { isMiscased } from '#app/routing/letter-case.ts'
 import { checkRules } from '#app/routing/middleware.ts'
 import { resumeNavigation } from '#app/routing/pending.ts'
 import { currentRouter } from '#app/routing/router.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
-import { whenIdle, whenSpare } from '#app/ui/idle.ts'
+import { nextTask, whenIdle, whenSpare } from '#app/ui/idle.ts'
 
 // A page whose address is a page's but for the letters' case stays as the server wrote it: a 404.
 if (!resumeNavigation() && !isMiscased(window.location.pathname)) void start()
 
 async function start(): Promise<void> {
+  // In slices: a slow phone answers whoever scrolls or taps between them.
+  await nextTask()
   checkRules(routeRules)
   const boot = readBoot()
   const app = await createBrowserApp(boot)
@@ -42,11 +47,16 @@ async function start(): Promise<void> {
       })
     },
   })
+  await nextTask()
+  const browserRouter = await createBrowserRouter(() => navigationContext(app, builds))
+  await nextTask()
+  prepareDates(languageTag[app.language])
+  await nextTask()
   startTransition(() => {
     hydrateRoot(
       document,
       <AppProviders app={app}>
-        <HydratedRouter getContext={() => navigationContext(app, builds)} />
+        <BrowserRouter {...browserRouter} />
       </AppProviders>,
     )
   })

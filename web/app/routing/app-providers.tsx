@@ -17,6 +17,7 @@ import { RuntimeContext } from '#app/routing/runtime.tsx'
 import { initialize } from '#app/session/initialize.ts'
 import { StoresContext } from '#app/session/stores.tsx'
 import type { Stores } from '#app/session/stores.tsx'
+import { nextTask } from '#app/ui/idle.ts'
 
 /** Everything that is one request's, on the server, or one app's, in the browser. */
 export interface App {
@@ -31,11 +32,7 @@ export interface App {
 }
 
 export function AppProviders({ app, children }: { app: App; children: ReactNode }) {
-  useEffect(() => {
-    app.stores.rehydrate()
-    void initialize(app)
-    repeatEarlyPress()
-  }, [app])
+  useEffect(() => void start(app), [app])
 
   return (
     <RuntimeContext value={app.runtime}>
@@ -54,4 +51,12 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
       </LanguageContext>
     </RuntimeContext>
   )
+}
+
+/** What follows once the page is taken over; not in the task that does so, which is the longest. */
+async function start(app: App): Promise<void> {
+  await nextTask()
+  app.stores.rehydrate()
+  void initialize(app)
+  repeatEarlyPress()
 }

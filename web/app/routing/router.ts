@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router'
 
 declare global {
   interface Window {
-    /** React Router's own: the router of this app, there from the first render on. */
+    /** React Router's own: the router of this app, there before the first render. */
     __reactRouterDataRouter?: DataRouter
     /** React Router's own: all routes and their modules, with the build's version. */
     __reactRouterManifest?: { version: string; routes: Record<string, ManifestRoute | undefined> }

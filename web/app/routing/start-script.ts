@@ -9,10 +9,11 @@ const painted =
   'else{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&go())' +
   '.observe({type:"paint",buffered:true});setTimeout(go,3000)}});'
 
-/** All files at once, so that none waits for what another names. */
+/** All files at once, so that none waits for what another names; each in a task of its own, where browsers let it be. */
 const preload =
-  'for(const href of files)document.head.append(' +
-  'Object.assign(document.createElement("link"),{rel:"modulepreload",href}));'
+  'for(const href of files){document.head.append(' +
+  'Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
+  'await self.scheduler?.yield?.()}'
 
 const startScript = /(<script type="module" async="">)([^<]*)(<\/script>)/
 const preloadLink = /<link rel="modulepreload" href="([^"]+)"\/>/g

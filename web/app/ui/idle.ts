@@ -14,3 +14,11 @@ export function whenIdle(work: () => void): () => void {
 export function whenSpare(work: () => void): () => void {
   return savesData() ? () => {} : whenIdle(work)
 }
+
+/**
+ * Resolves in a task of its own, before what else is waiting, so that the browser can paint and answer the visitor
+ * in between; at once where the browser cannot say so.
+ */
+export async function nextTask(): Promise<void> {
+  await (globalThis as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.()
+}

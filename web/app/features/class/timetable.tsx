@@ -83,7 +83,10 @@ export default function Timetable() {
         />
       )}
       {byMonth(entries, today).map(({ month, entries: group }) => (
-        <Section key={month} title={month ? monthText(month, language) : t('over')}>
+        <Section
+          key={month}
+          title={month ? <time dateTime={month}>{monthText(month, language)}</time> : t('over')}
+        >
           <ul className="grid gap-x-12 md:grid-cols-2">
             {group.map((entry) => (
               <li key={entry.slug}>

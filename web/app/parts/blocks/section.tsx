@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 export interface SectionProps {
   id?: string
-  title?: string
+  title?: ReactNode
   intro?: string
   /** Stands under the title: a button. */
   aside?: ReactNode
