@@ -81,6 +81,10 @@ test('a process without a pause lets in one at a time, and all again once nobody
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({ code: 0 })
+  const page = await fetch(url, { headers: { accept: 'text/html' } })
+  expect(page.status).toBe(503)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(await page.text()).toContain('<a href="">')
   answerAll()
   expect((await one)?.status).toBe(200)
 

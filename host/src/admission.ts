@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { answerBusy } from '#busy-answer'
 import { type Waiting, watchWaiting } from '#waiting'
 
 export interface Admission {
@@ -31,7 +32,6 @@ const patience = 5
 /** So many are let in at once when overload begins, and at most ever. */
 const first = 16
 const most = 300
-const retryAfter = 2
 
 /**
  * The door of the site. When the process has been at work without a pause, only as few requests are let in at once as
@@ -70,7 +70,7 @@ export function createAdmission({
       const waited = waiting.longest()
       if (inside >= limit || (limit < most && waited > patience)) {
         refused += 1
-        refuse(request, response)
+        answerBusy(request, response)
         return false
       }
       let counted = false
@@ -97,23 +97,4 @@ function loopShare(): () => number {
     last = now
     return utilization
   }
-}
-
-const message = '现在访问的人太多，请稍后再试 / The server is very busy. Please try again in a moment.'
-
-/** In both languages: to find out which one would cost more than the answer. */
-function refuse(request: IncomingMessage, response: ServerResponse): void {
-  const json = request.headers.accept?.includes('json') ?? false
-  const body = json
-    ? JSON.stringify({ code: 0, message, msg: message })
-    : `<!doctype html><meta charset="utf-8"><title>503</title><p>${message}</p>\n`
-  response.writeHead(503, {
-    'content-type': json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'retry-after': String(retryAfter),
-    // A body that nobody reads would be taken for the next request.
-    ...(request.method === 'GET' || request.method === 'HEAD' ? {} : { connection: 'close' }),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
 }
