@@ -47,7 +47,8 @@ export class PatientConnection implements DatabaseConnection {
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** Whether another process has the file for itself just now. */
+export function isBusy(error: unknown): boolean {
   const { errcode } = error as { errcode?: unknown }
   return typeof errcode === 'number' && (errcode & 0xff) === busy
 }

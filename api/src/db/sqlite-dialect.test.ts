@@ -49,3 +49,16 @@ test('what answers no rows tells how many it changed, and what was put in', asyn
   const returned = await sql`update leaf set name = 'ash' where id = 3 returning id, name`.execute(open.db)
   expect(returned.rows).toEqual([{ id: 3, name: 'ash' }])
 })
+
+test('a read beside a transaction waits for its end and sees nothing of its middle', async () => {
+  other.exec('create table term_seat (slug text primary key, taken integer)')
+  const slugs = () => open.db.selectFrom('term_seat').select('slug').execute()
+  let beside: Promise<{ slug: string }[]> | undefined
+  await open.db.transaction().execute(async (trx) => {
+    await trx.insertInto('term_seat').values({ slug: 'half', taken: 1 }).execute()
+    beside = slugs()
+    await trx.updateTable('term_seat').set({ slug: 'whole' }).execute()
+  })
+  expect(await beside).toEqual([{ slug: 'whole' }])
+  expect(await slugs()).toEqual([{ slug: 'whole' }])
+})
