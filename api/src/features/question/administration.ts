@@ -1,4 +1,4 @@
-import { excerptOf, textOf } from '@shuyuan/content/user-html'
+import { excerptOf, textOf } from './user-html.ts'
 import type { QuestionState } from '@shuyuan/contract/question-kinds'
 import { sql } from 'kysely'
 import { readPage } from '#db/page.ts'

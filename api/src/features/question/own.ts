@@ -1,4 +1,4 @@
-import { excerptOf } from '@shuyuan/content/user-html'
+import { excerptOf } from './user-html.ts'
 import type { Language } from '@shuyuan/contract/language'
 import type {
   OwnQuestion,

@@ -1,5 +1,5 @@
 import type { Content } from '@shuyuan/content/content'
-import { excerptOf } from '@shuyuan/content/user-html'
+import { excerptOf } from './user-html.ts'
 import type { Language } from '@shuyuan/contract/language'
 import type { Author, QuestionAnswer, QuestionHead } from '@shuyuan/contract/question'
 import type { Executor } from '#db/tables.ts'

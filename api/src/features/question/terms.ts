@@ -1,4 +1,4 @@
-import { textOf } from '@shuyuan/content/user-html'
+import { textOf } from './user-html.ts'
 import { indexTerms } from '@shuyuan/content/search-terms'
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'

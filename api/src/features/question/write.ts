@@ -1,4 +1,4 @@
-import { textOf, userHtml } from '@shuyuan/content/user-html'
+import { textOf, userHtml } from './user-html.ts'
 import type { Language } from '@shuyuan/contract/language'
 import type { AskBody } from '@shuyuan/contract/question'
 import type { ApiDeps } from '#deps.ts'
