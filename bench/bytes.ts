@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pack } from '@shuyuan/web/server/body'
 import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { root, startSite } from './child.ts'
 import type { Figure } from './figure.ts'
@@ -46,17 +47,18 @@ export async function measureBytes(dataDir: string): Promise<Figure[]> {
   }
 }
 
-/** A new site's pages are compressed quickly at first, and best once all have been rendered: waits until this one is. */
-export async function compressedBest(url: string) {
-  let first: number | undefined
+/**
+ * A new site's pages are compressed quickly at first, and best once all have been rendered: waits until this one is as
+ * small as its bytes can be. Throws where it never is.
+ */
+export async function compressedBest(url: string): Promise<void> {
   for (let second = 0; second < 120; second += 1) {
     const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-    await response.arrayBuffer()
-    const size = Number(response.headers.get('content-length'))
-    first ??= size
-    if (size < first) return
+    const best = await pack(Buffer.from(await response.arrayBuffer()), 'br', 'best')
+    if (Number(response.headers.get('content-length')) <= best.length) return
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
+  throw new Error(`${url} was not compressed best within two minutes`)
 }
 
 async function load(browser: Browser, url: string): Promise<Loaded[]> {
