@@ -254,6 +254,17 @@ describe('pages that are not there', () => {
   })
 })
 
+/** A site whose API gives this to everybody who is logged in. */
+function siteWhoseMembersGet(answer: () => Response) {
+  const answers = fakeApi()
+  return startTestSite({}, async (request, visitor) =>
+    request.headers.has('ba-user-token') ? answer() : answers(request, visitor),
+  )
+}
+
+/** What of a page can be seen. */
+const shown = (html: string) => html.replaceAll(/<script[^]*?<\/script>/g, '')
+
 describe('the member area', () => {
   it('sends guests to the login page', async () => {
     const response = await site.get('/user/account/balance?page=2')
@@ -287,11 +298,8 @@ describe('the member area', () => {
   })
 
   it('leaves a member who is let in no more to the browser, too', async () => {
-    const answers = fakeApi()
-    const shut = await startTestSite({}, async (request, visitor) =>
-      request.headers.has('ba-user-token')
-        ? Response.json({ code: 303, msg: '', time: 1, data: { type: 'need login' } })
-        : answers(request, visitor),
+    const shut = await siteWhoseMembersGet(() =>
+      Response.json({ code: 303, msg: '', time: 1, data: { type: 'need login' } }),
     )
     const response = await shut.get('/user/account/balance', asMember)
     const html = await response.text()
@@ -300,18 +308,37 @@ describe('the member area', () => {
     expect(html).toContain('loadInBrowser')
   })
 
-  it('says to come back later, and nothing of the member, where the API does not answer', async () => {
-    const answers = fakeApi()
-    const away = await startTestSite({}, async (request, visitor) =>
-      request.headers.has('ba-user-token') ? new Response('', { status: 503 }) : answers(request, visitor),
+  it.each([
+    ['zh-cn', '暂时连不上书院的服务'],
+    ['en', 'cannot be reached right now'],
+  ])(
+    'says in %s to come back later, and nothing of the member, where the API does not answer',
+    async (lang, sentence) => {
+      const away = await siteWhoseMembersGet(() => new Response('', { status: 503 }))
+      const response = await away.get(`/user/account/overview?lang=${lang}`, asMember)
+      const html = await response.text()
+      await away.close()
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(html).toContain(sentence)
+      expect(html).toMatch(/再试一次|Try again/)
+      // Nobody is told that there are no points, or of an error inside.
+      expect(shown(html)).not.toMatch(/积分|Points|内部错误|Internal/)
+    },
+  )
+
+  it.each([
+    ['zh-cn', '请稍等一分钟再试'],
+    ['en', 'Please wait a minute'],
+  ])('asks in %s who asks too often to wait', async (lang, sentence) => {
+    const busy = await siteWhoseMembersGet(() =>
+      Response.json({ code: 0, msg: 'too often' }, { headers: { 'retry-after': '23' } }),
     )
-    const response = await away.get('/user/account/overview', asMember)
+    const response = await busy.get(`/user/account/overview?lang=${lang}`, asMember)
     const html = await response.text()
-    await away.close()
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(html).toContain('再试一次')
-    // Nobody is told that there are no points.
-    expect(html).not.toContain('积分')
+    await busy.close()
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '23'])
+    expect(html).toContain(sentence)
+    expect(shown(html)).not.toMatch(/积分|Points|内部错误|Internal/)
   })
 
   it('may frame what its address names, and nothing else', async () => {

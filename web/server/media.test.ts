@@ -27,7 +27,7 @@ const problems: object[] = []
 await addMedia(app, { content, cacheDir, logger: { error: (details) => void problems.push(details) } })
 const site = {
   guest: () => Promise.resolve({ site: { siteName: '明德书院' } } as never),
-  member: () => Promise.resolve(null),
+  member: () => Promise.resolve({ index: null, wait: 0 }),
   forget() {},
 }
 addFeeds(app, { content, site, settings: { publicUrl: '' } })

@@ -6,6 +6,7 @@ import { bestEncoding, pack } from '#server/body.ts'
 import { contentPolicy, framedOrigin, scriptHashes } from '#server/csp.ts'
 import { safetyHeaders } from '#server/headers.ts'
 import { htmlHeaders } from '#server/make-page.ts'
+import { retryAfter } from '#server/refusal/refusal.ts'
 import type { Render } from '#server/render.ts'
 import type { WebSettings } from '#server/settings.ts'
 import type { SiteData } from '#server/site-data.ts'
@@ -19,9 +20,6 @@ export interface MemberPagesOptions {
   strict?: boolean
 }
 
-/** Seconds after which a page that the API did not answer for may be asked for again. */
-const retryAfter = 5
-
 /** Pages of one visitor, error pages and data requests: rendered each time, kept nowhere. */
 export function createMemberPages({ render, site, settings, strict = true }: MemberPagesOptions) {
   const safety = safetyHeaders(settings)
@@ -34,20 +32,24 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     const language = languageOf(request.raw, url.searchParams)
     const token = tokenOf(request.raw, settings.sessionStorage)
     const personal = ruleOf(page)?.middleware?.includes('auth') ?? false
-    const index =
-      token && personal ? await site.member(language, token, request.ip) : await site.guest(language)
+    const { index, wait } =
+      token && personal
+        ? await site.member(language, token, request.ip)
+        : { index: await site.guest(language), wait: 0 }
     const { response } = await render({
       id: request.id,
       address,
       language,
       token: page === '/user' || page.startsWith('/user/') ? token : '',
       index,
+      wait,
       ip: request.ip,
     })
     const raw = Buffer.from(await response.arrayBuffer())
     reply.code(response.status).headers({ ...Object.fromEntries(response.headers), ...safety })
     reply.header('cache-control', 'no-store')
     if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
+    if (response.status === 429) reply.header('retry-after', wait)
     if (response.status === 503) reply.header('retry-after', retryAfter)
     if (isLanguage(url.searchParams.get('lang'))) reply.header('set-cookie', languageCookie(language, secure))
     if (response.headers.get('content-type')?.startsWith('text/html')) {

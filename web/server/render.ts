@@ -2,6 +2,7 @@ import type { Language } from '@shuyuan/contract/language'
 import type { IndexData } from '@shuyuan/contract/site'
 import type { Runtime } from '#app/routing/boot.ts'
 import type { PublicPages } from '#server/public-pages.ts'
+import { refusalOf } from '#server/refusal/refusal.ts'
 import { sharedPage } from '#server/share-picture/address.ts'
 import type { LoadedBuild } from '#server/site-build.ts'
 import type { WebDeps } from '#server/settings.ts'
@@ -16,6 +17,8 @@ export interface RenderRequest {
   language: Language
   token: string | undefined
   index: IndexData | null
+  /** Seconds until a visitor who has asked too often may ask again. */
+  wait?: number
   /** The visitor's network address, '' when rendered for everybody. */
   ip: string
   signal?: AbortSignal
@@ -41,7 +44,7 @@ export function createRender(
   const origin = settings.publicUrl || 'http://site.internal'
   let handler: ReturnType<LoadedBuild['build']['entry']['module']['createRequestHandler']> | undefined
 
-  return async ({ id, address, method = 'GET', language, token, index, ip, signal }) => {
+  return async ({ id, address, method = 'GET', language, token, index, wait = 0, ip, signal }) => {
     const { build, id: buildId, textFiles } = await current()
     // React Router is part of the build, and its context keys are the build's own.
     if (!handler || mode === 'development') handler = build.entry.module.createRequestHandler(build, mode)
@@ -65,6 +68,7 @@ export function createRender(
       content: { ...content, today },
       shared: sharedPage({ publicPages, settings, language, address }),
       token,
+      refusal: refusalOf(language, wait),
       callApi: (input, init) => {
         const call = new Request(input, init)
         call.headers.set('x-request-id', id)

@@ -7,6 +7,7 @@ import type { Hits, PageRequest } from '#server/hits.ts'
 import type { createMemberPages } from '#server/member-pages.ts'
 import type { OpenedPages } from '#server/open-pages.ts'
 import { htmlHeaders } from '#server/make-page.ts'
+import { retryAfter } from '#server/refusal/refusal.ts'
 import type { WebSettings } from '#server/settings.ts'
 
 /** Answers that are no pages: files, and what is made like files. */
@@ -79,6 +80,7 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
         // Several who asked at once share what failed, and its line in the log.
         'x-request-id': rendering.id,
       })
+      .headers(response.status === 503 ? { 'retry-after': String(retryAfter) } : {})
       .send(html)
   }
 }

@@ -14,11 +14,19 @@ export interface SiteDataOptions {
   logger: WebLogger
 }
 
+/** What the API said of a visitor. */
+export interface SiteAnswer {
+  /** Null where it said nothing that can be shown. */
+  index: IndexData | null
+  /** Seconds until the visitor, who has asked too often, may ask again; 0 for everybody else. */
+  wait: number
+}
+
 /** What `index/index` answers, without tokens; a guest's answer is kept for a minute. */
 export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
   const guests = new Map<Language, { at: number; index: Promise<IndexData | null> }>()
 
-  async function ask(language: Language, token: string, address: string): Promise<IndexData | null> {
+  async function ask(language: Language, token: string, address: string): Promise<SiteAnswer> {
     const request = new Request(`http://${innerHost}/api/index/index?requiredLogin=0`, {
       headers: {
         accept: 'application/json',
@@ -32,12 +40,14 @@ export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
       const envelope = response.ok ? await readEnvelope(response) : null
       // The calls of the page itself are then refused, and the browser asks for a login.
       if (token && isOver(envelope?.code)) return ask(language, '', address)
+      const wait = Number(response.headers.get('retry-after'))
+      if (token && envelope?.code === code.failure && wait > 0) return { index: null, wait }
       if (envelope?.code !== code.success)
         throw new Error(`index/index answered ${response.status} ${envelope?.msg}`)
-      return atAnyHost(withoutTokens(envelope.data as IndexData))
+      return { index: atAnyHost(withoutTokens(envelope.data as IndexData)), wait: 0 }
     } catch (error) {
       logger.error({ err: error }, 'the API did not answer index/index')
-      return null
+      return { index: null, wait: 0 }
     }
   }
 
@@ -46,7 +56,7 @@ export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
     async guest(language: Language): Promise<IndexData | null> {
       const known = guests.get(language)
       if (known && Math.abs(now() - known.at) < lifetime) return known.index
-      const index = ask(language, '', '')
+      const index = ask(language, '', '').then((answer) => answer.index)
       guests.set(language, { at: now(), index })
       if (!(await index)) guests.delete(language)
       return index

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/motif.tsx'
 
 export interface ErrorPageProps {
-  /** HTTP status; 404 is Page Not Found, every other is Internal Server Error. */
+  /** HTTP status; 404 is Page Not Found, what comes without a message is Internal Server Error. */
   status: number
   /** Of a 404: no such page, or a page whose parameter names nothing. */
   kind?: 'unmatched' | 'invalid'

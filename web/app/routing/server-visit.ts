@@ -8,7 +8,7 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
-import { createApiClient } from '#app/api/client.ts'
+import { ApiError, createApiClient } from '#app/api/client.ts'
 import type { ApiClient } from '#app/api/client.ts'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { Runtime } from '#app/routing/boot.ts'
@@ -18,6 +18,13 @@ import type { SharedPage } from '#app/routing/share-tags.ts'
 import { createStores } from '#app/session/create-stores.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import type { Stores } from '#app/session/stores.tsx'
+
+/** Why there is no page: its visitor asks too often, or nobody can be asked. */
+export interface Refusal {
+  status: 429 | 503
+  /** In the visitor's language. */
+  message: string
+}
 
 /** What the server knows about one request before the app sees it. */
 export interface VisitOptions {
@@ -30,6 +37,8 @@ export interface VisitOptions {
   callApi: typeof globalThis.fetch
   /** The visitor's token, '' for a guest; undefined where the server cannot read the visitor's storage. */
   token: string | undefined
+  /** What the visitor is told where the API gives no answer that a page can be made of. */
+  refusal: Refusal
   /** How the page is shown where somebody shares it. */
   shared: SharedPage | null
   /** Files of the build that hold these namespaces, for modulepreload. */
@@ -51,12 +60,15 @@ export interface ServerVisit extends VisitOptions {
 
 export const visitContext = createContext<ServerVisit>()
 
+/** Whether the API is away or has too much to do; its own failures are bugs, which have a number. */
+const gaveNoAnswer = ({ status }: ApiError) => status === 0 || status > 500
+
 /** In-process calls have no host of their own; the path is what counts. */
 const apiOrigin = 'http://api.internal'
 
 /** Opens a visit and the router context that carries it. */
 export function openVisit(options: VisitOptions): { visit: ServerVisit; context: RouterContextProvider } {
-  const { language, runtime, index, token } = options
+  const { language, runtime, index, token, refusal } = options
   const stores = createStores({ runtime, index, browser: false })
   let refused = false
   const api = createApiClient({
@@ -95,6 +107,8 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
         // Redirects and pages that are not there are meant; who was refused or left is told of otherwise.
         if (!(error instanceof Error) || refused || signal.aborted) return error
         options.logError(error, url)
+        if (error instanceof ApiError && gaveNoAnswer(error))
+          return new ErrorResponse(refusal.status, '', refusal)
         return new ErrorResponse(500, '', { requestId: options.requestId })
       },
     },
@@ -115,7 +129,7 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
     loggedIn: async () => {
       if (token === undefined) return 'unknown'
       // Without an answer about the member a page would show no points and no name: worse than none.
-      if (token && !index) throw data(null, { status: 503 })
+      if (token && !index) throw data(refusal, { status: refusal.status })
       return token ? 'yes' : 'no'
     },
   })
