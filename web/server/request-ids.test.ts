@@ -41,17 +41,18 @@ const cookie = `userInfo=${encodeURIComponent(JSON.stringify({ id: 7, token: mem
 
 describe('what failed has a number that the visitor sees and the log has too', () => {
   test.each([
-    ['a page of a member whose call failed', '/user/account/questions/1'],
-    ['its data for a navigation within the site', '/user/account/questions/1.data'],
-    ['a page for everybody whose words cannot be read', '/czdaka'],
-    ['a page that cannot be rendered', '/class/mengxue-qinzi'],
-    ['what is no page of the app', '/czdaka/reminder.ics?at=06:00'],
-  ])('%s', async (_what, path) => {
+    ['a page of a member whose call got no answer', '/user/account/questions/1', 503],
+    ['its data for a navigation within the site', '/user/account/questions/1.data', 503],
+    ['a page for everybody whose words cannot be read', '/czdaka', 500],
+    ['a page that cannot be rendered', '/class/mengxue-qinzi', 500],
+    ['what is no page of the app', '/czdaka/reminder.ics?at=06:00', 500],
+  ])('%s', async (_what, path, status) => {
     for (const language of ['zh-cn', 'en']) {
       site.problems.length = 0
       const answer = await site.get(path, { cookie: `${cookie}; ba-lang=${language}` })
       const text = await answer.text()
-      expect(answer.status, text.slice(0, 300)).toBe(500)
+      expect(answer.status, text.slice(0, 300)).toBe(status)
+      expect(answer.headers.has('retry-after')).toBe(status === 503)
       const id = answer.headers.get('x-request-id') ?? ''
       expect(id).toMatch(uuid)
       expect(site.problems).toEqual([expect.objectContaining({ reqId: id })])

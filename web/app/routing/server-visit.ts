@@ -107,9 +107,10 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
         // Redirects and pages that are not there are meant; who was refused or left is told of otherwise.
         if (!(error instanceof Error) || refused || signal.aborted) return error
         options.logError(error, url)
-        if (error instanceof ApiError && gaveNoAnswer(error))
-          return new ErrorResponse(refusal.status, '', refusal)
-        return new ErrorResponse(500, '', { requestId: options.requestId })
+        const { requestId } = options
+        return error instanceof ApiError && gaveNoAnswer(error)
+          ? new ErrorResponse(refusal.status, '', { ...refusal, requestId })
+          : new ErrorResponse(500, '', { requestId })
       },
     },
     loaderData: {},
