@@ -6,6 +6,12 @@ import { runInNewContext } from 'node:vm'
 // heap and of buffers, in bytes, becomes a line of a file.
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
+
+// To see the part fail: so many MB a minute are kept for nothing.
+const leak = Number(process.env.TORTURE_LEAK ?? 0)
+const kept: Buffer[] = []
+if (leak > 0) setInterval(() => kept.push(Buffer.alloc((leak * 1e6) / 6, 1)), 10_000)
+
 process.on('SIGUSR2', () => {
   collect()
   const { heapUsed, external } = process.memoryUsage()
