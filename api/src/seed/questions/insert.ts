@@ -1,4 +1,4 @@
-import { userHtml } from '@shuyuan/content/user-html'
+import { userHtml } from '#features/question/user-html.ts'
 import type { Executor } from '#db/tables.ts'
 import { indexQuestion } from '#features/question/terms.ts'
 import { guoxueQuestions } from './guoxue.ts'
