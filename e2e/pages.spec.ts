@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleByNight } from './axe.ts'
 import { layoutShift } from './layout-shift.ts'
+import { expectPictures } from './pictures.ts'
 import { memberPaths, publicPaths } from './paths.ts'
 import { newPerson, register } from './people.ts'
 import { expect, test } from './site.ts'
@@ -39,6 +40,7 @@ test('every public page is there, quiet and accessible by day and night', async 
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en' : 'zh-CN')
     await expect(page.locator('html')).toHaveClass(/^(?!.*dark)/)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expectPictures(page, path)
     await expectAccessible(page, path)
     await expectAccessibleByNight(page, path)
     await expectNarrow(page, path)

@@ -49,9 +49,22 @@ describe('a picture in Markdown', () => {
     expect(html).toMatch(/^<figure><picture><source type="image\/avif"/)
     expect(html).toContain('/media/moon.0123456789ab.400.webp 400w, /media/moon.0123456789ab.800.webp 800w"')
     expect(html).toContain(
-      'src="/media/moon.0123456789ab.png" alt="月亮" width="900" height="600" loading="lazy"',
+      'src="/media/moon.0123456789ab.png" alt="月亮" width="900" height="600" fetchpriority="high"',
     )
     expect(html).toContain('<figcaption>十五</figcaption></figure>')
+  })
+
+  it('is asked for first where it opens the text, and any other when it is near', () => {
+    const picture = '![月亮](/media/moon.png)'
+    const asked = (...blocks: string[]) =>
+      [
+        ...renderMarkdown(blocks.join('\n\n'), media).matchAll(/ (fetchpriority="high"|loading="lazy") /g),
+      ].map(([, word]) => word)
+    expect(asked('一', '二', '三', '四', picture, picture)).toEqual([
+      'fetchpriority="high"',
+      'loading="lazy"',
+    ])
+    expect(asked('一', '二', '三', '四', '五', picture)).toEqual(['loading="lazy"'])
   })
 
   it('stays in its line among words, and is left out where it is not known', () => {

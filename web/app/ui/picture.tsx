@@ -23,6 +23,7 @@ export function Picture({ picture, alt, sizes, eager = false, className }: Pictu
         width={width}
         height={height}
         loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         className={className}
       />

@@ -30,6 +30,7 @@ export function HistoryItem({ entry }: { entry: History['list'][number] }) {
           width={72}
           height={72}
           loading="lazy"
+          decoding="async"
           className="size-18 shrink-0 rounded-sm object-cover"
         />
       )}

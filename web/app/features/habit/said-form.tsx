@@ -66,6 +66,8 @@ export function SaidForm({ life, said, onDone }: { life: HabitLife; said: Said; 
                   <img
                     src={image}
                     alt={t('said.photoAlt')}
+                    width={72}
+                    height={72}
                     className="size-18 shrink-0 rounded-sm object-cover"
                   />
                 )

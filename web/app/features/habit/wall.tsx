@@ -52,6 +52,7 @@ export function Wall() {
                 width={80}
                 height={80}
                 loading="lazy"
+                decoding="async"
                 className="size-20 shrink-0 rounded-sm object-cover"
               />
             )}

@@ -32,6 +32,7 @@ export function CodePicture({ target, label }: { target: Target | null; label: s
       alt={t('alt', { label })}
       width={264}
       height={264}
+      decoding="async"
       className="size-66 max-w-full rounded-sm bg-slip object-contain"
     />
   )

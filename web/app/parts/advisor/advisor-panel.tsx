@@ -17,6 +17,7 @@ export function AdvisorPanel({ advisor }: { advisor: AdvisorView }) {
           width={80}
           height={80}
           loading="lazy"
+          decoding="async"
           className="size-20 shrink-0 rounded-full object-cover"
         />
       ) : (
@@ -45,6 +46,7 @@ export function AdvisorPanel({ advisor }: { advisor: AdvisorView }) {
             width={128}
             height={128}
             loading="lazy"
+            decoding="async"
             className="size-32 rounded-sm bg-slip object-contain p-1"
           />
           <figcaption className="mt-1 text-center text-xs text-muted">{t('scan')}</figcaption>

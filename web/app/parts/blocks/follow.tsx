@@ -18,6 +18,7 @@ export function Follow({ id, title, intro, accounts }: ViewOf<'follow'>) {
                 width={112}
                 height={112}
                 loading="lazy"
+                decoding="async"
                 className="size-28 shrink-0 rounded-sm bg-white p-1"
               />
             )}
