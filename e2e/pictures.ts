@@ -7,7 +7,7 @@ const large = 200
 const sharpest = 4
 
 /** Pictures of the open page that are not asked for, or do not keep their place, as they ought to. */
-export function wrongPictures(page: Page): Promise<string[]> {
+function wrongPictures(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ large, sharpest }) => {
       window.scrollTo(0, 0)
