@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What runs as it stands, without a build. */
-const folders = ['api/src', 'web/server']
+export const folders = ['api/src', 'content/reader', 'contract/src', 'web/server']
 
 /** Names the code of server and API by names, sizes and times of its files: to read them all would take ten times as long. */
 export async function codeOf(root: string): Promise<string> {
