@@ -7,6 +7,7 @@ import { type Admission, createAdmission } from '#admission'
 const interval = 100
 let share: number
 let waited: number
+let crowdOutside: boolean
 let admission: Admission
 let waiting: ServerResponse[]
 const server = createServer((request, response) => {
@@ -18,11 +19,12 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   share = 0
   waited = 0
+  crowdOutside = false
   waiting = []
   admission = createAdmission({
     interval,
     busyShare: () => share,
-    waiting: { taken: () => undefined, longest: () => waited },
+    waiting: { taken: () => undefined, longest: () => waited, crowd: () => crowdOutside },
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -72,6 +74,24 @@ test('a crowd is let in while the process has time, and a short one while it has
   const more = await crowd(40)
   answerAll()
   for (const answer of [...slow, ...more]) expect((await answer).status).toBe(200)
+})
+
+test('a process that other work keeps busy refuses nobody', async () => {
+  const few = await crowd(10)
+  share = 1
+  looks(50)
+  waited = 400
+  few.push(...(await crowd(5)))
+  answerAll()
+  for (const answer of few) expect((await answer).status).toBe(200)
+})
+
+test('a crowd that stands where the process sees only its head shuts the door too', async () => {
+  crowdOutside = true
+  share = 1
+  looks(10)
+  waited = 400
+  expect((await ask()).status).toBe(503)
 })
 
 test('a process without a pause lets in one at a time, and all again once nobody is refused', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { answerBusy } from '#busy-answer'
-import { type Waiting, watchWaiting } from '#waiting'
+import { crowdSize, type Waiting, watchWaiting } from '#waiting'
 
 export interface Admission {
   /** To be told of each connection that is taken. */
@@ -30,14 +30,14 @@ const atWork = 0.8
 /** Milliseconds that somebody who is let in under overload may have waited. */
 const patience = 5
 /** So many are let in at once when overload begins, and at most ever. */
-const first = 16
+const first = crowdSize
 const most = 300
 
 /**
- * The door of the site. When the process has been at work without a pause, only as few requests are let in at once as
- * keep it at work, and only who has not waited long: the others hear so early, which costs next to nothing, and those
- * inside are answered nearly as quickly as ever. Requests whose body is still on its way count for nothing: a slow
- * sender takes no place.
+ * The door of the site. When the process has been at work without a pause, with a crowd before it, only as few requests
+ * are let in at once as keep it at work, and only who has not waited long: the others hear so early, which costs next to
+ * nothing, and those inside are answered nearly as quickly as ever. Requests whose body is still on its way count for
+ * nothing: a slow sender takes no place.
  */
 export function createAdmission({
   interval = 100,
@@ -52,7 +52,9 @@ export function createAdmission({
 
   const look = () => {
     const share = busyShare()
-    busyLooks = share > saturated ? busyLooks + 1 : 0
+    const crowded = waiting.crowd() || inside >= crowdSize
+    // Without a crowd it is other work that keeps the process busy: who comes meanwhile is few, and waits.
+    busyLooks = crowded && share > saturated ? busyLooks + 1 : 0
     calmLooks = refused === 0 ? calmLooks + 1 : 0
     if (limit === most) {
       if (busyLooks >= standing) limit = first

@@ -59,3 +59,23 @@ test('who is read late in a turn has waited as long as the turn lasts, and the n
   await nextTurn()
   expect(waiting.longest()).toBe(0)
 })
+
+test('a turn that reads many is a crowd, once', async () => {
+  for (let count = 0; count < 15; count += 1) waiting.longest()
+  expect(waiting.crowd()).toBe(false)
+  waiting.longest()
+  expect(waiting.crowd()).toBe(true)
+  expect(waiting.crowd()).toBe(false)
+  await nextTurn()
+  waiting.longest()
+  expect(waiting.crowd()).toBe(false)
+})
+
+test('so is a queue of connections that stands, but not a short one', async () => {
+  await queue(10)
+  await nextTurn()
+  await nextTurn()
+  expect(waiting.crowd()).toBe(false)
+  await queue(100)
+  expect(waiting.crowd()).toBe(true)
+})

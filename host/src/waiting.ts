@@ -6,7 +6,14 @@ export interface Waiting {
   taken(): void
   /** Milliseconds, at least, that a request that is read now has waited to be read. */
   longest(): number
+  /** Whether a crowd was there since this was asked last. */
+  crowd(): boolean
 }
+
+/** So many requests are one, */
+export const crowdSize = 16
+/** and so is a queue of connections that stood for so many milliseconds: how long it is nobody knows. */
+const standing = 250
 
 /**
  * Who waits, waits in the system's buffers, where nobody counts. Two signs are left.
@@ -20,7 +27,12 @@ export function watchWaiting(clock = () => performance.now()): Waiting {
   let turnBegan = 0
   let queueBegan = 0
   let tookOne = false
-  const endOfTurn = () => (turnBegan = 0)
+  let readInTurn = 0
+  let crowded = false
+  const endOfTurn = () => {
+    turnBegan = 0
+    readInTurn = 0
+  }
   const look = () => {
     if (tookOne) {
       tookOne = false
@@ -31,7 +43,10 @@ export function watchWaiting(clock = () => performance.now()): Waiting {
   return {
     taken() {
       tookOne = true
-      if (queueBegan > 0) return
+      if (queueBegan > 0) {
+        if (clock() - queueBegan > standing) crowded = true
+        return
+      }
       queueBegan = clock()
       setImmediate(look)
     },
@@ -41,7 +56,14 @@ export function watchWaiting(clock = () => performance.now()): Waiting {
         turnBegan = now
         setImmediate(endOfTurn)
       }
+      readInTurn += 1
+      if (readInTurn >= crowdSize) crowded = true
       return Math.max(now - turnBegan, queueBegan > 0 ? now - queueBegan : 0)
+    },
+    crowd() {
+      const was = crowded
+      crowded = false
+      return was
     },
   }
 }
