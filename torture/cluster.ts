@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
 import { createMember } from '@shuyuan/api/features/member/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
@@ -15,6 +16,8 @@ const peopleARound = 60
 const atOnce = 6
 /** A request that was sent this much after the kill, in milliseconds, has met a process that was gone already. */
 const slack = 100
+/** The proxy leaves a process out for five seconds: `fail_timeout` in deploy/nginx.conf. */
+const takenBack = 6000
 
 /** Two processes behind nginx on PostgreSQL, Valkey and a bucket; null, and said, where something is not installed. */
 async function bringUp(ground: Ground, trials: Trials): Promise<Cluster | null> {
@@ -94,6 +97,8 @@ async function killOne(
   sums.sessions += lost.length
   trials.problems.push(...lost.slice(0, 3), ...(await wrongBooks(database)).slice(0, 3))
   await victim.start()
+  // One process is killed, not one after the other before the proxy has taken the first back.
+  await pause(takenBack)
 }
 
 /** Members whose passwords are one hash: to make one each takes longer than the load. */
