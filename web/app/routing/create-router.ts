@@ -41,8 +41,8 @@ export interface BrowserRouter {
 
 /**
  * What React Router's own `HydratedRouter` does while it is rendered, in tasks of its own and before: that is the
- * longest piece of the start, and a component cannot be interrupted. Which routes fit the address is asked of those alone that the server
- * found, and routes are not looked for on the server: all are known.
+ * longest piece of the start, and a component cannot be interrupted. Which routes fit the address is asked of those
+ * alone that the server found, and routes are not looked for on the server: all are known.
  */
 export async function createBrowserRouter(getContext: () => RouterContextProvider): Promise<BrowserRouter> {
   const {
