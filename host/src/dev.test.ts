@@ -26,6 +26,10 @@ test('development serves pages from their sources and the API on one port, and e
     expect(await module.text()).toContain('import.meta.hot')
     const api = await fetch(`${url}/api/index/index`)
     expect(await api.json()).toMatchObject({ code: 1 })
+    // What the browser asks for at the first guarded address and every hour.
+    const latest = (await (await fetch(`${url}/builds/latest.json`)).json()) as { id: string }
+    const meta = await fetch(`${url}/builds/meta/${latest.id}.json`)
+    expect(await meta.json()).toMatchObject({ rules: { '/': { prerender: true } } })
 
     // Vite's messages to the browser come over the same port, and do not hold the process back.
     const socket = new WebSocket(url.replace('http', 'ws'), 'vite-ping')

@@ -25,6 +25,7 @@ export interface DevSite {
 
 /** The virtual module that React Router's Vite plugin makes of the app. */
 const serverBuild = 'virtual:react-router/server-build'
+const buildId = 'development'
 
 /**
  * The site from its sources, changes shown at once: Vite first, then the app, rendered for every request.
@@ -46,16 +47,21 @@ export async function attachDev(
   const current = async (): Promise<LoadedBuild> => ({
     // Vite knows nothing of the module's type.
     build: (await vite.ssrLoadModule(serverBuild)) as unknown as SiteBuild,
-    id: 'development',
+    id: buildId,
     textFiles: () => [],
   })
   const { settings, logger } = deps
   // Nothing is kept between two requests: what was changed is what is seen.
   const site = createSiteData({ callApi: deps.callApi, now: () => Number.POSITIVE_INFINITY, logger })
   const publicPages = createPublicPages(deps.content)
-  const render = createRender({ ...deps, publicPages }, current, 'development')
+  const render = createRender({ ...deps, publicPages }, current, buildId)
   const page = createMemberPages({ render, site, settings, strict: false })
   const app = fastify()
+  app.get('/builds/latest.json', () => ({ id: buildId, timestamp: 0 }))
+  app.get(`/builds/meta/${buildId}.json`, async () => {
+    const { routeRules: rules } = await vite.ssrLoadModule('/app/route-rules.ts')
+    return { id: buildId, timestamp: 0, rules, prerendered: [] }
+  })
   await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })

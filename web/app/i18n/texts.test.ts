@@ -38,17 +38,31 @@ describe('createTexts', () => {
     expect(chinese.of('demo')('item', { count: 1 })).toBe('1 项')
   })
 
-  it('gives the same function and the same promise each time, and knows what was used', () => {
+  it('gives the same function each time, and knows what was used', () => {
     expect(texts.of('demo')).toBe(t)
-    expect(texts.load(['ui', 'api'])).toBe(texts.load(['ui', 'api']))
     expect(texts.used()).toEqual(['demo'])
   })
 
   it('loads a namespace in its language', async () => {
     const english = createTexts('en')
-    expect(english.has('api')).toBe(false)
     await english.load(['api'])
     expect(english.of('api')('success')).toBe('Operation successful')
+  })
+
+  it('lets a render wait for the same promise each time, also once the texts have come', async () => {
+    const english = createTexts('en')
+    const wait = english.awaited(['ui', 'api'])
+    expect(wait).toBeDefined()
+    await wait
+    expect(english.awaited(['ui', 'api'])).toBe(wait)
+    expect(english.of('api')('success')).toBe('Operation successful')
+  })
+
+  it('lets nobody wait for what is there', async () => {
+    const english = createTexts('en')
+    await english.load(['api'])
+    expect(english.awaited(['api'])).toBeUndefined()
+    expect(texts.awaited(['demo'])).toBeUndefined()
   })
 })
 

@@ -18,10 +18,13 @@ export type Translate = (key: string | readonly string[], values?: TextValues) =
  */
 export interface Texts {
   readonly language: Language
-  /** Whether a namespace can be read without waiting. */
-  has(namespace: string): boolean
-  /** Resolves when the namespaces are there; the same promise for the same ones. */
+  /** Resolves when the namespaces are there. */
   load(namespaces: readonly string[]): Promise<void>
+  /**
+   * What a render has to wait for before it reads the namespaces, nothing where they are at hand. A render that waited
+   * is given the same promise again: React wants it asked for once more (react.dev/warnings/conditional-use-of-use).
+   */
+  awaited(namespaces: readonly string[]): Promise<void> | undefined
   /** Texts of a namespace: the same function each time. */
   of(namespace: string): Translate
   /** The namespaces that were asked for. */
@@ -80,18 +83,23 @@ export function createTexts(
       : text
   }
 
-  const combined = new Map<string, Promise<void>>()
+  async function load(namespaces: readonly string[]) {
+    await Promise.all(namespaces.map(loadOne))
+  }
+
+  const waits = new Map<string, Promise<void>>()
   return {
     language,
-    has: (namespace) => treeOf(namespace) !== undefined,
-    load(namespaces) {
+    load,
+    awaited(namespaces) {
       const key = namespaces.join()
-      const present = combined.get(key)
-      if (present) return present
-      const work = Promise.all(namespaces.map(loadOne)).then(() => undefined)
-      combined.set(key, work)
-      work.catch(() => combined.delete(key))
-      return work
+      const present = waits.get(key)
+      const missing = namespaces.filter((each) => !treeOf(each))
+      if (present || missing.length === 0) return present
+      const wait = load(missing)
+      waits.set(key, wait)
+      wait.catch(() => waits.delete(key))
+      return wait
     },
     of(namespace) {
       asked.add(namespace)

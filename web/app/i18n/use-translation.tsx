@@ -12,8 +12,8 @@ export function useTranslation(namespace: string | readonly string[]): { t: Tran
   const texts = use(TextsContext)
   if (!texts) throw new Error('useTranslation needs <AppProviders>')
   const wanted = typeof namespace === 'string' ? [namespace] : namespace
-  const missing = wanted.filter((each) => !texts.has(each))
-  if (missing.length > 0) use(texts.load(missing))
+  const wait = texts.awaited(wanted)
+  if (wait) use(wait)
   const [reader = texts.of('')] = wanted.map(texts.of)
   return { t: reader }
 }
