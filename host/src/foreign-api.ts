@@ -38,18 +38,14 @@ async function serve(env: Environment, logger: Logger): Promise<ApiPart> {
     handle: (request, response) => app.routing(request, response),
     // Public pages are served without it, and the member area says so.
     isReady: () => Promise.resolve(true),
-    call: (request, { address }) => {
-      const { pathname, search } = new URL(request.url)
-      const headers = new Headers(request.headers)
-      if (address) headers.set('x-forwarded-for', address)
+    call: ({ method, url, headers, body }, { address }) => {
+      const { pathname, search } = new URL(url)
       return fetch(env.API_URL + pathname + search, {
-        method: request.method,
-        headers,
-        body: request.body,
+        method,
+        headers: { ...headers, ...(address && { 'x-forwarded-for': address }) },
         redirect: 'manual',
         signal: AbortSignal.timeout(pageTimeoutMs),
-        // Node sends a streamed body only when told that it will not read the answer meanwhile.
-        ...(request.body ? { duplex: 'half' } : {}),
+        ...(body !== undefined && { body }),
       })
     },
     // It tells nobody of its changes: what pages show of it is asked for anew each minute.

@@ -24,8 +24,10 @@ test('a page’s calls go by the page’s number in the log, and nobody from out
   const server = await listen(api.handle, '127.0.0.1', 0)
   const call = async (id: string, body?: string) => {
     const headers = { 'x-request-id': id, 'content-type': 'application/json' }
-    const request = new Request(url, { headers, ...(body && { method: 'POST', body }) })
-    return (await api.call(request, { address: '' })).headers.get('x-request-id')
+    const asked = body
+      ? ({ method: 'POST', url, headers, body } as const)
+      : ({ method: 'GET', url, headers } as const)
+    return (await api.call(asked, { address: '' })).headers.get('x-request-id')
   }
   try {
     // At once, so that none takes another's.

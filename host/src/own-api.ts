@@ -8,6 +8,7 @@ import { purge } from '@shuyuan/api/features/registration/purge'
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import type { Limits } from '@shuyuan/api/plugins/limits'
 import type { Content } from '@shuyuan/content/content'
+import { plainAnswer } from '@shuyuan/web/server/plain-answer'
 import { sql } from 'kysely'
 import { changesSince, watchChanges } from '#changes'
 import { openContext, type Context } from '#context'
@@ -112,27 +113,21 @@ async function serve(
   return {
     handle: (request, response) => api.routing(request, response),
     isReady: () => answersWithin(patience, sql`select 1`.execute(context.db)),
-    call: async (request, { address }) => {
-      const { host, pathname, search } = new URL(request.url)
-      const payload = request.body && Buffer.from(await request.arrayBuffer())
+    call: async ({ method, url, headers, body }, { address }) => {
+      const { host, pathname, search } = new URL(url)
       const answer = await asking.run(
-        request.headers.get('x-request-id'),
+        headers['x-request-id'] ?? null,
         // Awaited within: an injected call begins when somebody waits for it.
         async () =>
           await api.inject({
-            method: request.method as 'GET',
+            method,
             url: pathname + search,
-            authority: host,
-            headers: { ...Object.fromEntries(request.headers), host },
-            ...(payload && { payload }),
+            headers: { ...headers, host },
+            ...(body !== undefined && { payload: body }),
             ...(address ? { remoteAddress: address } : {}),
           }),
       )
-      const empty = answer.statusCode === 204 || answer.statusCode === 304
-      return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
-        status: answer.statusCode,
-        headers: textHeaders(answer.headers),
-      })
+      return plainAnswer(answer.statusCode, textHeaders(answer.headers), answer.payload)
     },
     changesSince: (time) => changesSince(context, time),
     onChanged: (listener) => {
@@ -160,10 +155,12 @@ async function answersWithin(milliseconds: number, answer: Promise<unknown>): Pr
   }
 }
 
-function textHeaders(headers: Record<string, unknown>): [string, string][] {
-  return Object.entries(headers)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, String(value)])
+function textHeaders(headers: Record<string, unknown>): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) texts.set(name, String(value))
+  }
+  return texts
 }
 
 /** Said once, on the terminal and nowhere else: the passwords are not kept. */

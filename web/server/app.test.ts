@@ -258,7 +258,7 @@ describe('pages that are not there', () => {
 function siteWhoseMembersGet(answer: () => Response) {
   const answers = fakeApi()
   return startTestSite({}, async (request, visitor) =>
-    request.headers.has('ba-user-token') ? answer() : answers(request, visitor),
+    'ba-user-token' in request.headers ? answer() : answers(request, visitor),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ApiCall } from '#app/api/call-api.ts'
 import type { KeptPage } from '#server/kept-pages.ts'
 import type { PageKey } from '#server/page-key.ts'
 import type { ContentSource, WebSettings } from '#server/settings.ts'
@@ -13,10 +14,7 @@ export interface RenderOrder {
 /** A call of the API, made by the process that has it. */
 export interface CallMessage {
   call: number
-  method: string
-  url: string
-  headers: [string, string][]
-  body: Uint8Array | null
+  of: ApiCall
 }
 
 export interface AnswerMessage {
@@ -24,7 +22,7 @@ export interface AnswerMessage {
   status: number
   headers: [string, string][]
   /** Null where the call failed. */
-  body: Uint8Array | null
+  body: string | null
 }
 
 export type ToRenderer = { begin: RenderOrder } | { page: PageKey } | { changed: string } | AnswerMessage

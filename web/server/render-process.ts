@@ -29,14 +29,13 @@ const atOnce = 2
 export function createRenderProcess({ order, contentHash, callApi, logger }: RenderProcessOptions) {
   let child: ChildProcess | undefined
 
-  async function answer(to: ChildProcess, { call, method, url, headers, body }: CallMessage) {
-    const request = new Request(url, { method, headers, ...(body && { body: new Uint8Array(body) }) })
-    const response = await callApi(request, { address: '' }).catch(() => null)
+  async function answer(to: ChildProcess, { call, of }: CallMessage) {
+    const response = await callApi(of, { address: '' }).catch(() => null)
     tell(to, {
       answer: call,
       status: response?.status ?? 0,
       headers: [...(response?.headers ?? [])],
-      body: response && new Uint8Array(await response.arrayBuffer()),
+      body: response && (await response.text()),
     })
   }
 

@@ -6,6 +6,7 @@ import { openKeptPages } from '#server/kept-pages.ts'
 import { createMakePage } from '#server/make-page.ts'
 import type { MakePage } from '#server/make-page.ts'
 import type { PageKey } from '#server/page-key.ts'
+import { plainAnswer } from '#server/plain-answer.ts'
 import { createPublicPages } from '#server/public-pages.ts'
 import { createRender } from '#server/render.ts'
 import type { AnswerMessage, FromRenderer, RenderOrder, ToRenderer } from '#server/render-messages.ts'
@@ -62,14 +63,12 @@ async function open({ buildDir, contentSource, settings, edition }: RenderOrder)
 }
 
 /** The API is in the process that started this one. */
-async function callApi(...[request]: Parameters<CallApi>): Promise<Response> {
+async function callApi(...[of]: Parameters<CallApi>): ReturnType<CallApi> {
   const call = (calledSoFar += 1)
-  const body = request.body ? new Uint8Array(await request.arrayBuffer()) : null
   const answered = new Promise<AnswerMessage>((resolve) => calls.set(call, resolve))
-  say({ call, method: request.method, url: request.url, headers: [...request.headers], body })
-  const { status, headers, body: bytes } = await answered
+  say({ call, of })
+  const { status, headers, body } = await answered
   calls.delete(call)
-  if (!bytes) throw new Error('the API did not answer')
-  const empty = status === 204 || status === 304
-  return new Response(empty ? null : new Uint8Array(bytes), { status, headers })
+  if (body === null) throw new Error('the API did not answer')
+  return plainAnswer(status, new Map(headers), body)
 }

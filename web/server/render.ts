@@ -69,11 +69,8 @@ export function createRender(
       shared: sharedPage({ publicPages, settings, language, address }),
       token,
       refusal: refusalOf(language, wait),
-      callApi: (input, init) => {
-        const call = new Request(input, init)
-        call.headers.set('x-request-id', id)
-        return callApi(call, { address: ip })
-      },
+      callApi: (call) =>
+        callApi({ ...call, headers: { ...call.headers, 'x-request-id': id } }, { address: ip }),
       textFiles: (namespaces) => textFiles(language, namespaces),
       requestId: id,
       logError: (error, url) => logger.error({ reqId: id, err: error, url }, 'a page failed'),

@@ -4,7 +4,7 @@ import type { TestSite } from '#server/testing/test-site.ts'
 
 // Against the built site: `npm run build` first.
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-const asked: { path: string; id: string | null }[] = []
+const asked: { path: string; id: string | undefined }[] = []
 let site: TestSite
 beforeAll(async () => {
   const api = fakeApi()
@@ -12,7 +12,7 @@ beforeAll(async () => {
     {},
     async (request, visitor) => {
       const { pathname } = new URL(request.url)
-      asked.push({ path: pathname, id: request.headers.get('x-request-id') })
+      asked.push({ path: pathname, id: request.headers['x-request-id'] })
       if (pathname === '/api/question/own') throw new Error('planted: the API is gone')
       const answer = await api(request, visitor)
       if (pathname !== '/api/index/index') return answer
@@ -69,7 +69,7 @@ describe('what failed has a number that the visitor sees and the log has too', (
   test('is the number of the calls that the page made', async () => {
     asked.length = 0
     const answer = await site.get('/user/account/questions/1', { cookie })
-    expect(asked).toContainEqual({ path: '/api/question/own', id: answer.headers.get('x-request-id') })
+    expect(asked).toContainEqual({ path: '/api/question/own', id: answer.headers.get('x-request-id') ?? '' })
   })
 
   test('and is nobody else’s word', async () => {

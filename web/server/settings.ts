@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Content } from '@shuyuan/content/content'
 import type { OpenOptions } from '@shuyuan/content/open'
+import type { ApiAnswer, ApiCall } from '#app/api/call-api.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
 
 /** How this site runs; read from the environment by the host. */
@@ -47,8 +48,11 @@ export interface WebLogger {
   error(details: object, message: string): void
 }
 
-/** Calls the API for a visitor at `address`, '' for the site's own needs. Never follows redirects. */
-export type CallApi = (request: Request, visitor: { address: string }) => Promise<Response>
+/**
+ * Calls the API for a visitor at `address`, '' for the site's own needs. Never follows redirects; rejects where nobody
+ * answers.
+ */
+export type CallApi = (call: ApiCall, visitor: { address: string }) => Promise<ApiAnswer>
 
 export interface WebDeps {
   /** Folder of the build, with `client/` and `server/`. */

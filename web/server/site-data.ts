@@ -2,6 +2,7 @@ import { code } from '@shuyuan/contract/codes'
 import type { Language } from '@shuyuan/contract/language'
 import type { IndexData } from '@shuyuan/contract/site'
 import { readEnvelope } from '#app/api/answer.ts'
+import type { ApiCall } from '#app/api/call-api.ts'
 import type { CallApi, WebLogger } from '#server/settings.ts'
 
 const lifetime = 60_000
@@ -27,16 +28,18 @@ export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
   const guests = new Map<Language, { at: number; index: Promise<IndexData | null> }>()
 
   async function ask(language: Language, token: string, address: string): Promise<SiteAnswer> {
-    const request = new Request(`http://${innerHost}/api/index/index?requiredLogin=0`, {
+    const call: ApiCall = {
+      method: 'GET',
+      url: `http://${innerHost}/api/index/index?requiredLogin=0`,
       headers: {
         accept: 'application/json',
         server: 'true',
         'think-lang': language,
         ...(token && { 'ba-user-token': token }),
       },
-    })
+    }
     try {
-      const response = await callApi(request, { address })
+      const response = await callApi(call, { address })
       const envelope = response.ok ? await readEnvelope(response) : null
       // The calls of the page itself are then refused, and the browser asks for a login.
       if (token && isOver(envelope?.code)) return ask(language, '', address)

@@ -26,9 +26,9 @@ export function createThreads({ callApi, logger, site, timeZone }: ThreadsOption
   let known: Promise<ThreadAddress[]> | undefined
 
   async function page(number: number): Promise<QuestionIndexed> {
-    const address = `http://api.internal/api/question/indexed?page=${number}&limit=${perCall}`
-    const request = new Request(address, { headers: { accept: 'application/json', server: 'true' } })
-    const response = await callApi(request, { address: '' })
+    const url = `http://api.internal/api/question/indexed?page=${number}&limit=${perCall}`
+    const headers = { accept: 'application/json', server: 'true' }
+    const response = await callApi({ method: 'GET', url, headers }, { address: '' })
     const envelope = response.ok ? await readEnvelope(response) : null
     if (envelope?.code !== code.success) throw new Error(`question/indexed answered ${response.status}`)
     return envelope.data as QuestionIndexed

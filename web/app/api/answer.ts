@@ -1,10 +1,11 @@
 import type { Envelope } from '@shuyuan/contract/envelope'
+import type { ApiAnswer } from '#app/api/call-api.ts'
 
 /**
  * The envelope of an answer, or null where there is none (an HTML error page, an empty body). Servers of
  * the family leave `time` and `data` out of some answers and say `message` for `msg`: both are read.
  */
-export async function readEnvelope(response: Response): Promise<Envelope | null> {
+export async function readEnvelope(response: Pick<ApiAnswer, 'headers' | 'json'>): Promise<Envelope | null> {
   if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) return null
   let body: unknown
   try {

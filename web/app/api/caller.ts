@@ -9,7 +9,7 @@ import { createDuplicates } from '#app/api/duplicates.ts'
 import { interpret } from '#app/api/interpret.ts'
 import { createRefresh } from '#app/api/refresh.ts'
 import { isRedirect, networkMessage, statusMessage } from '#app/api/status.ts'
-import { address, send } from '#app/api/transport.ts'
+import { address, sendOut } from '#app/api/transport.ts'
 import type { Reply } from '#app/api/transport.ts'
 import { uuid } from '#app/api/uuid.ts'
 
@@ -22,21 +22,18 @@ export interface Call {
 
 /** What really makes the calls; loaded with the first one. */
 export function createCaller(client: ApiClientOptions) {
-  const { session, fetch } = client
+  const { session, send = sendOut } = client
   const duplicates = createDuplicates()
   const refresh = createRefresh(session, (body) =>
-    send(
-      {
-        method: 'POST',
-        url: address(client.baseUrl, '/api/common/refreshToken', {}),
-        body,
-        // The old token goes with it: the server ends it, and refuses a refresh without one.
-        headers: headers(session.token(), {}),
-        signal: new AbortController().signal,
-        timeout: undefined,
-      },
-      fetch,
-    ),
+    send({
+      method: 'POST',
+      url: address(client.baseUrl, '/api/common/refreshToken', {}),
+      body,
+      // The old token goes with it: the server ends it, and refuses a refresh without one.
+      headers: headers(session.token(), {}),
+      signal: new AbortController().signal,
+      timeout: undefined,
+    }),
   )
 
   function headers(token: string, further: Record<string, string>): Record<string, string> {
@@ -76,7 +73,7 @@ export function createCaller(client: ApiClientOptions) {
       const sending = { timeout: options.timeout, keepalive: options.keepalive }
       const named = actionName(method, path, options)
       const attempt = (token: string) =>
-        send({ method, url, body, headers: headers(token, named), signal, ...sending }, fetch)
+        send({ method, url, body, headers: headers(token, named), signal, ...sending })
       let envelope = await read(await attempt(token), method, url, options)
       if (envelope.code === code.expired && session.canRefresh && session.refreshToken()) {
         const outcome = await refresh(token)
@@ -105,7 +102,7 @@ export function createCaller(client: ApiClientOptions) {
     if (!response.ok) {
       // Who is to come back later hears it in the server's words.
       const said = response.headers.has('retry-after') ? await readEnvelope(response) : null
-      const key = statusMessage(response.status, response.statusText, online())
+      const key = statusMessage(response.status, response.statusText ?? '', online())
       throw await failure(response.status, key, url, options, said?.msg)
     }
     const envelope = await readEnvelope(response)

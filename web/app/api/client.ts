@@ -2,6 +2,7 @@ import type { Envelope } from '@shuyuan/contract/envelope'
 import type { Language } from '@shuyuan/contract/language'
 import type { UploadData } from '@shuyuan/contract/upload'
 import type { Params } from '#app/api/flatten.ts'
+import type { Send } from '#app/api/transport.ts'
 
 export interface CallOptions {
   params?: Params
@@ -62,7 +63,8 @@ type RedirectReason = 'needLogin' | 'expired' | 'loggedIn'
 export interface ApiClientOptions {
   /** Origin of the API, '' for the page's own. */
   baseUrl: string
-  fetch?: typeof globalThis.fetch
+  /** How calls are sent, where not by the browser's network. */
+  send?: Send
   language: Language
   session: ClientSession
   notify(type: NoticeType, message: string): void

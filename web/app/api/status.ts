@@ -1,3 +1,5 @@
+import type { ApiAnswer } from '#app/api/call-api.ts'
+
 /** HTTP status and the key of what the visitor is told. */
 const messages: Readonly<Record<number, string>> = {
   302: 'redirected',
@@ -27,6 +29,6 @@ export function networkMessage(online: boolean): string {
   return online ? 'serverException' : 'disconnected'
 }
 
-export function isRedirect(response: Response): boolean {
+export function isRedirect(response: Pick<ApiAnswer, 'status' | 'type'>): boolean {
   return response.type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(response.status)
 }

@@ -1,24 +1,24 @@
 import ky, { isTimeoutError } from 'ky'
+import type { ApiAnswer, ApiCall } from '#app/api/call-api.ts'
 import { flatten } from '#app/api/flatten.ts'
 import type { Params } from '#app/api/flatten.ts'
+import { standardTimeout } from '#app/api/standard-timeout.ts'
 
-const standardTimeout = 30_000
-
-export interface Outgoing {
-  method: 'GET' | 'POST'
-  url: string
+export interface Outgoing extends Omit<ApiCall, 'body'> {
   body: unknown
-  headers: Record<string, string>
   signal: AbortSignal
   timeout: number | undefined
   keepalive?: boolean | undefined
 }
 
 /** What came back, or why nothing did. */
-export type Reply = { response: Response } | { failure: 'timeout' | 'network' | 'cancelled' }
+export type Reply = { response: ApiAnswer } | { failure: 'timeout' | 'network' | 'cancelled' }
 
 /** Sends one request: never retries, never follows a redirect, never throws. */
-export async function send(outgoing: Outgoing, fetch: typeof globalThis.fetch | undefined): Promise<Reply> {
+export type Send = (outgoing: Outgoing) => Promise<Reply>
+
+/** Sends by the network. */
+export const sendOut: Send = async (outgoing) => {
   const { method, url, headers, signal } = outgoing
   const body = outgoing.body instanceof File ? fileForm(outgoing.body) : outgoing.body
   const form = body instanceof FormData
@@ -32,7 +32,6 @@ export async function send(outgoing: Outgoing, fetch: typeof globalThis.fetch | 
       redirect: 'manual',
       keepalive: outgoing.keepalive === true,
       timeout: outgoing.timeout ?? (form ? false : standardTimeout),
-      ...(fetch && { fetch }),
       ...(method === 'POST' && (form ? { body } : { json: body ?? {} })),
     })
     return { response }

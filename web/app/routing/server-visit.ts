@@ -10,6 +10,8 @@ import {
 import { apiContext } from '#app/api/context.tsx'
 import { ApiError, createApiClient } from '#app/api/client.ts'
 import type { ApiClient } from '#app/api/client.ts'
+import type { ApiAnswer, ApiCall } from '#app/api/call-api.ts'
+import { sendInside } from '#app/api/send-inside.ts'
 import { languageContext } from '#app/i18n/language.tsx'
 import type { Runtime } from '#app/routing/boot.ts'
 import { contentContext, extrasContext, tagsContext, visitorContext } from '#app/routing/contexts.ts'
@@ -33,8 +35,8 @@ export interface VisitOptions {
   /** The answer of `index/index` for this visitor, without tokens; null when the API did not answer. */
   index: IndexData | null
   content: Content
-  /** Fetch-like function to the API. */
-  callApi: typeof globalThis.fetch
+  /** Asks the API; rejects where it gives no answer. */
+  callApi(call: ApiCall): Promise<ApiAnswer>
   /** The visitor's token, '' for a guest; undefined where the server cannot read the visitor's storage. */
   token: string | undefined
   /** What the visitor is told where the API gives no answer that a page can be made of. */
@@ -73,7 +75,7 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
   let refused = false
   const api = createApiClient({
     baseUrl: apiOrigin,
-    fetch: options.callApi,
+    send: sendInside(options.callApi),
     language,
     session: {
       canRefresh: false,

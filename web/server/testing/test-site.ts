@@ -23,14 +23,14 @@ export function fakeApi(
 ): CallApi {
   return (request) => {
     const { pathname } = new URL(request.url)
-    const token = request.headers.get('ba-user-token')
+    const token = request.headers['ba-user-token']
     const known = token === member.token
     const say = (code: number, data: unknown) =>
       Promise.resolve(Response.json({ code, msg: '', time: 1, data }))
     if (pathname === '/api/index/index') {
       return say(1, {
         site: {
-          siteName: siteNames[request.headers.get('think-lang') ?? ''],
+          siteName: siteNames[request.headers['think-lang'] ?? ''],
           recordNumber: '',
           version: '1',
           cdnUrl: '//cdn.test',

@@ -1,0 +1,2 @@
+/** Milliseconds that an answer is waited for. */
+export const standardTimeout = 30_000
