@@ -40,7 +40,7 @@ export interface Content {
     name: string,
   ): Promise<Found<Rendered<SourceOf<Kind>>> | undefined>
   /** All things of a collection, sorted by name: for lists, which show no Markdown. */
-  list<Kind extends Collection>(kind: Kind, language: Language): Listed<Kind>[]
+  list<Kind extends Collection>(kind: Kind, language: Language): readonly Listed<Kind>[]
   /** The names of a collection, sorted. */
   names(kind: Collection): string[]
   /** The classics in the order of their stages, then by name. */
@@ -49,12 +49,12 @@ export interface Content {
   chapter(book: string, slug: string): Chapter | undefined
   teachers(): readonly Teacher[]
   /** Class terms with their days as `yyyy-mm-dd`, earliest first. */
-  terms(): Term[]
+  terms(): readonly Term[]
   /** The sign-up forms, sorted by key. */
-  forms(): Form[]
+  forms(): readonly Form[]
   form(key: string): Form | undefined
   /** What can be claimed, sorted by name, in a language where it has it. */
-  offers(language: Language): Offer[]
+  offers(language: Language): readonly Offer[]
   /** The files that are handed out to those who claimed them. */
   handouts(): Handouts
   /** The live codes, sorted by key. */
@@ -129,6 +129,16 @@ function booksOf({ books }: Shelf): Book[] {
     .toSorted((a, b) => place(a) - place(b) || a.slug.localeCompare(b.slug))
 }
 
+/** What is worked out of a shelf, kept until there is a newer one. */
+function keptOf<Value>(current: () => Shelf, workOut: (shelf: Shelf) => Value): () => Value {
+  let known: { shelf: Shelf; value: Value } | undefined
+  return () => {
+    const shelf = current()
+    if (known?.shelf !== shelf) known = { shelf, value: workOut(shelf) }
+    return known.value
+  }
+}
+
 export function contentOf({ shelf: current, today, firstDay, allowedHosts, close }: Reading): Content {
   const render = createRenderer(() => current().media)
   const rendered = async <Value extends object>(found: Found<Value> | undefined) =>
@@ -141,15 +151,40 @@ export function contentOf({ shelf: current, today, firstDay, allowedHosts, close
   // The search library is loaded with the first question.
   let searching: Promise<ReturnType<typeof createSearch>> | undefined
   const searcher = () => (searching ??= import('#search').then((found) => found.createSearch(content)))
+  const lists = keptOf(current, () => new Map<string, readonly Listed<Collection>[]>())
+  const listOf = (kind: Collection, language: Language) =>
+    namesOf(current(), (shelf) => shelf[kind]).flatMap((name): Listed<Collection>[] => {
+      const found = find(current(), language, (shelf) => thing(shelf, kind, name))
+      return found ? [{ name, ...found }] : []
+    })
+  const terms = keptOf(current, (shelf) => datedTerms(shelf.terms, firstDay))
+  const forms = keptOf(
+    current,
+    ({ forms: all }) =>
+      new Map(
+        [...all]
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, form]) => [key, datedForm(key, form, firstDay)]),
+      ),
+  )
+  const offersIn = (language: Language) =>
+    keptOf(current, () =>
+      content
+        .list('offers', language)
+        .map(({ name, lang, value }) => ({ ...datedOffer(value, firstDay), slug: name, lang })),
+    )
+  const offers = { 'zh-cn': offersIn('zh-cn'), en: offersIn('en') }
   const content: Content = {
     today,
     item: async <Kind extends Collection>(kind: Kind, language: Language, name: string) =>
       rendered(find(current(), language, (shelf) => thing(shelf, kind, name))),
-    list: <Kind extends Collection>(kind: Kind, language: Language) =>
-      namesOf(current(), (shelf) => shelf[kind]).flatMap((name): Listed<Kind>[] => {
-        const found = find(current(), language, (shelf) => thing(shelf, kind, name))
-        return found ? [{ name, ...found }] : []
-      }),
+    list<Kind extends Collection>(kind: Kind, language: Language) {
+      const key = `${kind} ${language}`
+      const found = lists().get(key) ?? listOf(kind, language)
+      lists().set(key, found)
+      // Of all kinds, the list of this one.
+      return found as readonly Listed<Kind>[]
+    },
     names: (kind) => namesOf(current(), (shelf) => shelf[kind]),
     books: () => booksOf(current()),
     book(slug) {
@@ -161,16 +196,10 @@ export function contentOf({ shelf: current, today, firstDay, allowedHosts, close
       return value && { book, slug, ...value }
     },
     teachers: () => current().teachers,
-    terms: () => datedTerms(current().terms, firstDay),
-    forms: () => [...current().forms.keys()].toSorted().flatMap((key) => content.form(key) ?? []),
-    form(key) {
-      const source = current().forms.get(key)
-      return source && datedForm(key, source, firstDay)
-    },
-    offers: (language) =>
-      content
-        .list('offers', language)
-        .map(({ name, lang, value }) => ({ ...datedOffer(value, firstDay), slug: name, lang })),
+    terms,
+    forms: () => [...forms().values()],
+    form: (key) => forms().get(key),
+    offers: (language) => offers[language](),
     handouts: () => current().handouts,
     liveCodes: () => [...current().liveCodes.keys()].toSorted().flatMap((key) => content.liveCode(key) ?? []),
     liveCode(key) {

@@ -100,9 +100,19 @@ function lines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** HTML as plain text, a line for each paragraph: for lists, searching and terminals. */
+/** What `userHtml` answers consists of these tags, and of signs that are read as they are written. */
+const tag = String.raw`/?(?:strong|em|a|span|p|br|blockquote|ul|ol|li)(?: [a-z]+(?:="[^"<>]*")?)*>`
+const notOurs = new RegExp(`[&\\r\\0]|<(?!${tag})`)
+const ourTags = new RegExp(`<${tag}`, 'g')
+const ourBlocks = new RegExp(`<(?!/?(?:strong|em|a|span)[ >])${tag}`, 'g')
+
+/**
+ * HTML as plain text, a line for each paragraph: for lists, searching and terminals. What `userHtml` answered is read by
+ * patterns, in a tenth of the time; HTML with anything else in it is parsed.
+ */
 export function textOf(html: string): string {
-  return plain(parser.parse(html))
+  if (notOurs.test(html)) return plain(parser.parse(html))
+  return tidy(html.replaceAll(ourBlocks, '\n').replaceAll(ourTags, ''))
 }
 
 function plain(tree: Nodes): string {
@@ -113,7 +123,11 @@ function plain(tree: Nodes): string {
     const breaks = node.type === 'element' && (node.tagName === 'br' || blocks.has(node.tagName))
     return breaks ? `\n${inside}\n` : inside
   }
-  return text(tree)
+  return tidy(text(tree))
+}
+
+function tidy(text: string): string {
+  return text
     .replaceAll(/[ \t\u00a0]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n')
     .trim()
@@ -121,6 +135,9 @@ function plain(tree: Nodes): string {
 
 /** The beginning of a text in one line, cut to `length` characters. */
 export function excerptOf(html: string, length: number): string {
-  const line = [...textOf(html).replaceAll('\n', ' ')]
+  const text = textOf(html).replaceAll('\n', ' ')
+  if (text.length <= length) return text
+  // A character is two units at most.
+  const line = Array.from(text.slice(0, 2 * length + 2))
   return line.length <= length ? line.join('') : `${line.slice(0, length - 1).join('')}…`
 }
