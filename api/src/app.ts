@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { accountRoutes } from '#features/account/routes.ts'
 import { areaRoutes } from '#features/area/routes.ts'
@@ -31,6 +31,7 @@ import { siteRoutes } from '#features/site/routes.ts'
 import { suffixIconRoutes } from '#features/suffix-icon/routes.ts'
 import { thingRoutes } from '#features/thing/routes.ts'
 import { uploadRoutes } from '#features/upload/routes.ts'
+import { answerSerializer } from '#plugins/answer-serializer.ts'
 import { blockedAddressesPlugin } from '#plugins/blocked-addresses.ts'
 import { bodyPlugin } from '#plugins/body.ts'
 import { corsPlugin } from '#plugins/cors.ts'
@@ -68,7 +69,7 @@ export async function buildApi(deps: ApiDeps) {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerSerializer)
 
   await app.register(languagePlugin)
   await app.register(messagesPlugin)
