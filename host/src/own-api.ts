@@ -38,11 +38,6 @@ export async function openOwnApi(
   const context = await openContext(env, {
     patience: visitorsPatience[env.DATABASE_URL ? 'postgres' : 'sqlite'],
   })
-  if (env.seedDemo) {
-    // Loaded where it is used: a site in production never needs it.
-    const { seedDemo } = await import('@shuyuan/api/seed/demo')
-    announce(await seedDemo(context))
-  }
   const firstStart = (await firstStartTime(context.db)) ?? 0
   return {
     firstStart: firstStart * 1000,
@@ -64,6 +59,11 @@ async function serve(
   { limits, meter }: ApiOptions,
 ): Promise<ApiPart> {
   const { env } = context
+  if (env.seedDemo) {
+    // Loaded where it is used: a site in production never needs it.
+    const { seedDemo } = await import('@shuyuan/api/seed/demo')
+    announce(await seedDemo({ ...context, content }))
+  }
   const shared = await openShared(env, context.db, logger)
   // Of the page that asks: what goes wrong here has the number there that the visitor sees.
   const asking = new AsyncLocalStorage<string | null>()

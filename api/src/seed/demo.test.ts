@@ -1,13 +1,17 @@
+import type { Wall } from '@shuyuan/contract/habit'
 import type { QuestionList } from '@shuyuan/contract/question'
+import { schoolDay, schoolTimeZone } from '@shuyuan/contract/school-day'
+import { dueMilestones, runsOf, streakOf } from '@shuyuan/contract/streak'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bonusesOf, daysOf } from '#features/habit/queries.ts'
 import { verifyLedger } from '#features/ledger/verify.ts'
 import { memberByName } from '#features/member/service.ts'
 import { verifyPassword } from '#features/session/password-hash.ts'
 import { quotedPassage } from '#features/question/quoted-passage.ts'
 import { subjectOfTag } from '#features/question/tags.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
-import { get } from '#testing/call.ts'
-import { createTestMember } from '#testing/member.ts'
+import { get, post } from '#testing/call.ts'
+import { createTestMember, logIn } from '#testing/member.ts'
 import { seedDemo } from './demo.ts'
 import { firstStart } from './first-start.ts'
 import { sampleQuestions } from './questions/insert.ts'
@@ -43,6 +47,41 @@ test('sample members say so, can log in and have a year behind them that adds up
   expect(rows[0]?.create_time).toBeLessThan(now - 350 * 86_400)
   expect(rows.at(-1)?.create_time).toBeLessThanOrEqual(now)
   expect(rows.every((row) => row.memo !== '' && row.memo_en !== '')).toBe(true)
+})
+
+test('sample members check in as the rules of the habit have it, and leave today to who looks around', async () => {
+  const logins = await seedDemo(api.deps)
+  const { db, content } = api.deps
+  for (const { username } of logins) {
+    const member = await memberByName(db, username)
+    const id = member?.id ?? 0
+    const days = await daysOf(db, id)
+    const today = schoolDay(new Date(api.deps.now()), schoolTimeZone)
+    expect(streakOf(days, today).current).toBeGreaterThan(0)
+    expect(days).not.toContain(today)
+    // Each milestone that a run reached was booked once, and every point for days is in the ledger.
+    const bonuses = await bonusesOf(db, id)
+    expect(bonuses.length).toBeGreaterThan(3)
+    for (const run of runsOf(days)) expect(dueMilestones(run, bonuses)).toEqual([])
+    const points = await db
+      .selectFrom('user_score_log')
+      .select(({ fn }) => fn.sum<number>('score').as('sum'))
+      .where('user_id', '=', id)
+      .where('memo', 'like', '%打卡%')
+      .executeTakeFirstOrThrow()
+    const bonus = bonuses.reduce((sum, { milestone }) => sum + (content.habit()?.bonus[milestone] ?? 0), 0)
+    expect(Number(points.sum)).toBe(days.length * 5 + bonus)
+
+    if (!member) throw new Error(username)
+    const { token } = await logIn(api, member)
+    const progress = await get(api, '/api/learning/progress', { token })
+    expect(progress.data).toMatchObject({ rows: { length: 4 } })
+    expect(await post(api, '/api/habit/check-in', {}, { token })).toMatchObject({ code: 1 })
+  }
+  const wall = await get(api, '/api/habit/wall')
+  const { list, total } = wall.data as Wall
+  expect(total).toBe(6)
+  expect(list.every(({ name }) => name.includes('样例'))).toBe(true)
 })
 
 test('a site with members gets none', async () => {

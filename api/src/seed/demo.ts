@@ -1,19 +1,51 @@
 import { schoolTimeZone } from '@shuyuan/contract/school-day'
-import type { Db, Executor } from '#db/tables.ts'
+import type { Executor } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
+import { insertBonus, insertDay } from '#features/habit/queries.ts'
+import { wallName } from '#features/habit/wall-name.ts'
 import { writeHistory } from '#features/ledger/history.ts'
 import { createMember } from '#features/member/service.ts'
 import { hashPassword } from '#features/session/password-hash.ts'
 import { readablePassword } from '#features/session/readable-password.ts'
 import { insertSampleQuestions } from './questions/insert.ts'
-import { chanceOf, samplePast } from './sample-history.ts'
+import { sampleDays } from './sample-days.ts'
+import { chanceOf, samplePast, yearUpTo } from './sample-history.ts'
+import { writeSampleLearning } from './sample-learning.ts'
 
 /** Everything about them says that they are samples. */
 const samples = [
-  { username: 'sample_li', nickname: '样例会员甲', gender: 2, birthday: '1988-04-12' },
-  { username: 'sample_wang', nickname: '样例会员乙', gender: 1, birthday: '1985-09-03' },
-  { username: 'sample_zhao', nickname: '样例会员丙', gender: 2, birthday: '1992-01-27' },
-  { username: 'sample_chen', nickname: '样例会员丁', gender: 0, birthday: null },
+  {
+    username: 'sample_li',
+    nickname: '样例会员甲',
+    gender: 2,
+    birthday: '1988-04-12',
+    /** Days in a row up to yesterday, and what was said of the last of them, newest first. */
+    run: 12,
+    notes: [
+      '“人之初，性本善”读了五遍，孩子第三遍就不看书了。',
+      '',
+      '早上起晚了，改在晚饭后读，一样安静。',
+      '背昨天那段，提醒了两次。',
+    ],
+  },
+  {
+    username: 'sample_wang',
+    nickname: '样例会员乙',
+    gender: 1,
+    birthday: '1985-09-03',
+    run: 5,
+    notes: ['', '带弟弟一起读，姐姐教一句，他跟一句。', '', '出差，在电话里听孩子背的。'],
+  },
+  {
+    username: 'sample_zhao',
+    nickname: '样例会员丙',
+    gender: 2,
+    birthday: '1992-01-27',
+    run: 3,
+    notes: ['', '', '抄了一句“教不严，师之惰”，字写得比上周慢。'],
+  },
+  { username: 'sample_chen', nickname: '样例会员丁', gender: 0, birthday: null, run: 1, notes: [] },
 ]
 const motto = '样例账户，欢迎随意试用'
 /** They joined this long before their first row. */
@@ -25,10 +57,14 @@ export interface SampleLogin {
 }
 
 /**
- * Fills a database without members with four sample members, a year of points and money, and their questions. Answers how to log in as
- * them, which is kept nowhere; nothing where there are members already.
+ * Fills a database without members with four sample members, a year of check-ins, points and money, what they learned, and their
+ * questions. Answers how to log in as them, which is kept nowhere; nothing where there are members already.
  */
-export async function seedDemo({ db, now }: { db: Db; now: () => number }): Promise<SampleLogin[]> {
+export async function seedDemo({
+  db,
+  content,
+  now,
+}: Pick<ApiDeps, 'db' | 'content' | 'now'>): Promise<SampleLogin[]> {
   if (await hasMembers(db)) return []
   const moment = now()
   const logins = samples.map(({ username }) => ({ username, password: readablePassword() }))
@@ -38,43 +74,62 @@ export async function seedDemo({ db, now }: { db: Db; now: () => number }): Prom
     const { default_group: groupId } = await readConfig(trx)
     const ids: number[] = []
     for (const [index, sample] of samples.entries()) {
-      ids.push(await insertSample(trx, { ...sample, groupId, password: hashes[index] ?? '', index }, moment))
+      const password = hashes[index] ?? ''
+      const memberId = await insertSample(trx, { ...sample, groupId, password }, moment)
+      await writePast(trx, content, { ...sample, memberId, place: index, now: moment })
+      ids.push(memberId)
     }
     await insertSampleQuestions(trx, ids, Math.floor(moment / 1000))
     return logins
   })
 }
 
-interface Sample {
-  username: string
-  nickname: string
-  gender: number
-  birthday: string | null
-  groupId: number
-  password: string
-  index: number
-}
+type Sample = Omit<(typeof samples)[number], 'run' | 'notes'>
 
-async function insertSample(trx: Executor, sample: Sample, moment: number): Promise<number> {
-  const { username, nickname, gender, birthday, groupId, password, index } = sample
-  const time = Math.floor(moment / 1000) - joinedBefore
-  // A name that is reserved for examples: no mail ever reaches anybody.
-  const email = `${username}@example.com`
+async function insertSample(
+  trx: Executor,
+  { gender, birthday, ...sample }: Sample & { groupId: number; password: string },
+  moment: number,
+): Promise<number> {
   const member = await createMember(trx, {
-    username,
-    nickname,
-    groupId,
-    password,
-    email,
-    time,
+    ...sample,
+    // A name that is reserved for examples: no mail ever reaches anybody.
+    email: `${sample.username}@example.com`,
+    time: Math.floor(moment / 1000) - joinedBefore,
     ip: '127.0.0.1',
   })
-  if ('taken' in member) throw new Error(`the sample member ${username} exists already`)
+  if ('taken' in member) throw new Error(`the sample member ${sample.username} exists already`)
   await trx.updateTable('user').set({ gender, birthday, motto }).where('id', '=', member.id).execute()
-  const past = samplePast(moment, schoolTimeZone, chanceOf(index + 1))
-  await writeHistory(trx, 'money', member.id, past.money)
-  await writeHistory(trx, 'score', member.id, past.score)
   return member.id
+}
+
+interface Past {
+  memberId: number
+  place: number
+  nickname: string
+  run: number
+  notes: string[]
+  now: number
+}
+
+async function writePast(
+  trx: Executor,
+  content: ApiDeps['content'],
+  { memberId, place, nickname, run, notes, now }: Past,
+): Promise<void> {
+  const chance = chanceOf(place + 1)
+  const habit = content.habit()
+  const over = yearUpTo(now, schoolTimeZone).slice(0, -1)
+  const said = notes.map((text) => ({ text, wallName: text && wallName(nickname) }))
+  const checkedIn = habit
+    ? sampleDays(habit, over, { timeZone: schoolTimeZone, chance, run, notes: said })
+    : { days: [], bonuses: [], changes: [] }
+  const past = samplePast(now, { timeZone: schoolTimeZone, chance, points: checkedIn.changes })
+  await writeHistory(trx, 'money', memberId, past.money)
+  await writeHistory(trx, 'score', memberId, past.score)
+  for (const day of checkedIn.days) await insertDay(trx, { ...day, user_id: memberId })
+  for (const bonus of checkedIn.bonuses) await insertBonus(trx, { ...bonus, user_id: memberId })
+  await writeSampleLearning(trx, content, { memberId, place, now })
 }
 
 async function hasMembers(db: Executor): Promise<boolean> {

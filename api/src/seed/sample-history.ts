@@ -2,7 +2,7 @@ import { dayOf, daysAfter, dayStart } from '#day.ts'
 import type { PastChange } from '#features/ledger/history.ts'
 
 /** Numbers from 0 to 1 that look random and are the same for the same start: a sample is the same everywhere. */
-type Chance = () => number
+export type Chance = () => number
 
 /** Mulberry32, in the public domain. */
 export function chanceOf(start: number): Chance {
@@ -26,7 +26,6 @@ interface Habit {
 }
 
 const earned: Habit[] = [
-  { odds: 0.55, amounts: [5], hours: [6, 9], 'zh-cn': '每日打卡', en: 'Daily check-in' },
   { odds: 0.3, amounts: [10], hours: [18, 21], 'zh-cn': '学完一课', en: 'Finished a lesson' },
   { odds: 0.06, amounts: [20, 30], hours: [19, 22], 'zh-cn': '通过自测', en: 'Passed a self-test' },
   {
@@ -58,24 +57,36 @@ export interface SamplePast {
   score: PastChange[]
 }
 
-const days = 365
-
-/** A year up to `now` (milliseconds) as a member who comes often lives it: never in debt, quiet on some days. */
-export function samplePast(now: number, timeZone: string, chance: Chance): SamplePast {
+/** The days of the year that ends with the day of `now` (milliseconds), oldest first. */
+export function yearUpTo(now: number, timeZone: string): string[] {
   const today = dayOf(now, timeZone)
-  const starts = Array.from(
-    { length: days },
-    (_, index) => dayStart(daysAfter(today, index - days + 1), timeZone) / 1000,
-  )
-  return { money: pastOf(paid, starts, now, chance), score: pastOf(earned, starts, now, chance) }
+  return Array.from({ length: 365 }, (_, index) => daysAfter(today, index - 364))
 }
 
-function pastOf(habits: Habit[], starts: number[], now: number, chance: Chance): PastChange[] {
+/**
+ * A year up to `now` (milliseconds) as a member who comes often lives it: never in debt, quiet on some days. `points`
+ * are the changes that come from elsewhere.
+ */
+export function samplePast(
+  now: number,
+  { timeZone, chance, points }: { timeZone: string; chance: Chance; points: PastChange[] },
+): SamplePast {
+  const starts = yearUpTo(now, timeZone).map((day) => dayStart(day, timeZone) / 1000)
+  return {
+    money: withoutDebt(changesOn(starts, paid, chance), now),
+    score: withoutDebt([...points, ...changesOn(starts, earned, chance)], now),
+  }
+}
+
+function changesOn(starts: number[], habits: Habit[], chance: Chance): PastChange[] {
+  return starts.flatMap((start) =>
+    habits.filter((habit) => chance() < habit.odds).map((habit) => changeOn(start, habit, chance)),
+  )
+}
+
+function withoutDebt(changes: PastChange[], now: number): PastChange[] {
   let balance = 0
-  const wanted = starts
-    .flatMap((start) =>
-      habits.filter((habit) => chance() < habit.odds).map((habit) => changeOn(start, habit, chance)),
-    )
+  const wanted = changes
     .filter((change) => change.time * 1000 <= now)
     .toSorted((one, other) => one.time - other.time)
   return wanted.filter(({ amount }) => {

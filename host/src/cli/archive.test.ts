@@ -41,7 +41,7 @@ function addMembers({ db, now }: CliContext) {
     for (const [index, username] of ['jia', 'yi', 'bing', 'ding'].entries()) {
       const member = await createMember(trx, { username, password: '-', groupId: 1, time: 1, ip: '' })
       if ('taken' in member) throw new Error(username)
-      const past = samplePast(now(), 'Asia/Shanghai', chanceOf(index))
+      const past = samplePast(now(), { timeZone: 'Asia/Shanghai', chance: chanceOf(index), points: [] })
       await writeHistory(trx, 'money', member.id, past.money)
       await writeHistory(trx, 'score', member.id, past.score)
       await addLearning(trx, member.id)

@@ -3,6 +3,7 @@ import type { Changed } from '@shuyuan/contract/habit'
 import { dueMilestones, type Milestone, runAround } from '@shuyuan/contract/streak'
 import type { Executor } from '#db/tables.ts'
 import { changeWithin } from '#features/ledger/service.ts'
+import { bonusMemo, dayMemo } from './memo.ts'
 import { bonusesOf, daysOf, insertBonus } from './queries.ts'
 
 /** Books the points of a day. `now` in milliseconds. */
@@ -17,7 +18,7 @@ export async function earnDay(
     {
       memberId,
       amount: task.points,
-      memo: { 'zh-cn': `打卡“${task.title['zh-cn']}”，${day}`, en: `Check-in “${task.title.en}”, ${day}` },
+      memo: dayMemo(task, day),
       idempotencyKey: `habit:${memberId}:${task.slug}:${day}`,
     },
     now,
@@ -55,7 +56,7 @@ function bookBonus(
   of: { memberId: number; milestone: Milestone; day: string; points: number; now: number },
 ) {
   const { memberId, milestone, day, points, now } = of
-  const memo = { 'zh-cn': `连续打卡${milestone}天`, en: `${milestone} days in a row` }
+  const memo = bonusMemo(milestone)
   const idempotencyKey = `habit-bonus:${memberId}:${milestone}:${day}`
   return changeWithin(trx, 'score', { memberId, amount: points, memo, idempotencyKey }, now)
 }

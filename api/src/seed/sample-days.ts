@@ -1,0 +1,84 @@
+import { type Habit, taskOn } from '@shuyuan/content/habit'
+import { dueMilestones, runAround } from '@shuyuan/contract/streak'
+import type { Insertable } from 'kysely'
+import { dayStart } from '#day.ts'
+import type { HabitTables } from '#db/tables/habit.ts'
+import { bonusMemo, dayMemo } from '#features/habit/memo.ts'
+import type { PastChange } from '#features/ledger/history.ts'
+import type { Chance } from './sample-history.ts'
+
+type Row<Table extends keyof HabitTables> = Omit<Insertable<HabitTables[Table]>, 'user_id'>
+
+export interface SampleDays {
+  days: Row<'habit_day'>[]
+  bonuses: Row<'habit_bonus'>[]
+  /** The points of both, oldest first. */
+  changes: PastChange[]
+}
+
+/** How likely somebody goes on who checked in the day before, and begins again who did not: some ten days in a row. */
+const goesOn = 0.9
+const beginsAgain = 0.25
+const minutesOfDay = [10, 10, 15, 20, 0]
+
+export interface SampleNote {
+  /** The text, as its writer typed it. */
+  text: string
+  /** Under which name it is on the wall; '' where it is not. */
+  wallName: string
+}
+
+/**
+ * A year of check-ins as the habit's own rules book them, `dates` (`yyyy-mm-dd`, oldest first) being the days that are
+ * over: today is left for who looks around. The last `run` of them are there without a gap; `notes` are of the last
+ * days, newest first.
+ */
+export function sampleDays(
+  habit: Habit,
+  dates: readonly string[],
+  { timeZone, chance, run, notes }: { timeZone: string; chance: Chance; run: number; notes: SampleNote[] },
+): SampleDays {
+  const past: SampleDays = { days: [], bonuses: [], changes: [] }
+  let before = false
+  for (const [index, day] of dates.entries()) {
+    const odds: number = before ? goesOn : beginsAgain
+    const left = dates.length - index
+    // The day before the run is the gap that can be made up.
+    before = left <= run || (left > run + 1 && chance() < odds)
+    if (!before) continue
+    const time = dayStart(day, timeZone) / 1000 + Math.floor((6 + 3 * chance()) * 3600)
+    checkIn(past, habit, { day, time, minutes: minutesOfDay[index % 5] ?? 0, note: notes[left - 1] })
+  }
+  return past
+}
+
+function checkIn(
+  { days, bonuses, changes }: SampleDays,
+  habit: Habit,
+  { day, time, minutes, note }: { day: string; time: number; minutes: number; note: SampleNote | undefined },
+): void {
+  const task = taskOn(habit, day)
+  const words = note ? { note: note.text, wall_name: note.wallName } : { note: '', wall_name: '' }
+  days.push({
+    ...words,
+    task: task.slug,
+    day,
+    kind: 'done',
+    made_on: day,
+    minutes,
+    image: '',
+    wall: words.wall_name === '' ? 'none' : 'shown',
+    points: task.points,
+    create_time: time,
+  })
+  if (task.points > 0) changes.push({ amount: task.points, time, memo: dayMemo(task, day) })
+  const run = runAround(
+    days.map((each) => each.day),
+    day,
+  )
+  for (const milestone of run ? dueMilestones(run, bonuses) : []) {
+    const points = habit.bonus[milestone] ?? 0
+    bonuses.push({ milestone, day, points, create_time: time })
+    if (points > 0) changes.push({ amount: points, time, memo: bonusMemo(milestone) })
+  }
+}
