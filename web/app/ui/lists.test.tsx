@@ -63,9 +63,20 @@ describe('Pagination', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true)
   })
 
-  it('shows nothing for an empty list', async () => {
-    await show(<Pagination page={1} pageSize={10} total={0} onPage={() => {}} />)
+  it.each([0, 1, 10])('shows nothing for a list of %i, which has one page', async (total) => {
+    await show(<Pagination page={1} pageSize={20} total={total} onPage={() => {}} onPageSize={() => {}} />)
     expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('leaves the choice of size where it matters, and no jump where there is one page', async () => {
+    await show(<Pagination page={1} pageSize={20} total={11} onPage={() => {}} onPageSize={() => {}} />)
+    expect(screen.getByLabelText('Per page')).toBeDefined()
+    expect(screen.queryByLabelText('Go to page')).toBeNull()
+  })
+
+  it('leads back from a page that the list no longer has', async () => {
+    await show(<Pagination page={2} pageSize={10} total={9} onPage={() => {}} />)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(false)
   })
 })
 

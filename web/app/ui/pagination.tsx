@@ -14,7 +14,7 @@ export interface PaginationProps {
   /** From 1. */
   page: number
   pageSize: number
-  /** Number of entries in the whole list; 0 shows nothing. */
+  /** Number of entries in the whole list; what fits on one page of any size shows nothing. */
   total: number
   onPage: (page: number) => void
   onPageSize?: (pageSize: number) => void
@@ -26,7 +26,8 @@ export interface PaginationProps {
 export function Pagination({ page, pageSize, total, onPage, onPageSize, compact }: PaginationProps) {
   const { t } = useTranslation('ui')
   const sizeId = useId()
-  if (total <= 0) return null
+  const smallest = onPageSize ? Math.min(pageSize, pageSizes[0]) : pageSize
+  if (page === 1 && total <= smallest) return null
   const last = Math.max(1, Math.ceil(total / pageSize))
   const wide = compact ? 'hidden' : 'hidden lg:flex'
   const narrow = compact ? '' : 'lg:hidden'
@@ -92,7 +93,7 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, compact 
             <ChevronRight aria-hidden="true" size={20} />
           </Button>
         </div>
-        <PageJump last={last} onPage={onPage} />
+        {last > 1 && <PageJump last={last} onPage={onPage} />}
       </div>
     </nav>
   )
