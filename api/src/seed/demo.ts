@@ -2,7 +2,7 @@ import { schoolTimeZone } from '@shuyuan/contract/school-day'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
-import { insertBonus, insertDay } from '#features/habit/queries.ts'
+import { writeDays } from '#features/habit/history.ts'
 import { wallName } from '#features/habit/wall-name.ts'
 import { writeHistory } from '#features/ledger/history.ts'
 import { createMember } from '#features/member/service.ts'
@@ -11,7 +11,7 @@ import { readablePassword } from '#features/session/readable-password.ts'
 import { insertSampleQuestions } from './questions/insert.ts'
 import { sampleDays } from './sample-days.ts'
 import { chanceOf, samplePast, yearUpTo } from './sample-history.ts'
-import { writeSampleLearning } from './sample-learning.ts'
+import { addSampleLearning } from './sample-learning.ts'
 
 /** Everything about them says that they are samples. */
 const samples = [
@@ -60,28 +60,32 @@ export interface SampleLogin {
  * Fills a database without members with four sample members, a year of check-ins, points and money, what they learned, and their
  * questions. Answers how to log in as them, which is kept nowhere; nothing where there are members already.
  */
-export async function seedDemo({
-  db,
-  content,
-  now,
-}: Pick<ApiDeps, 'db' | 'content' | 'now'>): Promise<SampleLogin[]> {
-  if (await hasMembers(db)) return []
-  const moment = now()
+export async function seedDemo(deps: Pick<ApiDeps, 'db' | 'content' | 'now'>): Promise<SampleLogin[]> {
+  if (await hasMembers(deps.db)) return []
   const logins = samples.map(({ username }) => ({ username, password: readablePassword() }))
   const hashes = await Promise.all(logins.map(({ password }) => hashPassword(password)))
-  return db.transaction().execute(async (trx) => {
-    if (await hasMembers(trx)) return []
-    const { default_group: groupId } = await readConfig(trx)
-    const ids: number[] = []
-    for (const [index, sample] of samples.entries()) {
-      const password = hashes[index] ?? ''
-      const memberId = await insertSample(trx, { ...sample, groupId, password }, moment)
-      await writePast(trx, content, { ...sample, memberId, place: index, now: moment })
-      ids.push(memberId)
-    }
-    await insertSampleQuestions(trx, ids, Math.floor(moment / 1000))
-    return logins
-  })
+  const ids = await deps.db.transaction().execute((trx) => insertSamples(trx, deps, hashes))
+  for (const [place, memberId] of ids.entries()) await addSampleLearning(deps, memberId, place)
+  return ids.length > 0 ? logins : []
+}
+
+/** The members' ids; none where another process was faster. */
+async function insertSamples(
+  trx: Executor,
+  { content, now }: Pick<ApiDeps, 'content' | 'now'>,
+  hashes: readonly string[],
+): Promise<number[]> {
+  if (await hasMembers(trx)) return []
+  const moment = now()
+  const { default_group: groupId } = await readConfig(trx)
+  const ids: number[] = []
+  for (const [place, sample] of samples.entries()) {
+    const memberId = await insertSample(trx, { ...sample, groupId, password: hashes[place] ?? '' }, moment)
+    await writePast(trx, content, { ...sample, memberId, place, now: moment })
+    ids.push(memberId)
+  }
+  await insertSampleQuestions(trx, ids, Math.floor(moment / 1000))
+  return ids
 }
 
 type Sample = Omit<(typeof samples)[number], 'run' | 'notes'>
@@ -127,9 +131,7 @@ async function writePast(
   const past = samplePast(now, { timeZone: schoolTimeZone, chance, points: checkedIn.changes })
   await writeHistory(trx, 'money', memberId, past.money)
   await writeHistory(trx, 'score', memberId, past.score)
-  for (const day of checkedIn.days) await insertDay(trx, { ...day, user_id: memberId })
-  for (const bonus of checkedIn.bonuses) await insertBonus(trx, { ...bonus, user_id: memberId })
-  await writeSampleLearning(trx, content, { memberId, place, now })
+  await writeDays(trx, memberId, checkedIn)
 }
 
 async function hasMembers(db: Executor): Promise<boolean> {

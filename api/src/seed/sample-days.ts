@@ -1,17 +1,12 @@
 import { type Habit, taskOn } from '@shuyuan/content/habit'
 import { dueMilestones, runAround } from '@shuyuan/contract/streak'
-import type { Insertable } from 'kysely'
 import { dayStart } from '#day.ts'
-import type { HabitTables } from '#db/tables/habit.ts'
+import type { PastDays } from '#features/habit/history.ts'
 import { bonusMemo, dayMemo } from '#features/habit/memo.ts'
 import type { PastChange } from '#features/ledger/history.ts'
 import type { Chance } from './sample-history.ts'
 
-type Row<Table extends keyof HabitTables> = Omit<Insertable<HabitTables[Table]>, 'user_id'>
-
-export interface SampleDays {
-  days: Row<'habit_day'>[]
-  bonuses: Row<'habit_bonus'>[]
+export interface SampleDays extends PastDays {
   /** The points of both, oldest first. */
   changes: PastChange[]
 }
