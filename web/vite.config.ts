@@ -7,7 +7,7 @@ import { moduleList } from './module-list.ts'
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/
 /** Our own code that every page needs. */
 const shell =
-  /web\/app\/(route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format|text-files)|routing\/(?!first-menu|member-gate|go\.)|menus\/(?!menu-icon|menu-tree|first-usable)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
+  /web\/app\/(route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|go\.)|menus\/(?!menu-icon|menu-tree|first-usable)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
 
 /** What the menus show, and the pages that are read. */
 const icons =
@@ -15,7 +15,7 @@ const icons =
 
 /** What pages to read and to choose from have in common. */
 const pieces =
-  /web\/app\/(ui\/(badge|breadcrumb|dialog|picture|skeleton)|parts\/(share\/share-button|articles\/day|blocks\/format-month|catalogue\/(meta|other-language|course-meta|cover-title|filters|term-label)))\.|contract\/src\/term-state\./
+  /web\/app\/(ui\/(badge|breadcrumb|dialog|picture|skeleton)|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|term-label)))\.|contract\/src\/term-state\./
 
 /** How far the visitor has come, and what is kept of it. */
 const learning = /web\/app\/parts\/(learning\/use-learning|favourite\/(use-favourite|favourite-button))\./
@@ -34,7 +34,7 @@ const advisor = /web\/app\/parts\/(advisor|referral\/(ask-once|use-referral|use-
 
 /** What the home page and the pages of the subjects have above their still blocks. */
 const pageHead =
-  /web\/app\/(features\/home\/|parts\/blocks\/(blocks|block-boundary|failed-block|daily-line|solar-term|use-school-day|format-day|clauses|hero|page-body|paper|section)\.|ui\/(motif|button-link|error-state)\.)/
+  /web\/app\/(features\/home\/|parts\/blocks\/(blocks|block-boundary|failed-block|daily-line|solar-term|use-school-day|clauses|hero|page-body|paper|section)\.|ui\/(motif|button-link|error-state)\.)/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), moduleList()],

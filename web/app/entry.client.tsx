@@ -1,9 +1,7 @@
-import { languageTag } from '@shuyuan/contract/language'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
-import { prepareDates } from '#app/i18n/date-format.ts'
 import { keepLanguage } from '#app/i18n/keep-language.ts'
 import { languageContext } from '#app/i18n/language.tsx'
 import { routeRules } from '#app/route-rules.ts'
@@ -49,8 +47,6 @@ async function start(): Promise<void> {
   })
   await nextTask()
   const browserRouter = await createBrowserRouter(() => navigationContext(app, builds))
-  await nextTask()
-  prepareDates(languageTag[app.language])
   await nextTask()
   startTransition(() => {
     hydrateRoot(

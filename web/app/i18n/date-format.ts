@@ -8,11 +8,3 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   made.set(key, format)
   return format
 }
-
-/**
- * Has the browser load its calendars, which it does with the first formatter and which takes a slow phone 60 ms: before
- * a page that shows dates is rendered, not in the midst of it.
- */
-export function prepareDates(locale: string): void {
-  if (document.querySelector('time')) dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-}

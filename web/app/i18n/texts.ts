@@ -1,4 +1,3 @@
-import { languageTag } from '@shuyuan/contract/language'
 import type { Language } from '@shuyuan/contract/language'
 import { loadTexts } from '#app/i18n/catalogue.ts'
 import type { TextTree } from '#app/i18n/catalogue.ts'
@@ -41,8 +40,6 @@ export function createTexts(
   const trees = new Map<string, TextTree>()
   const loading = new Map<string, Promise<void>>()
   const readers = new Map<string, Translate>()
-  // Made when first needed: it costs as much as a small page.
-  let plurals: Intl.PluralRules | undefined
   const asked = new Set<string>()
 
   function treeOf(namespace: string): TextTree | undefined {
@@ -66,8 +63,9 @@ export function createTexts(
       return lookUp(key.slice(0, colon), key.slice(colon + 1), count)
     const tree = treeOf(namespace)
     if (count === undefined) return find(tree, key)
-    plurals ??= new Intl.PluralRules(languageTag[language])
-    return find(tree, `${key}_${plurals.select(count)}`) ?? find(tree, `${key}_other`) ?? find(tree, key)
+    // English has a word for one, Chinese has not: no need of `Intl.PluralRules`, which takes long to be made.
+    const one = count === 1 ? find(tree, `${key}_one`) : undefined
+    return one ?? find(tree, `${key}_other`) ?? find(tree, key)
   }
 
   function read(namespace: string, key: string | readonly string[], values: TextValues = {}): string {

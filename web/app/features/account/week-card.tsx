@@ -1,9 +1,8 @@
 import type { Mine } from '@shuyuan/contract/habit'
 import { dayAfter } from '@shuyuan/contract/streak'
 import { Check } from 'lucide-react'
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { formatDay } from '#app/parts/blocks/format-day.ts'
 import { useSentFirst } from '#app/parts/habit/use-kept.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -12,7 +11,7 @@ import { classes } from '#app/ui/classes.ts'
 /** This week's check-ins, Monday to Sunday, and the way to today's. */
 export function WeekCard({ mine }: { mine: Mine }) {
   const { t } = useTranslation('account')
-  const language = useLanguage()
+  const dateText = useDateText()
   useSentFirst()
   const { day: today, streak } = mine
   const done = new Set(mine.days.map(({ day }) => day))
@@ -35,7 +34,7 @@ export function WeekCard({ mine }: { mine: Mine }) {
               )}
             >
               <span className="sr-only">
-                {t(done.has(day) ? 'week.done' : 'week.open', { day: formatDay(day, language) })}
+                {t(done.has(day) ? 'week.done' : 'week.open', { day: dateText(day, 'weekday') })}
               </span>
               <span aria-hidden="true">
                 {done.has(day) ? <Check size={18} strokeWidth={3} /> : Number(day.slice(8))}

@@ -1,5 +1,4 @@
-import { languageTag } from '@shuyuan/contract/language'
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { filterQuery } from '#app/parts/catalogue/filters.ts'
 import type { Archive } from './archive.ts'
@@ -9,11 +8,7 @@ import { ChoiceLinks } from './choice-links.tsx'
 export function ArchiveNav({ path, archive }: { path: string; archive: Archive }) {
   const { t } = useTranslation('article')
   const { tag, month } = archive.choice
-  const format = new Intl.DateTimeFormat(languageTag[useLanguage()], {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+  const dateText = useDateText()
   const to = (chosen: { tag: string; month: string }) => `${path}${filterQuery(chosen)}#list`
   return (
     <div className="flex flex-col gap-5">
@@ -29,7 +24,7 @@ export function ArchiveNav({ path, archive }: { path: string; archive: Archive }
       <ChoiceLinks
         label={t('months')}
         choices={archive.months.map(({ value, count }) => ({
-          label: format.format(new Date(`${value}-01`)),
+          label: dateText(value, 'month'),
           count,
           current: value === month,
           to: to({ tag: '', month: value === month ? '' : value }),

@@ -1,8 +1,6 @@
 import { termState } from '@shuyuan/contract/term-state'
-import { useLanguage } from '#app/i18n/language.tsx'
-import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { TermStateChip } from '#app/parts/catalogue/term-state.tsx'
-import { datesText } from '#app/parts/catalogue/term-when.tsx'
+import { useTermDates } from '#app/parts/catalogue/term-when.tsx'
 import { SignUpLink, type SignUpProps } from './sign-up.tsx'
 
 /** The term to sign up for first: an open one, else one with a waiting list. */
@@ -14,8 +12,7 @@ function firstToJoin(terms: readonly SignUpProps[]): SignUpProps | undefined {
 
 /** Stays at the lower edge of the window while one reads about the class. */
 export function StickySignUp({ terms }: { terms: readonly SignUpProps[] }) {
-  const { t } = useTranslation('catalogue')
-  const language = useLanguage()
+  const termDates = useTermDates()
   const first = firstToJoin(terms)
   if (!first) return null
   return (
@@ -23,7 +20,7 @@ export function StickySignUp({ terms }: { terms: readonly SignUpProps[] }) {
       <div className="page-width flex items-center justify-between gap-4 py-3">
         <div className="min-w-0">
           <TermStateChip {...first} />
-          <p className="mt-1 text-xs text-muted sm:text-sm">{datesText(t, first.term, language)}</p>
+          <p className="mt-1 text-xs text-muted sm:text-sm">{termDates(first.term)}</p>
         </div>
         <SignUpLink {...first} />
       </div>

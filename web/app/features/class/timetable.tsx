@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
@@ -14,7 +14,6 @@ import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { byMonth, takesPeople, termFilters } from './choose.ts'
-import { monthText } from '#app/parts/blocks/format-month.ts'
 import { TermCard } from './term-card.tsx'
 import { loadTimetable } from './timetable.server.ts'
 import type { TimetableView } from './view.ts'
@@ -30,7 +29,7 @@ export default function Timetable() {
   const page = useLoaderData<TimetableView>()
   const { filters } = page
   const { t } = useTranslation(['class', 'catalogue'])
-  const language = useLanguage()
+  const dateText = useDateText()
   const today = useSchoolDay(page.today)
   const seats = useSeats()
   const entries = page.entries.filter((entry) => !filters.open || takesPeople(entry, today))
@@ -85,7 +84,7 @@ export default function Timetable() {
       {byMonth(entries, today).map(({ month, entries: group }) => (
         <Section
           key={month}
-          title={month ? <time dateTime={month}>{monthText(month, language)}</time> : t('over')}
+          title={month ? <time dateTime={month}>{dateText(month, 'month')}</time> : t('over')}
         >
           <ul className="grid gap-x-12 md:grid-cols-2">
             {group.map((entry) => (

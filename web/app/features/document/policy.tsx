@@ -1,6 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { languageTag } from '@shuyuan/contract/language'
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Contents } from '#app/parts/blocks/contents.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
@@ -10,12 +9,8 @@ import type { PageView } from '#app/parts/blocks/view.ts'
 /** A document with its version, a list of its parts, and the parts. */
 export function Policy(page: PageView) {
   const { t } = useTranslation('blocks')
-  const language = useLanguage()
-  const date =
-    page.version &&
-    new Intl.DateTimeFormat(languageTag[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(page.version.date),
-    )
+  const dateText = useDateText()
+  const date = page.version && dateText(page.version.date, 'full')
   return (
     <PageBody lang={page.lang}>
       <header className="page-width pt-2 pb-8 sm:pt-4">

@@ -1,6 +1,5 @@
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { formatDay } from '#app/parts/blocks/format-day.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import type { CalendarLife, DayState } from './month-calendar.tsx'
@@ -16,7 +15,7 @@ interface DayDetailProps {
 /** What there is to a chosen day; a missed one can be made up. */
 export function DayDetail({ day, state, life, className }: DayDetailProps) {
   const { t } = useTranslation('habit')
-  const language = useLanguage()
+  const dateText = useDateText()
   const { quota = 0, left = 0, cost = 0 } = life.mine?.makeUp ?? {}
   if (!day) {
     const help = life.mine ? t('makeUp.help', { quota, cost, left }) : t('makeUp.guest')
@@ -25,7 +24,7 @@ export function DayDetail({ day, state, life, className }: DayDetailProps) {
   return (
     <div className={classes('text-sm', className)}>
       <p aria-live="polite">
-        {formatDay(day, language)}
+        {dateText(day, 'weekday')}
         {t('month.comma')}
         {t(`state.${state}`)}
         {t('month.stop')}

@@ -3,10 +3,9 @@ import type { History } from '@shuyuan/contract/habit'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
-import { formatDay } from '#app/parts/blocks/format-day.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -18,9 +17,9 @@ const tones = { pending: 'info', shown: 'success', hidden: 'neutral' } as const 
 /** A day of the list: what it was for, what was said, and whether others see it. */
 export function HistoryItem({ entry }: { entry: History['list'][number] }) {
   const { t } = useTranslation('habit')
-  const language = useLanguage()
+  const dateText = useDateText()
   const { day, title, kind, note, minutes, image, wall, points } = entry
-  const words = `${day.slice(0, 4)} · ${formatDay(day, language)}`
+  const words = `${day.slice(0, 4)} · ${dateText(day, 'weekday')}`
   return (
     <li className="flex gap-4 py-4">
       {image && (

@@ -2,10 +2,8 @@ import { isMissed } from '@shuyuan/contract/habit-kinds'
 import { dayAfter } from '@shuyuan/contract/streak'
 import { Check, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { formatDay } from '#app/parts/blocks/format-day.ts'
-import { monthText } from '#app/parts/blocks/format-month.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { DayDetail } from './day-detail.tsx'
@@ -21,7 +19,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 /** A month of check-ins. Arrow keys go from day to day, Page Up and Down from month to month; a chosen day says more. */
 export function MonthCalendar({ life }: { life: CalendarLife }) {
   const { t } = useTranslation('habit')
-  const language = useLanguage()
+  const dateText = useDateText()
   const title = useId()
   const table = useRef<HTMLTableElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -59,7 +57,7 @@ export function MonthCalendar({ life }: { life: CalendarLife }) {
           <ChevronLeft aria-hidden="true" size={20} />
         </Button>
         <p id={title} aria-live="polite" className="serif text-lg">
-          {monthText(month, language)}
+          {dateText(month, 'month')}
         </p>
         <Button
           variant="plain"
@@ -93,7 +91,7 @@ export function MonthCalendar({ life }: { life: CalendarLife }) {
                   {day && (
                     <DayButton
                       day={day}
-                      label={`${formatDay(day, language)}${t('month.comma')}${t(`state.${stateOf(day)}`)}`}
+                      label={`${dateText(day, 'weekday')}${t('month.comma')}${t(`state.${stateOf(day)}`)}`}
                       state={stateOf(day)}
                       today={day === today}
                       chosen={day === chosen}

@@ -3,9 +3,8 @@ import { schoolTimeZone } from '@shuyuan/contract/school-day'
 import { Check, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { RichText, useTranslation } from '#app/i18n/use-translation.tsx'
-import { formatDay } from '#app/parts/blocks/format-day.ts'
 import { loginPath } from '#app/routing/return-path.ts'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -20,7 +19,7 @@ import type { HabitLife } from './use-habit.ts'
 /** What is to be done today, and the button that says it is done. */
 export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | null }) {
   const { t } = useTranslation('habit')
-  const language = useLanguage()
+  const dateText = useDateText()
   const { timeZone } = useRuntime()
   const [writing, setWriting] = useState(false)
   const zone = timeZone === schoolTimeZone ? t('today.beijing') : timeZone
@@ -30,7 +29,7 @@ export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | n
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted">
         <span className="text-cinnabar">{t('today.title')}</span>
         <span>
-          <time dateTime={life.day}>{formatDay(life.day, language)}</time>
+          <time dateTime={life.day}>{dateText(life.day, 'weekday')}</time>
           {` · ${zone}`}
         </span>
       </p>

@@ -2,9 +2,8 @@ import { code } from '@shuyuan/contract/codes'
 import type { Wall as WallData } from '@shuyuan/contract/habit'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { formatDay } from '#app/parts/blocks/format-day.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
@@ -15,7 +14,7 @@ const limit = 20
 /** Check-ins that members share and staff approved. Fetched by the browser alone: in no page that is kept or indexed. */
 export function Wall() {
   const { t } = useTranslation('habit')
-  const language = useLanguage()
+  const dateText = useDateText()
   const api = useApi()
   const [wall, setWall] = useState<WallData | null>(null)
   const [failed, setFailed] = useState(false)
@@ -59,7 +58,7 @@ export function Wall() {
             <div className="min-w-0">
               <p className="text-sm text-muted">
                 <span className="text-ink">{name || t('wall.unnamed')}</span>
-                {` · ${formatDay(day, language, false)}`}
+                {` · ${dateText(day, 'day')}`}
                 {minutes > 0 && ` · ${t('minutes', { count: minutes })}`}
               </p>
               {note && <p className="mt-1 whitespace-pre-line">{note}</p>}

@@ -1,8 +1,7 @@
 import type { DayKind } from '@shuyuan/contract/habit-kinds'
 import { useMemo } from 'react'
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { monthText } from '#app/parts/blocks/format-month.ts'
 import { gridHeight, gridWidth, monthsOf, square, yearPaths, yearUntil } from './year.ts'
 
 interface YearGridProps {
@@ -17,7 +16,7 @@ const looks = { done: 'fill-celadon', madeUp: 'fill-ochre', open: 'fill-line' } 
 /** A square for each day of the year that ends today, a column a week; the same as a table of months. */
 export function YearGrid({ today, kinds, known }: YearGridProps) {
   const { t } = useTranslation('habit')
-  const language = useLanguage()
+  const dateText = useDateText()
   const { paths, months } = useMemo(() => {
     const days = yearUntil(today)
     return { paths: yearPaths(days, kinds), months: monthsOf(days, kinds) }
@@ -64,7 +63,7 @@ export function YearGrid({ today, kinds, known }: YearGridProps) {
               {months.map(({ month, done: days }) => (
                 <tr key={month}>
                   <th scope="row" className="py-1 pe-6 text-start font-normal">
-                    {monthText(month, language)}
+                    {dateText(month, 'month')}
                   </th>
                   <td className="py-1 text-end tabular-nums">{t('days', { count: days })}</td>
                 </tr>

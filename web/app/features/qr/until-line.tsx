@@ -1,10 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useLanguage } from '#app/i18n/language.tsx'
-import { formatDay } from '#app/parts/blocks/format-day.ts'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 
 /** Until when a code is good. */
 export function UntilLine({ day }: { day: string }) {
   const { t } = useTranslation('qr')
-  const language = useLanguage()
-  return <p className="mt-1 text-sm text-muted">{t('until', { day: formatDay(day, language) })}</p>
+  const dateText = useDateText()
+  return <p className="mt-1 text-sm text-muted">{t('until', { day: dateText(day, 'weekday') })}</p>
 }

@@ -1,8 +1,7 @@
 import { termState } from '@shuyuan/contract/term-state'
 import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { formatDay } from '#app/parts/blocks/format-day.ts'
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
@@ -24,7 +23,7 @@ interface FormPanelProps {
 /** What one can do about the chosen term just now: sign up, wait, or know why not. */
 export function FormPanel({ form, chosen, status }: FormPanelProps) {
   const { t } = useTranslation('registration')
-  const language = useLanguage()
+  const dateText = useDateText()
   const [SignUp, want] = useLoaded(loadSignUp)
   const wanted = chosen !== null && status.at === 'here'
   useEffect(() => {
@@ -40,7 +39,7 @@ export function FormPanel({ form, chosen, status }: FormPanelProps) {
   const now = data.terms.find(({ term }) => term === chosen.slug)
   const state = now?.state ?? termState(chosen, 0, data.today)
   if (data.state === 'closed' || state === 'closed') {
-    const day = formatDay(chosen.enrolUntil, language, false)
+    const day = dateText(chosen.enrolUntil, 'day')
     return <EmptyState text={t('closed', { day, zone: data.timeZone })} action={<ToClasses />} />
   }
   if (data.state === 'soon' || state === 'soon') {

@@ -1,9 +1,8 @@
 import type { ListedRegistration } from '@shuyuan/contract/registration'
 import { Link } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
-import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { datesText } from '#app/parts/catalogue/term-when.tsx'
+import { useTermDates } from '#app/parts/catalogue/term-when.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { receiptAddress } from './receipt-address.ts'
 import { StateLine } from '#app/parts/registration-state/state-chip.tsx'
@@ -11,13 +10,12 @@ import { StateLine } from '#app/parts/registration-state/state-chip.tsx'
 /** One registration in a list; the whole of it leads to its details. */
 export function MineItem({ registration }: { registration: ListedRegistration }) {
   const { t } = useTranslation('registration')
-  const catalogue = useTranslation('catalogue')
-  const language = useLanguage()
+  const termDates = useTermDates()
   const { timeZone } = useRuntime()
   const { no, title, formTitle, starts, name, state, position, create_time } = registration
   const facts = [
     name,
-    starts && datesText(catalogue.t, registration, language),
+    starts && termDates(registration),
     timeFormat(create_time, { timeZone, format: 'yyyy-mm-dd hh:MM' }),
   ]
   return (

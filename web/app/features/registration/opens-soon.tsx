@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { formatDay } from '#app/parts/blocks/format-day.ts'
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 import type { FormTerm } from './view.ts'
@@ -20,7 +19,7 @@ interface OpensSoonProps {
 /** Sign-up of a term has not begun: when it does, and how long that is. The form comes by itself then. */
 export function OpensSoon({ term, opensAt, timeZone, onOpen }: OpensSoonProps) {
   const { t } = useTranslation('registration')
-  const language = useLanguage()
+  const dateText = useDateText()
   const left = useTimeLeft(opensAt)
   const open = left === null
   useEffect(() => {
@@ -29,7 +28,7 @@ export function OpensSoon({ term, opensAt, timeZone, onOpen }: OpensSoonProps) {
 
   return (
     <div className="flex flex-col items-center gap-5 py-6 text-center">
-      <p>{t('soon.text', { title: term.course.title, day: formatDay(term.enrolFrom, language) })}</p>
+      <p>{t('soon.text', { title: term.course.title, day: dateText(term.enrolFrom, 'weekday') })}</p>
       {left && (
         <div role="timer" aria-label={t('soon.label')} className="flex gap-5 sm:gap-8">
           {units.map((unit) => (

@@ -2,16 +2,15 @@ import type { ReceiptData } from '@shuyuan/contract/registration'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
-import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { datesText, timesText } from '#app/parts/catalogue/term-when.tsx'
+import { useTermDates, timesText } from '#app/parts/catalogue/term-when.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
 
 /** What was signed up for, and by whom; people's details are masked here as everywhere. */
 export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
   const { t } = useTranslation('registration')
   const catalogue = useTranslation('catalogue')
-  const language = useLanguage()
+  const termDates = useTermDates()
   const { timeZone } = useRuntime()
   const { title, starts, place, fee, name, mobile, idNumber, create_time } = receipt
   const course = receipt.class ? (
@@ -21,7 +20,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
   ) : (
     t('receipt.gone')
   )
-  const when = starts && `${datesText(catalogue.t, receipt, language)} · ${timesText(catalogue.t, receipt)}`
+  const when = starts && `${termDates(receipt)} · ${timesText(catalogue.t, receipt)}`
   const facts: [string, ReactNode][] = [
     ['class', course],
     ['when', when],

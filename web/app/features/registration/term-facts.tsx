@@ -2,7 +2,7 @@ import { languageTag } from '@shuyuan/contract/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
-import { datesText, timesText } from '#app/parts/catalogue/term-when.tsx'
+import { useTermDates, timesText } from '#app/parts/catalogue/term-when.tsx'
 import type { FormTerm } from './view.ts'
 
 interface TermFactsProps {
@@ -16,6 +16,7 @@ export function TermFacts({ term, waiting }: TermFactsProps) {
   const { t } = useTranslation(['registration', 'catalogue'])
   const catalogue = useTranslation('catalogue')
   const language = useLanguage()
+  const termDates = useTermDates()
   const { course } = term
   return (
     <header className="border-s-2 border-cinnabar ps-4">
@@ -28,7 +29,7 @@ export function TermFacts({ term, waiting }: TermFactsProps) {
         {course.title}
       </h2>
       <p className="mt-1 text-sm">
-        {datesText(catalogue.t, term, language)} · {timesText(catalogue.t, term)} · {term.place}
+        {termDates(term)} · {timesText(catalogue.t, term)} · {term.place}
       </p>
       <details className="text-sm">
         <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">

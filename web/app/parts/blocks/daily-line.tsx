@@ -1,11 +1,10 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { classes } from '#app/ui/classes.ts'
 import { whenIdle } from '#app/ui/idle.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { Clauses } from './clauses.tsx'
-import { formatDay } from './format-day.ts'
 import { useSchoolDay } from './use-school-day.ts'
 import type { DailyView, ViewOf } from './view.ts'
 
@@ -14,7 +13,7 @@ const load = async () => (await import('#app/parts/share/day-poster.tsx')).DayPo
 /** One sentence of a classic on a sheet of letter paper: today's, also where the page was made yesterday. */
 export function DailySheet({ days, className }: { days: readonly DailyView[]; className?: string }) {
   const { t } = useTranslation('blocks')
-  const language = useLanguage()
+  const dateText = useDateText()
   const today = useSchoolDay(days[0]?.day ?? '')
   const [DayPoster, want] = useLoaded(load)
   useEffect(() => whenIdle(want), [want])
@@ -25,7 +24,7 @@ export function DailySheet({ days, className }: { days: readonly DailyView[]; cl
       <div className="flex h-full flex-col border border-line px-5 py-6 sm:px-9 sm:py-9">
         <p className="flex justify-between gap-4 text-xs text-muted">
           <span className="text-cinnabar">{t('daily')}</span>
-          <time dateTime={shown.day}>{formatDay(shown.day, language)}</time>
+          <time dateTime={shown.day}>{dateText(shown.day, 'weekday')}</time>
         </p>
         <blockquote lang="zh-CN" className="serif my-auto py-7 text-xl leading-relaxed sm:text-2xl">
           <Clauses text={shown.text} />

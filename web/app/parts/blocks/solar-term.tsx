@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'
-import { daysBetween, formatDay } from './format-day.ts'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { Section } from './section.tsx'
 import { useSchoolDay } from './use-school-day.ts'
 import type { ViewOf } from './view.ts'
@@ -9,6 +9,7 @@ import type { ViewOf } from './view.ts'
 export function SolarTermCard({ id, title, intro, today: rendered, terms }: ViewOf<'solarTerm'>) {
   const { t } = useTranslation('blocks')
   const language = useLanguage()
+  const dateText = useDateText()
   const today = useSchoolDay(rendered)
   const term = terms.findLast(({ day }) => day <= today) ?? terms[0]
   if (!term) return null
@@ -30,7 +31,7 @@ export function SolarTermCard({ id, title, intro, today: rendered, terms }: View
         <div>
           <p className="text-sm text-celadon">
             <time dateTime={`${term.day}T${term.time}+08:00`}>
-              {t('termBegins', { day: formatDay(term.day, language, false), time: term.time })}
+              {t('termBegins', { day: dateText(term.day, 'day'), time: term.time })}
             </time>
           </p>
           <p className="mt-2">{term.meaning}</p>
@@ -61,4 +62,9 @@ export function SolarTermCard({ id, title, intro, today: rendered, terms }: View
       </div>
     </Section>
   )
+}
+
+/** Whole days from one calendar day to another. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }

@@ -1,7 +1,6 @@
 import { termState } from '@shuyuan/contract/term-state'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useLanguage } from '#app/i18n/language.tsx'
-import { formatDay } from '#app/parts/blocks/format-day.ts'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { labelOf, toneOf } from './term-label.ts'
 import type { TermView } from './term-view.ts'
@@ -24,10 +23,10 @@ export function TermStateChip({ term, today, taken }: TermStateProps) {
 /** The seats that are left, or when sign-up opens; the line is kept free while it is empty. */
 export function SeatsLine({ term, today, taken }: TermStateProps) {
   const { t } = useTranslation('catalogue')
-  const language = useLanguage()
+  const dateText = useDateText()
   const state = termState(term, taken ?? 0, today)
   const words = () => {
-    if (state === 'soon') return t('opens', { day: formatDay(term.enrolFrom, language, false) })
+    if (state === 'soon') return t('opens', { day: dateText(term.enrolFrom, 'day') })
     if (state === 'waitlist') return t('full')
     return state === 'open' && taken !== undefined ? t('left', { seats: term.seats - taken }) : ''
   }

@@ -1,20 +1,15 @@
-import type { Language } from '@shuyuan/contract/language'
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLanguage } from '#app/i18n/language.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import type { Translate } from '#app/i18n/texts.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { formatDay } from '#app/parts/blocks/format-day.ts'
 import type { TermView } from './term-view.ts'
 
 /** `December 6 to January 30`. */
-export function datesText(
-  t: Translate,
-  { starts, ends }: Pick<TermView, 'starts' | 'ends'>,
-  language: Language,
-): string {
-  const [from, until] = [starts, ends].map((day) => formatDay(day, language, false))
-  return t('dates', { from, until })
+export function useTermDates(): (term: Pick<TermView, 'starts' | 'ends'>) => string {
+  const { t } = useTranslation('catalogue')
+  const dateText = useDateText()
+  return ({ starts, ends }) => t('dates', { from: dateText(starts, 'day'), until: dateText(ends, 'day') })
 }
 
 /** `Saturday, 09:30–10:20`. */
@@ -29,10 +24,10 @@ export function timesText(
 /** Dates, times and place of a term. */
 export function TermWhen({ term }: { term: TermView }) {
   const { t } = useTranslation('catalogue')
-  const language = useLanguage()
+  const termDates = useTermDates()
   return (
     <ul className="flex flex-col gap-1 text-sm text-muted">
-      <Line icon={<CalendarDays aria-hidden="true" size={16} />}>{datesText(t, term, language)}</Line>
+      <Line icon={<CalendarDays aria-hidden="true" size={16} />}>{termDates(term)}</Line>
       <Line icon={<Clock aria-hidden="true" size={16} />}>{timesText(t, term)}</Line>
       <Line icon={<MapPin aria-hidden="true" size={16} />}>{term.place}</Line>
     </ul>

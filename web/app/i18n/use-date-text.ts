@@ -1,0 +1,21 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+
+/** `full` November 22, 2026; `day` November 22; `weekday` Sunday, November 22; `month` November 2026. */
+export type DateForm = 'full' | 'day' | 'weekday' | 'month'
+
+/**
+ * Calendar days `yyyy-mm-dd`, and months `yyyy-mm`, in words. Without `Intl`: the first formatter of dates has the
+ * browser load its calendars, which takes a slow phone 60 ms in the midst of a page's start.
+ */
+export function useDateText(): (day: string, form: DateForm) => string {
+  const { t } = useTranslation('ui')
+  return (day, form) => {
+    const date = new Date(day)
+    return t(`date.${form}`, {
+      year: date.getUTCFullYear(),
+      month: t('date.months').split(' ')[date.getUTCMonth()],
+      day: date.getUTCDate(),
+      weekday: t('date.weekdays').split(' ')[date.getUTCDay()],
+    })
+  }
+}
