@@ -7,24 +7,20 @@ import { termsOf } from '@shuyuan/api/features/question/terms'
 import { chanceOf } from '@shuyuan/api/seed/sample-history'
 import { openContent } from '@shuyuan/content/open'
 import { sql } from 'kysely'
+import { onBothEngines, type Place } from './engines.ts'
 import { type Figure, median } from './figure.ts'
 
 const count = 50_000
 const batch = 500
 const rounds = 300
 
-/**
- * The search of 50,000 questions made of the school's own sentences: on SQLite, and on PostgreSQL where
- * BENCH_DATABASE_URL names an empty database.
- */
+/** The search of 50,000 questions made of the school's own sentences, on both engines. */
 export async function measureQuestions(dataDir: string): Promise<Figure[]> {
   const clauses = await clausesOfContent()
-  const figures = await measure('SQLite', { url: '', file: join(dataDir, 'questions.db') }, clauses)
-  const url = process.env.BENCH_DATABASE_URL
-  return url ? [...figures, ...(await measure('PostgreSQL', { url, file: '' }, clauses))] : figures
+  return onBothEngines(dataDir, ['questions'], (name, { questions }) => measure(name, questions, clauses))
 }
 
-async function measure(name: string, place: { url: string; file: string }, clauses: string[]) {
+async function measure(name: string, place: Place, clauses: string[]) {
   const { db, engine, close } = openDatabase(place)
   try {
     await migrate(db, engine)

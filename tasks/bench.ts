@@ -10,8 +10,9 @@ const install = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--logle
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 if (install.status !== 0) throw new Error('the packages of the measurements could not be installed')
-await buildWhenChanged()
-const needsBrowser = ['bytes', 'lighthouse', undefined].includes(process.argv[2])
+const [, , part = 'all'] = process.argv
+if (!['lists', 'questions'].includes(part)) await buildWhenChanged()
+const needsBrowser = ['bytes', 'lighthouse', 'all'].includes(part)
 process.exit(
   await run(process.execPath, [join(folder, 'main.ts'), ...process.argv.slice(2)], {
     env: { ...process.env, ...(needsBrowser && { CHROMIUM_PATH: findChromium() }) },
