@@ -14,6 +14,7 @@ import { liveCode } from '#db/migrations/011-live-code.ts'
 import { privacy } from '#db/migrations/012-privacy.ts'
 import { indexes } from '#db/migrations/013-indexes.ts'
 import { changeNotices } from '#db/migrations/014-change-notices.ts'
+import { ledgerNumbers } from '#db/migrations/015-ledger-numbers.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '012-privacy': privacy,
     '013-indexes': indexes,
     '014-change-notices': changeNotices(engine),
+    '015-ledger-numbers': ledgerNumbers,
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

@@ -79,6 +79,8 @@ export interface RuleTable {
 interface LogTable {
   id: Generated<number>
   user_id: number
+  /** 1 for a member's first row of this ledger, and so on. */
+  number: number
   before: number
   after: number
   memo: string

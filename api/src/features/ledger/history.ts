@@ -25,7 +25,7 @@ export async function writeHistory(
 ): Promise<void> {
   let balance = 0
   let last = 0
-  const rows = changes.map(({ amount, memo, time }) => {
+  const rows = changes.map(({ amount, memo, time }, index) => {
     const before = balance
     balance += amount
     if (balance < 0) throw new RangeError(`the ${kind} of member ${memberId} would go below zero`)
@@ -33,6 +33,7 @@ export async function writeHistory(
     last = time
     return {
       user_id: memberId,
+      number: index + 1,
       amount,
       before,
       after: balance,
@@ -42,9 +43,9 @@ export async function writeHistory(
       create_time: time,
     }
   })
+  const after = await addToBalance(trx, kind, { memberId, amount: balance, most: mostCents })
+  if (after !== balance) throw new Error(`member ${memberId} has ${kind} already`)
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await insertRows(trx, kind, rows.slice(start, start + rowsAtOnce))
   }
-  const after = await addToBalance(trx, kind, { memberId, amount: balance, most: mostCents })
-  if (after !== balance) throw new Error(`member ${memberId} has ${kind} without rows`)
 }

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import type { Page } from '#db/page.ts'
 import type { Executor, MoneyLogTable } from '#db/tables.ts'
 
 /** What the two ledgers count: cents, or points. */
@@ -17,7 +17,8 @@ export interface LedgerRow {
   idempotency_key: string | null
   create_time: number
 }
-export type NewLedgerRow = Omit<LedgerRow, 'id'>
+/** `number`: 1 for a member's first row, and so on; `next` of what stands there. */
+export type NewLedgerRow = Omit<LedgerRow, 'id'> & { number: number | 'next' }
 
 export const tables = { money: 'user_money_log', score: 'user_score_log' } as const
 
@@ -29,24 +30,35 @@ function rowsOf(db: Executor, kind: Kind) {
     .select(sql.ref<number>(kind).as('amount'))
 }
 
-/** One page of a member's `total` rows, newest first; rows of the same second in the order in which they were written. */
-export function pageOfRows(
+/**
+ * One page of a member's rows, the last written first, and how many there are. The rows are numbered: none that stands
+ * before the page is passed, and none is counted.
+ */
+export async function readRows(
   db: Executor,
   kind: Kind,
   memberId: number,
-  total: number,
-  page: Page,
-): Promise<LedgerRow[]> {
-  return readPage(rowsOf(db, kind).where('user_id', '=', memberId), total, page, 'create_time', 'id')
+  { page, limit }: Page,
+): Promise<{ rows: LedgerRow[]; total: number }> {
+  const start = (page - 1) * limit
+  const newest = newestNumber(kind, memberId)
+  const rows = await rowsOf(db, kind)
+    .select('number')
+    .where('user_id', '=', memberId)
+    .where('number', '<=', sql<number>`${newest} - cast(${start} as bigint)`)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  const [first] = rows
+  if (first) return { rows, total: first.number + start }
+  if (start === 0) return { rows, total: 0 }
+  const { total } = await db.selectNoFrom(newest.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
 }
 
-export async function countRows(db: Executor, kind: Kind, memberId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom(tables[kind])
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('user_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return total
+/** The number of a member's newest row, which is how many there are. */
+function newestNumber(kind: Kind, memberId: number) {
+  return sql<number>`(select coalesce(max(number), 0) from ${sql.table(tables[kind])} where user_id = ${memberId})`
 }
 
 export function rowByKey(db: Executor, kind: Kind, key: string): Promise<LedgerRow | undefined> {
@@ -70,8 +82,13 @@ export async function addToBalance(
   return row?.[kind]
 }
 
+/** Numbers are given in order where who writes the rows has the member's row locked, as `addToBalance` leaves it. */
 export async function insertRows(db: Executor, kind: Kind, rows: NewLedgerRow[]): Promise<number[]> {
-  const values = rows.map(({ amount, ...row }) => ({ ...row, [kind]: amount }))
+  const values = rows.map(({ amount, number, ...row }) => ({
+    ...row,
+    [kind]: amount,
+    number: number === 'next' ? sql<number>`${newestNumber(kind, row.user_id)} + 1` : number,
+  }))
   const inserted = await db
     .insertInto(tables[kind])
     // The computed key carries the one column in which the two tables differ.

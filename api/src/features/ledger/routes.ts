@@ -6,15 +6,12 @@ import type { Page } from '#db/page.ts'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { formatMoney } from './money.ts'
-import { countRows, type Kind, type LedgerRow, pageOfRows } from './queries.ts'
+import { type Kind, type LedgerRow, readRows } from './queries.ts'
 
 /** A member's own money and points: every change, newest first. */
 export function ledgerRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const read = async (request: FastifyRequest, kind: Kind, page: Page) => {
-    const { id } = memberOf(request)
-    const total = await countRows(deps.db, kind, id)
-    return { rows: await pageOfRows(deps.db, kind, id, total, page), total }
-  }
+  const read = (request: FastifyRequest, kind: Kind, page: Page) =>
+    readRows(deps.db, kind, memberOf(request).id, page)
 
   return async (app) => {
     app.get(

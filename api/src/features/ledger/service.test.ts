@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
+import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import { memberById } from '#features/member/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { createTestMember } from '#testing/member.ts'
+import { ledgerNumbers } from '#db/migrations/015-ledger-numbers.ts'
 import { mostCents } from './money.ts'
 import { changeMoney, changePoints } from './service.ts'
 
@@ -80,17 +82,33 @@ test('a double click at one moment counts once', async () => {
   expect(await moneyNow()).toBe(500)
 })
 
-test('fifty changes at once give the exact sum and an unbroken chain', async () => {
+test('fifty changes at once give the exact sum and an unbroken chain, numbered without a gap', async () => {
   await changeMoney(api.deps, change(1000))
   const amounts = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? 37 : -11))
   await Promise.all(amounts.map((amount) => changeMoney(api.deps, change(amount))))
   expect(await moneyNow()).toBe(1000 + 25 * 37 - 25 * 11)
   let before = 0
-  for (const row of await rows()) {
+  for (const [index, row] of (await rows()).entries()) {
+    expect(row.number).toBe(index + 1)
     expect(row.before).toBe(before)
     expect(row.after).toBe(row.before + row.money)
     before = row.after
   }
+})
+
+test('rows that were there before they were numbered get the numbers that they would have had', async () => {
+  const { db } = api.deps
+  const other = await createTestMember(api, { username: 'bob' })
+  for (const memberId of [member.id, other.id, member.id])
+    await changeMoney(api.deps, { ...change(5), memberId })
+  const numbered = await rows()
+  for (const name of ['user_money_log', 'user_score_log']) {
+    await db.schema.dropIndex(`${name}_number`).execute()
+    await db.schema.alterTable(name).dropColumn('number').execute()
+  }
+  await ledgerNumbers.up(db as unknown as Kysely<unknown>)
+  expect(await rows()).toEqual(numbered)
+  expect(numbered.map(({ number }) => number)).toEqual([1, 1, 2])
 })
 
 test('what is left is spent once, however many ask for it at once', async () => {

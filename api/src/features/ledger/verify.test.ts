@@ -51,7 +51,7 @@ test('a past is written in order, never below zero, and only where there is none
 
   await write(carol.id, 500, -200, 30)
   expect(await verifyLedger(db)).toEqual([])
-  await expect(write(carol.id, 5)).rejects.toThrow('without rows')
+  await expect(write(carol.id, 5)).rejects.toThrow('already')
   await expect(write(carol.id, 5, -6)).rejects.toThrow(RangeError)
   await expect(
     db.transaction().execute((trx) => writeHistory(trx, 'money', carol.id, past(1, 2).toReversed())),

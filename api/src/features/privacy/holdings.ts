@@ -75,8 +75,8 @@ export const holdings: readonly Holding[] = [
     hidden: ['mobile_hash', 'address_hash', 'refused', 'flags'],
     onDeletion: { mobile_hash: '', address_hash: '' },
   },
-  { table: 'user_money_log', owner: 'user_id', hidden: ['idempotency_key'], onDeletion: 'keep' },
-  { table: 'user_score_log', owner: 'user_id', hidden: ['idempotency_key'], onDeletion: 'keep' },
+  { table: 'user_money_log', owner: 'user_id', hidden: ['idempotency_key', 'number'], onDeletion: 'keep' },
+  { table: 'user_score_log', owner: 'user_id', hidden: ['idempotency_key', 'number'], onDeletion: 'keep' },
   { table: 'attachment', owner: 'user_id', hidden: ['storage'], onDeletion: 'delete' },
   { table: 'account_deletion', owner: 'user_id', onDeletion: 'delete' },
 ]

@@ -28,14 +28,18 @@ function* rowsOf(
   const chance = chanceOf(unit)
   const pick = memberPicker(size, unit + 1)
   const balances = new Map<number, number>()
+  const counts = new Map<number, number>()
   for (let index = 0; index < count; index += 1) {
     const member = pick()
     const before = balances.get(member) ?? 0
     const spent = before >= unit && chance() < 0.35
     const amount = spent ? -unit : unit * (1 + Math.floor(chance() * 3))
     balances.set(member, before + amount)
+    const number = (counts.get(member) ?? 0) + 1
+    counts.set(member, number)
     yield {
       user_id: member,
+      number,
       [kind]: amount,
       before,
       after: before + amount,
