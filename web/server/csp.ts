@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IndexData } from '@shuyuan/contract/site'
 import type { WebSettings } from '#server/settings.ts'
 
@@ -11,7 +11,7 @@ export const reportGroup = 'csp'
 /** The hashes of a finished document's own inline scripts, as `'sha256-…'`. */
 export function scriptHashes(html: string): string[] {
   return [...html.matchAll(inlineScript)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
   )
 }
 

@@ -49,7 +49,7 @@ export function createMakePage({ render, site, content, settings, now }: MakePag
         'quick',
       ),
       makeBody(
-        Buffer.from(payloadOf(rendering.loaderData)),
+        Buffer.from(payloadOf(rendering.loaderData())),
         {
           'content-type': 'application/json; charset=utf-8',
           'cache-control': 'public, max-age=10',

@@ -28,8 +28,8 @@ export interface Rendering {
   id: string
   response: Response
   tags: ReadonlySet<string>
-  /** As payloads carry it: prepared HTML in its place. */
-  loaderData: Record<string, unknown>
+  /** What was loaded, as payloads carry it: prepared HTML in its place. */
+  loaderData(): Record<string, unknown>
 }
 
 export type Render = (request: RenderRequest) => Promise<Rendering>
@@ -83,7 +83,7 @@ export function createRender(
       id,
       response,
       tags: visit.tags,
-      loaderData: withPrepared(visit.loaderData, visit.extras.prepared),
+      loaderData: () => withPrepared(visit.loaderData, visit.extras.prepared),
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Envelope } from '@shuyuan/contract/envelope'
 import type { Language } from '@shuyuan/contract/language'
 import type { UploadData } from '@shuyuan/contract/upload'
+import type { createCaller } from '#app/api/caller.ts'
 import type { Params } from '#app/api/flatten.ts'
 import type { Send } from '#app/api/transport.ts'
 
@@ -90,18 +91,22 @@ export interface ApiClient {
   refresh(): Promise<boolean>
 }
 
+let loading: Promise<typeof import('#app/api/caller.ts')> | undefined
+
+function loadCaller() {
+  // Once, also for the many clients of a server.
+  loading ??= import('#app/api/caller.ts')
+  // A chunk that could not be fetched is asked for again by the next call.
+  loading.catch(() => (loading = undefined))
+  return loading
+}
+
 /** The one client of the API. What makes the calls is loaded with the first one. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const load = async () => {
-    const { createCaller } = await import('#app/api/caller.ts')
-    return createCaller(options)
-  }
-  let loading: ReturnType<typeof load> | undefined
-  const caller = () => {
-    loading ??= load()
-    // A chunk that could not be fetched is asked for again by the next call.
-    loading.catch(() => (loading = undefined))
-    return loading
+  let made: ReturnType<typeof createCaller> | undefined
+  const caller = async () => {
+    const { createCaller } = await loadCaller()
+    return (made ??= createCaller(options))
   }
   const call = async <Data>(method: 'GET' | 'POST', path: string, body: unknown, call: CallOptions = {}) =>
     // What `data` holds is the endpoint's word, as the caller names it.

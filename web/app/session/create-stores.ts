@@ -37,9 +37,7 @@ export function createStores({ runtime, index, browser }: StoresOptions): Stores
     ready,
     rehydrate() {
       // All three storages answer at once, so nothing is read between them.
-      void userInfo.persist.rehydrate()
-      void siteConfig.persist.rehydrate()
-      void memberCenter.persist.rehydrate()
+      for (const store of browser ? [userInfo, siteConfig, memberCenter] : []) void store.persist.rehydrate()
       resolve()
     },
   }

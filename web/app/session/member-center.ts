@@ -1,7 +1,6 @@
-import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import type { AuthNodes, MenuEntry } from '#app/session/rules.ts'
-import { stateStorage } from '#app/session/storage.ts'
+import { persistIn, stateStorage } from '#app/session/storage.ts'
 import type { TextStorage } from '#app/session/storage.ts'
 
 export interface MemberCenter {
@@ -51,7 +50,7 @@ export interface MemberCenterOptions {
 /** Store `memberCenter`. */
 export function createMemberCenterStore({ storage, filled }: MemberCenterOptions) {
   return createStore<MemberCenterState>()(
-    persist(
+    persistIn(storage)(
       (set) => ({
         open: true,
         shrink: false,

@@ -1,8 +1,7 @@
 import type { Site, UploadLimits } from '@shuyuan/contract/site'
-import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import type { MenuEntry } from '#app/session/rules.ts'
-import { stateStorage } from '#app/session/storage.ts'
+import { persistIn, stateStorage } from '#app/session/storage.ts'
 import type { TextStorage } from '#app/session/storage.ts'
 
 /** How far the app's first data is. */
@@ -61,7 +60,7 @@ export interface SiteConfigOptions {
 /** Store `siteConfig`. */
 export function createSiteConfigStore({ storage, apiUrl }: SiteConfigOptions) {
   return createStore<SiteConfigState>()(
-    persist(
+    persistIn(storage)(
       (set) => ({
         ...empty,
         apiUrl,

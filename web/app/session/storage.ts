@@ -1,3 +1,4 @@
+import { persist } from 'zustand/middleware'
 import type { PersistStorage } from 'zustand/middleware'
 import type { StorageKind } from '#app/session/kinds.ts'
 
@@ -80,6 +81,12 @@ export function cookiesOrLocal(told: (key: string) => void): TextStorage {
       local.remove(key)
     },
   }
+}
+
+/** zustand's `persist`, where there is a storage: a server keeps nothing, and makes its stores for each page. */
+export function persistIn(storage: TextStorage | null): typeof persist {
+  // Only browsers ask such a store for its `persist`.
+  return storage ? persist : (((make: unknown) => make) as typeof persist)
 }
 
 /**

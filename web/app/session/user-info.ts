@@ -1,7 +1,6 @@
 import type { UserInfo } from '@shuyuan/contract/member'
-import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { stateStorage } from '#app/session/storage.ts'
+import { persistIn, stateStorage } from '#app/session/storage.ts'
 import type { TextStorage } from '#app/session/storage.ts'
 
 export interface UserInfoState extends UserInfo {
@@ -54,7 +53,7 @@ export interface UserInfoOptions {
 /** Store `userInfo`. */
 export function createUserInfoStore({ storage, member }: UserInfoOptions) {
   return createStore<UserInfoState>()(
-    persist(
+    persistIn(storage)(
       (set) => ({
         ...nobody,
         ...member,
