@@ -41,24 +41,27 @@ export async function readRows(
   { page, limit }: Page,
 ): Promise<{ rows: LedgerRow[]; total: number }> {
   const start = (page - 1) * limit
-  const newest = newestNumber(kind, memberId)
+  // The first page begins with the newest row, and that row's number is the total.
+  const total = start === 0 ? undefined : await newestNumber(db, kind, memberId)
+  if (total !== undefined && start >= total) return { rows: [], total }
   const rows = await rowsOf(db, kind)
     .select('number')
     .where('user_id', '=', memberId)
-    .where('number', '<=', sql<number>`${newest} - cast(${start} as bigint)`)
+    .$if(total !== undefined, (query) => query.where('number', '<=', Number(total) - start))
     .orderBy('number', 'desc')
     .limit(limit)
     .execute()
-  const [first] = rows
-  if (first) return { rows, total: first.number + start }
-  if (start === 0) return { rows, total: 0 }
-  const { total } = await db.selectNoFrom(newest.as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, total: total ?? rows[0]?.number ?? 0 }
+}
+
+function newest(kind: Kind, memberId: number) {
+  return sql<number>`(select coalesce(max(number), 0) from ${sql.table(tables[kind])} where user_id = ${memberId})`
 }
 
 /** The number of a member's newest row, which is how many there are. */
-function newestNumber(kind: Kind, memberId: number) {
-  return sql<number>`(select coalesce(max(number), 0) from ${sql.table(tables[kind])} where user_id = ${memberId})`
+async function newestNumber(db: Executor, kind: Kind, memberId: number): Promise<number> {
+  const { number } = await db.selectNoFrom(newest(kind, memberId).as('number')).executeTakeFirstOrThrow()
+  return number
 }
 
 export function rowByKey(db: Executor, kind: Kind, key: string): Promise<LedgerRow | undefined> {
@@ -87,7 +90,7 @@ export async function insertRows(db: Executor, kind: Kind, rows: NewLedgerRow[])
   const values = rows.map(({ amount, number, ...row }) => ({
     ...row,
     [kind]: amount,
-    number: number === 'next' ? sql<number>`${newestNumber(kind, row.user_id)} + 1` : number,
+    number: number === 'next' ? sql<number>`${newest(kind, row.user_id)} + 1` : number,
   }))
   const inserted = await db
     .insertInto(tables[kind])
