@@ -1,6 +1,7 @@
 import type { QuestionTab } from '@shuyuan/contract/question-kinds'
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
+import { keptWhileUnchanged } from './kept.ts'
 import { shown } from './rows.ts'
 
 /** How many questions everybody sees. */
@@ -14,37 +15,9 @@ export interface ShownCounts {
   of(tab: QuestionTab, filter: { tag: string; subject: string }): number
 }
 
-interface Kept {
-  /** Of the changes that public pages have seen: see `stateOf`. */
-  state: string
-  counts: Promise<ShownCounts>
-  until: number
-}
-
-/** Counting passes all questions, and they change a few times a day: what was counted is kept until they do. */
-const kept = new WeakMap<Executor, Kept>()
-/** Milliseconds after which they are counted again in any case: rows may have been put there without notice. */
-const longest = 600_000
-
-/** How many there are, as of the last change of a question in any process. */
-export async function countShown(db: Executor): Promise<ShownCounts> {
-  const state = await stateOf(db)
-  const known = kept.get(db)
-  if (known?.state === state && performance.now() < known.until) return known.counts
-  const counts = count(db)
-  const fresh = { state, counts, until: performance.now() + longest }
-  kept.set(db, fresh)
-  counts.catch(() => kept.get(db) === fresh && kept.delete(db))
-  return counts
-}
-
-/** Who shows, hides, answers or closes a question notes it in the same transaction (`changePages`). */
-async function stateOf(db: Executor): Promise<string> {
-  const { newest, changes } = await db
-    .selectFrom('page_change')
-    .select((eb) => [eb.fn.max('id').as('newest'), eb.fn.countAll<number>().as('changes')])
-    .executeTakeFirstOrThrow()
-  return `${newest} ${changes}`
+/** How many there are, as of the last change of a question in any process: counting passes all of them. */
+export function countShown(db: Executor): Promise<ShownCounts> {
+  return keptWhileUnchanged(db, 'counts', () => count(db))
 }
 
 async function count(db: Executor): Promise<ShownCounts> {

@@ -6,7 +6,7 @@ import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import { countShown } from './counts.ts'
 import { presentHeads } from './present.ts'
-import { shown } from './rows.ts'
+import { headColumns, shown } from './rows.ts'
 
 export interface ListQuery extends Page {
   tab: string
@@ -42,7 +42,7 @@ function inTab(db: Executor, tab: QuestionTab, { tag, subject }: Filter) {
 
 function rowsOf(db: Executor, tab: QuestionTab, total: number, { page, limit, ...filter }: ListQuery) {
   const time = tab === 'answered' ? 'answer_time' : 'create_time'
-  return readPage(inTab(db, tab, filter).selectAll(), total, { page, limit }, time, 'id')
+  return readPage(inTab(db, tab, filter).select(headColumns), total, { page, limit }, time, 'id')
 }
 
 /** Threads for search engines: those whose asker, or the school, accepted an answer. */

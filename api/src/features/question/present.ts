@@ -3,8 +3,8 @@ import { excerptOf } from './user-html.ts'
 import type { Language } from '@shuyuan/contract/language'
 import type { Author, QuestionAnswer, QuestionHead } from '@shuyuan/contract/question'
 import type { Executor } from '#db/tables.ts'
-import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
-import { nicknamesOf } from './rows.ts'
+import type { QuestionRow } from '#db/tables/question.ts'
+import { type HeadRow, nicknamesOf, type ShownAnswer } from './rows.ts'
 
 /** In the place of a teacher's slug, where the school answers as such. '' is a member, who may be gone. */
 export const theSchool = 'school'
@@ -29,7 +29,7 @@ export function titleIn(row: Pick<QuestionRow, 'title' | 'title_en'>, language: 
 /** Rows of lists, field by field, with the names of who asked. */
 export async function presentHeads(
   db: Executor,
-  rows: readonly QuestionRow[],
+  rows: readonly HeadRow[],
   language: Language,
 ): Promise<QuestionHead[]> {
   const names = await nicknamesOf(
@@ -56,34 +56,24 @@ export async function presentHeads(
 }
 
 /** The answers of a thread: the accepted one, then teachers', then what is found useful, then the oldest. */
-export async function presentAnswers(
-  db: Executor,
+export function presentAnswers(
   content: Content,
-  { rows, accepted, language }: { rows: readonly AnswerRow[]; accepted: number | null; language: Language },
-): Promise<QuestionAnswer[]> {
-  const names = await nicknamesOf(
-    db,
-    rows.map((row) => row.user_id),
-  )
-  const rank = (row: AnswerRow) => (row.id === accepted ? 0 : row.teacher !== '' ? 1 : 2)
+  { rows, accepted, language }: { rows: readonly ShownAnswer[]; accepted: number | null; language: Language },
+): QuestionAnswer[] {
+  const rank = (row: ShownAnswer) => (row.id === accepted ? 0 : row.teacher !== '' ? 1 : 2)
   return rows
     .toSorted((one, other) => rank(one) - rank(other) || other.votes - one.votes || one.id - other.id)
     .map((row) => ({
       id: row.id,
       ...bodyIn(row, language),
-      author: authorOf(row, names, content, language),
+      author: authorOf(row, content, language),
       votes: row.votes,
       time: row.create_time,
     }))
 }
 
-function authorOf(
-  { user_id: id, teacher }: AnswerRow,
-  names: ReadonlyMap<number, string>,
-  content: Content,
-  language: Language,
-): Author {
-  if (teacher === '') return { name: names.get(id ?? 0) ?? '', role: 'member' }
+function authorOf({ nickname, teacher }: ShownAnswer, content: Content, language: Language): Author {
+  if (teacher === '') return { name: nickname ?? '', role: 'member' }
   const found = content.teachers().find(({ slug }) => slug === teacher)
   return found ? { name: found.name[language], role: 'teacher' } : { name: '', role: 'school' }
 }

@@ -329,6 +329,12 @@ describe('finding', () => {
     expect((await search('弟子规')).list.map((row) => row.id)).toContain(first)
     const third = await open({ title: '孩子背了《论语》就忘是白背吗' })
     expect((await show(third))?.related[0]).toMatchObject({ id: first })
+    // Kept until a question changes, for each thread and language.
+    expect((await show(second))?.related[0]).not.toEqual((await show(third))?.related[0])
+    await rejectQuestion(decision(), first, '')
+    expect((await show(third))?.related.map((each) => each.id)).not.toContain(first)
+    await approveQuestion(decision(), first)
+    expect((await show(third))?.related[0]).toMatchObject({ id: first })
   })
 
   test('terms are counted as often as they stand', async () => {

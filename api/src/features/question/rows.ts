@@ -32,20 +32,46 @@ export function findAnswer(
     .executeTakeFirst()
 }
 
-/** The answers of a question in some states, oldest first. */
-export function answersOf(
-  db: Executor,
-  question: number,
-  states: readonly AnswerRow['status'][] = ['shown'],
-): Promise<AnswerRow[]> {
+/** What of a question stands in a list. */
+export const headColumns = [
+  'id',
+  'user_id',
+  'anonymous',
+  'language',
+  'title',
+  'title_en',
+  'body',
+  'body_en',
+  'tag',
+  'status',
+  'votes',
+  'answers',
+  'accepted_answer_id',
+  'create_time',
+  'answer_time',
+] as const satisfies (keyof QuestionRow)[]
+export type HeadRow = Pick<QuestionRow, (typeof headColumns)[number]>
+
+/** The answers of a question that everybody sees with what their members are called, oldest first. */
+export function answersShown(db: Executor, question: number) {
   return db
     .selectFrom('answer')
-    .selectAll()
-    .where('question_id', '=', question)
-    .where('status', 'in', states)
-    .orderBy('id')
+    .leftJoin('user', 'user.id', 'answer.user_id')
+    .select([
+      'answer.id',
+      'answer.teacher',
+      'answer.language',
+      'answer.body',
+      'answer.body_en',
+      'answer.votes',
+    ])
+    .select(['answer.create_time', 'user.nickname'])
+    .where('answer.question_id', '=', question)
+    .where('answer.status', '=', 'shown')
+    .orderBy('answer.id')
     .execute()
 }
+export type ShownAnswer = Awaited<ReturnType<typeof answersShown>>[number]
 
 /** What members are called, by id. */
 export async function nicknamesOf(

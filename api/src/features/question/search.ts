@@ -1,8 +1,7 @@
 import { folded, queryTerms, runsOf } from '@shuyuan/content/search-terms'
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
-import type { QuestionRow } from '#db/tables/question.ts'
-import { shown } from './rows.ts'
+import { type HeadRow, headColumns, shown } from './rows.ts'
 
 export interface QuestionQuery {
   query: string
@@ -28,7 +27,7 @@ const candidates = 60
 export async function findQuestions(
   db: Executor,
   { query, answered, limit, share }: QuestionQuery,
-): Promise<{ rows: QuestionRow[]; total: number }> {
+): Promise<{ rows: HeadRow[]; total: number }> {
   const asked = query.slice(0, longestQuery)
   const weights = await weighTerms(db, [...new Set(queryTerms(asked))])
   if (weights.length === 0) return { rows: [], total: 0 }
@@ -36,7 +35,7 @@ export async function findQuestions(
   if (found.length === 0) return { rows: [], total: 0 }
   const rows = await db
     .selectFrom('question')
-    .selectAll()
+    .select(headColumns)
     .where(
       'id',
       'in',
@@ -47,13 +46,13 @@ export async function findQuestions(
     .execute()
   const runs = runsOf(asked)
   const scores = new Map(found.map(({ id, points }) => [id, points]))
-  const points = (row: QuestionRow) => (scores.get(row.id) ?? 0) * 3 ** whole(row, runs)
+  const points = (row: HeadRow) => (scores.get(row.id) ?? 0) * 3 ** whole(row, runs)
   const best = rows.toSorted((one, other) => points(other) - points(one) || other.id - one.id)
   return { rows: best.slice(0, limit), total: best.length }
 }
 
 /** How many of the runs stand in the title in one piece. */
-function whole({ title, title_en }: QuestionRow, runs: readonly string[]): number {
+function whole({ title, title_en }: HeadRow, runs: readonly string[]): number {
   const text = folded(`${title} ${title_en}`)
   return runs.filter((run) => text.includes(run)).length
 }

@@ -3,8 +3,9 @@ import type { QuestionThread } from '@shuyuan/contract/question'
 import type { ApiDeps } from '#deps.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
 import { readConfig } from '#features/config/service.ts'
+import { keptWhileUnchanged } from './kept.ts'
 import { bodyIn, presentAnswers, presentHeads, titleIn } from './present.ts'
-import { answersOf, findShown } from './rows.ts'
+import { answersShown, findShown } from './rows.ts'
 import { findQuestions } from './search.ts'
 
 /** How many others like it are named. */
@@ -26,22 +27,25 @@ export async function readThread(
     body: bodyIn(row, language).body,
     follows: row.follows,
     passage: row.passage,
-    answerList: await presentAnswers(db, content, { rows: await answersOf(db, id), accepted, language }),
+    answerList: presentAnswers(content, { rows: await answersShown(db, id), accepted, language }),
     acceptedId: accepted ?? 0,
     takesAnswers: row.status !== 'closed' && who === 'members',
     related: await relatedTo({ db }, row, language),
   }
 }
 
-async function relatedTo({ db }: Pick<ApiDeps, 'db'>, row: QuestionRow, language: Language) {
-  const { rows } = await findQuestions(db, {
-    query: row.title,
-    answered: false,
-    limit: relatedCount + 1,
-    share: 0.12,
+/** Found by what all other questions are, and by a title that never changes once it is shown. */
+function relatedTo({ db }: Pick<ApiDeps, 'db'>, row: QuestionRow, language: Language) {
+  return keptWhileUnchanged(db, `related ${row.id} ${language}`, async () => {
+    const { rows } = await findQuestions(db, {
+      query: row.title,
+      answered: false,
+      limit: relatedCount + 1,
+      share: 0.12,
+    })
+    return rows
+      .filter(({ id }) => id !== row.id)
+      .slice(0, relatedCount)
+      .map((each) => ({ id: each.id, title: titleIn(each, language), lang: bodyIn(each, language).lang }))
   })
-  return rows
-    .filter(({ id }) => id !== row.id)
-    .slice(0, relatedCount)
-    .map((each) => ({ id: each.id, title: titleIn(each, language), lang: bodyIn(each, language).lang }))
 }
