@@ -15,6 +15,7 @@ import { privacy } from '#db/migrations/012-privacy.ts'
 import { indexes } from '#db/migrations/013-indexes.ts'
 import { changeNotices } from '#db/migrations/014-change-notices.ts'
 import { ledgerNumbers } from '#db/migrations/015-ledger-numbers.ts'
+import { followsShown } from '#db/migrations/016-follows-shown.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -38,6 +39,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '013-indexes': indexes,
     '014-change-notices': changeNotices(engine),
     '015-ledger-numbers': ledgerNumbers,
+    '016-follows-shown': followsShown,
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

@@ -56,6 +56,11 @@ interface Deed {
   create_time: Seconds
 }
 
+export interface QuestionFollowTable extends Deed {
+  /** Whether everybody sees the question; who shows or hides it changes this too. */
+  shown: Generated<Bit>
+}
+
 /** Who found it useful; `answer_id` 0 is the question. */
 export interface QuestionVoteTable extends Deed {
   answer_id: number
@@ -93,7 +98,7 @@ export interface QuestionTables {
   question: QuestionTable
   answer: AnswerTable
   question_vote: QuestionVoteTable
-  question_follow: Deed
+  question_follow: QuestionFollowTable
   question_report: QuestionReportTable
   question_term: QuestionTermTable
   question_term_count: QuestionTermCountTable

@@ -30,7 +30,7 @@ export const holdings: readonly Holding[] = [
   { table: 'habit_bonus', owner: 'user_id', onDeletion: 'delete' },
   { table: 'habit_day', owner: 'user_id', onDeletion: 'delete' },
   { table: 'question_vote', owner: 'user_id', onDeletion: 'delete' },
-  { table: 'question_follow', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'question_follow', owner: 'user_id', hidden: ['shown'], onDeletion: 'delete' },
   { table: 'question_report', owner: 'user_id', hidden: ['handled'], onDeletion: 'delete' },
   // What others have answered to, or found useful, stays; nobody's name is with it.
   { table: 'answer', owner: 'user_id', hidden: ['body_en'], onDeletion: { user_id: null } },

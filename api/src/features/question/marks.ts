@@ -3,7 +3,7 @@ import type { ReportReason } from '@shuyuan/contract/question-kinds'
 import type { ApiDeps } from '#deps.ts'
 import type { Db, Executor } from '#db/tables.ts'
 import { changePages } from '#features/page-change/service.ts'
-import { findAnswer, findShown } from './rows.ts'
+import { findAnswer, findShown, shown } from './rows.ts'
 import { countWriting, type Outcome } from './write.ts'
 
 type MarkDeps = Pick<ApiDeps, 'db' | 'now' | 'limits' | 'counters'>
@@ -66,9 +66,17 @@ export async function follow(
   memberId: number,
   { id, on }: { id: number; on: boolean },
 ): Promise<Outcome<Counted>> {
-  if (!(await findShown(deps.db, id))) return { refused: 'question.unknown' }
   const key = { user_id: memberId, question_id: id }
   const count = await inOneGo(deps, async (trx) => {
+    // The question first, as who hides it does: they wait for each other, and a follow of a hidden one cannot be.
+    const locked = await trx
+      .updateTable('question')
+      .set((set) => ({ follows: set.ref('follows') }))
+      .where('id', '=', id)
+      .where(shown)
+      .returning('id')
+      .executeTakeFirst()
+    if (!locked) return null
     const changed = on
       ? await trx
           .insertInto('question_follow')
@@ -89,7 +97,7 @@ export async function follow(
       .executeTakeFirstOrThrow()
     return follows
   })
-  return { on, count }
+  return count === null ? { refused: 'question.unknown' } : { on, count }
 }
 
 function inOneGo<Result>({ db }: { db: Db }, work: (trx: Executor) => Promise<Result>): Promise<Result> {

@@ -7,12 +7,13 @@ import type {
   QuestionStanding,
 } from '@shuyuan/contract/question'
 import type { OwnList } from '@shuyuan/contract/question-kinds'
+import { sql } from 'kysely'
 import { type Page, readPage } from '#db/page.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 import { readConfig } from '#features/config/service.ts'
 import { bodyIn, excerptLength, titleIn } from './present.ts'
-import { findShown, shown } from './rows.ts'
+import { findShown } from './rows.ts'
 
 /** What a member asked, answered or follows, newest first. */
 export async function ownQuestions(
@@ -21,29 +22,47 @@ export async function ownQuestions(
   { list, language, ...page }: Page & { list: OwnList; language: Language },
 ): Promise<OwnQuestions> {
   if (list === 'answers') return ownAnswers(db, memberId, page, language)
-  const all =
-    list === 'asked'
-      ? db.selectFrom('question').where('user_id', '=', memberId)
-      : db
-          .selectFrom('question')
-          .where(shown)
-          .where('id', 'in', (eb) =>
-            eb.selectFrom('question_follow').select('question_id').where('user_id', '=', memberId),
-          )
+  if (list === 'followed') return followedQuestions(db, memberId, page, language)
+  const all = db.selectFrom('question').where('user_id', '=', memberId)
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await readPage(all.selectAll(), total, page, 'id')
   return { list: rows.map((row) => presentOwn(row, language)), total }
+}
+
+async function followedQuestions(db: Executor, memberId: number, page: Page, language: Language) {
+  const followed = db
+    .selectFrom('question_follow')
+    .where('user_id', '=', memberId)
+    // In the words of the index.
+    .where(sql<boolean>`shown = 1`)
+  const { total } = await followed
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = await readPage(followed.select('question_id'), total, page, 'question_id')
+  const rows = await questionsOf(
+    db,
+    ids.map((follow) => follow.question_id),
+  )
+  const list = ids.flatMap(({ question_id: id }) => rows.get(id) ?? [])
+  return { list: list.map((row) => presentOwn(row, language)), total }
+}
+
+async function questionsOf(db: Executor, ids: number[]): Promise<Map<number, QuestionRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('question').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 async function ownAnswers(db: Executor, memberId: number, page: Page, language: Language) {
   const mine = db.selectFrom('answer').where('user_id', '=', memberId)
   const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const answers = await readPage(mine.selectAll(), total, page, 'id')
-  if (answers.length === 0) return { list: [], total }
-  const ids = answers.map((answer) => answer.question_id)
-  const rows = await db.selectFrom('question').selectAll().where('id', 'in', ids).execute()
+  const rows = await questionsOf(
+    db,
+    answers.map((answer) => answer.question_id),
+  )
   const list = answers.flatMap((answer) => {
-    const row = rows.find(({ id }) => id === answer.question_id)
+    const row = rows.get(answer.question_id)
     return row ? [presentOwn(row, language, answer)] : []
   })
   return { list, total }

@@ -257,6 +257,47 @@ describe('what members do with a thread', () => {
     expect(rows).toMatchObject([{ answer_id: answer, reason: 'advert', handled: 0 }])
   })
 
+  test('what is followed is listed while everybody sees it, newest first', async () => {
+    const before = (await mine('followed', other)).total
+    const ids = [await open(), await open(), await open()]
+    const followed = async () => {
+      const { list, total } = await mine('followed', other)
+      expect(total).toBe(before + list.filter(({ id }) => ids.includes(id)).length)
+      return list.map(({ id }) => id).filter((id) => ids.includes(id))
+    }
+    for (const id of ids) await post(api, '/api/question/follow', { id, on: true }, { token: other })
+    expect(await followed()).toEqual(ids.toReversed())
+    const [first = 0, second = 0, third = 0] = ids
+    await rejectQuestion(decision(), second, '')
+    await closeQuestion(decision(), first, '')
+    expect(await followed()).toEqual([third, first])
+    await approveQuestion(decision(), second)
+    await post(api, '/api/question/follow', { id: third, on: false }, { token: other })
+    expect(await followed()).toEqual([second, first])
+  })
+
+  test('a follow knows whether its question is shown, whatever happens at once', async () => {
+    const id = await open()
+    const follow = (on: boolean) => post(api, '/api/question/follow', { id, on }, { token: other })
+    for (let round = 0; round < 6; round += 1) {
+      await Promise.all([
+        follow(true),
+        rejectQuestion(decision(), id, ''),
+        follow(false),
+        approveQuestion(decision(), id),
+        follow(true),
+        ...(round % 2 ? [rejectQuestion(decision(), id, '')] : []),
+      ])
+      const rows = await api.deps.db
+        .selectFrom('question_follow')
+        .innerJoin('question', 'question.id', 'question_id')
+        .select(['shown', 'status'])
+        .where('question_id', '=', id)
+        .execute()
+      for (const { shown, status } of rows) expect(shown).toBe(status === 'rejected' ? 0 : 1)
+    }
+  })
+
   test('counters are the sums of their rows, whatever happens at once', async () => {
     const tokens = [
       other,

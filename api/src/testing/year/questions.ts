@@ -9,12 +9,12 @@ const mostAnswers = 500
 
 /** Questions with answers, votes, followers and the words that they are found by. */
 export async function fillQuestions(plan: YearPlan): Promise<void> {
-  const { db, engine, size } = plan
+  const { db, engine } = plan
   const answerCounts = countsOf(plan)
   const questions = [...questionRows(plan, answerCounts)]
   await insertMany(db, engine, 'question', questions)
   await insertMany(db, engine, 'answer', answerRows(plan, answerCounts))
-  await insertMany(db, engine, 'question_follow', deedRows(plan, size.questions))
+  await insertMany(db, engine, 'question_follow', followRows(plan))
   await insertMany(db, engine, 'question_vote', voteRows(plan))
   await insertMany(db, engine, 'question_report', reportRows(plan))
   await indexTermsOf(plan, questions.filter(isShown))
@@ -119,6 +119,13 @@ function* deedRows({ size, now }: YearPlan, count: number) {
   for (let at = 0; at < count; at += 1) {
     const member = at % 20 ? 2 + (at % (size.members - 1)) : busiest
     yield { user_id: member, question_id: at + 1, create_time: momentOf(now, at, count) }
+  }
+}
+
+function* followRows(plan: YearPlan) {
+  for (const deed of deedRows(plan, plan.size.questions)) {
+    const status = stateOf(deed.question_id - 1)
+    yield { ...deed, shown: isShown({ status }) ? 1 : 0 }
   }
 }
 
