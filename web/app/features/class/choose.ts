@@ -38,7 +38,9 @@ export interface TermGroup {
 /** By the month in which they begin; those that are over come last. */
 export function byMonth(entries: readonly TimetableEntry[], today: string): TermGroup[] {
   const groups = Map.groupBy(entries, ({ starts, ends }) => (ends < today ? '' : starts.slice(0, 7)))
+  // Not by localeCompare: the browser would load its order of letters, in the midst of a page's start.
+  const order = ({ month }: TermGroup) => (month ? Date.parse(month) : Infinity)
   return [...groups]
     .map(([month, group]) => ({ month, entries: group }))
-    .toSorted((a, b) => Number(a.month === '') - Number(b.month === '') || a.month.localeCompare(b.month))
+    .toSorted((a, b) => order(a) - order(b))
 }
