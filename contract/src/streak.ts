@@ -38,12 +38,15 @@ export function dayAfter(day: string, count = 1): string {
 /** The runs that days make, oldest first. */
 export function runsOf(days: Iterable<string>): Run[] {
   const runs: Run[] = []
+  let last = Number.NaN
   for (const day of [...new Set(days)].sort()) {
     const run = runs.at(-1)
-    if (run && numberOf(day) === numberOf(run.last) + 1) {
+    const number = numberOf(day)
+    if (run && number === last + 1) {
       run.last = day
       run.length += 1
     } else runs.push({ first: day, last: day, length: 1 })
+    last = number
   }
   return runs
 }

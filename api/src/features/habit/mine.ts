@@ -4,7 +4,7 @@ import { dayAfter, nextMilestone, streakOf } from '@shuyuan/contract/streak'
 import { dayOf, dayStart } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { anyRowOf, countDays, countMadeUp, type DayRow, daysOf, kindsSince, pageOfDays } from './queries.ts'
+import { anyRowOf, countDays, countMadeUp, type DayRow, kindsOf, pageOfDays } from './queries.ts'
 import { firstMissable, taskOf, taskWords } from './tasks.ts'
 import { wallName } from './wall-name.ts'
 
@@ -29,13 +29,16 @@ export async function readMine(deps: HabitDeps, member: MemberRow, language: Lan
   const { db, content, settings } = deps
   const today = readToday(deps, language)
   const { day } = today
-  const [days, kinds, entry, used] = await Promise.all([
-    daysOf(db, member.id),
-    kindsSince(db, member.id, dayAfter(day, 1 - shownDays)),
+  const [days, entry, used] = await Promise.all([
+    kindsOf(db, member.id),
     anyRowOf(db, member.id, day),
     countMadeUp(db, member.id, day),
   ])
-  const streak = streakOf(days, day)
+  const streak = streakOf(
+    days.map((each) => each.day),
+    day,
+  )
+  const first = dayAfter(day, 1 - shownDays)
   const task = taskOf(content, day)
   const joined = dayOf(member.join_time * 1000, settings.timeZone)
   const milestone = nextMilestone(streak.current)
@@ -43,9 +46,7 @@ export async function readMine(deps: HabitDeps, member: MemberRow, language: Lan
     ...today,
     streak,
     entry: entry ? present(entry) : null,
-    days: kinds
-      .filter((each, index) => each.day !== kinds[index - 1]?.day)
-      .map(({ day: of, kind }) => ({ day: of, kind })),
+    days: days.filter((each) => each.day >= first).toReversed(),
     makeUp: {
       quota: task?.makeUp.quota ?? 0,
       left: Math.max(0, (task?.makeUp.quota ?? 0) - used),

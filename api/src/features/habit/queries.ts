@@ -16,20 +16,16 @@ export async function daysOf(db: Executor, memberId: number): Promise<string[]> 
   return rows.map(({ day }) => day)
 }
 
-/** The days from one on and what they are, newest first. */
-export function kindsSince(
-  db: Executor,
-  memberId: number,
-  from: string,
-): Promise<{ day: string; kind: DayKind; task: string }[]> {
-  return db
+/** All days of a member and what they are, oldest first; of a day with several tasks what was said first. */
+export async function kindsOf(db: Executor, memberId: number): Promise<{ day: string; kind: DayKind }[]> {
+  const rows = await db
     .selectFrom('habit_day')
-    .select(['day', 'kind', 'task'])
+    .select(['day', 'kind'])
     .where('user_id', '=', memberId)
-    .where('day', '>=', from)
-    .orderBy('day', 'desc')
+    .orderBy('day')
     .orderBy('id')
     .execute()
+  return rows.filter(({ day }, index) => day !== rows[index - 1]?.day)
 }
 
 export function dayRow(

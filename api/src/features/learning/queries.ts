@@ -17,15 +17,17 @@ export async function readRows(
 ): Promise<KnownProgress[]> {
   let query = db
     .selectFrom('progress')
-    .selectAll()
+    .select(['kind', 'ref', 'position', 'percent', 'place_time', 'done', 'done_time'])
     .where('user_id', '=', memberId)
-    .where('update_time', '>=', since)
     .orderBy('id')
+  if (since > 0) query = query.where('update_time', '>=', since)
   if (refs) query = query.where('ref', 'in', refs)
   return (await query.execute()).map(known)
 }
 
-function known(row: Selectable<ProgressTable>): KnownProgress {
+function known(
+  row: Omit<Selectable<ProgressTable>, 'id' | 'user_id' | 'create_time' | 'update_time'>,
+): KnownProgress {
   return {
     // Only kinds that the content has are ever written.
     kind: row.kind as ProgressKind,
