@@ -38,7 +38,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '012-privacy': privacy,
     '013-indexes': indexes,
     '014-change-notices': changeNotices(engine),
-    '015-ledger-numbers': ledgerNumbers,
+    '015-ledger-numbers': ledgerNumbers(engine),
     '016-follows-shown': followsShown,
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

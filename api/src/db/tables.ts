@@ -79,8 +79,8 @@ export interface RuleTable {
 interface LogTable {
   id: Generated<number>
   user_id: number
-  /** 1 for a member's first row of this ledger, and so on. */
-  number: number
+  /** 1 for a member's first row of this ledger, and so on: the database gives it. */
+  number: Generated<number>
   before: number
   after: number
   memo: string

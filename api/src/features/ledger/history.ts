@@ -25,7 +25,7 @@ export async function writeHistory(
 ): Promise<void> {
   let balance = 0
   let last = 0
-  const rows = changes.map(({ amount, memo, time }, index) => {
+  const rows = changes.map(({ amount, memo, time }) => {
     const before = balance
     balance += amount
     if (balance < 0) throw new RangeError(`the ${kind} of member ${memberId} would go below zero`)
@@ -33,7 +33,6 @@ export async function writeHistory(
     last = time
     return {
       user_id: memberId,
-      number: index + 1,
       amount,
       before,
       after: balance,

@@ -17,8 +17,7 @@ export interface LedgerRow {
   idempotency_key: string | null
   create_time: number
 }
-/** `number`: 1 for a member's first row, and so on; `next` of what stands there. */
-export type NewLedgerRow = Omit<LedgerRow, 'id'> & { number: number | 'next' }
+export type NewLedgerRow = Omit<LedgerRow, 'id'>
 
 export const tables = { money: 'user_money_log', score: 'user_score_log' } as const
 
@@ -85,13 +84,9 @@ export async function addToBalance(
   return row?.[kind]
 }
 
-/** Numbers are given in order where who writes the rows has the member's row locked, as `addToBalance` leaves it. */
+/** Who writes has the member's row locked, as `addToBalance` leaves it: rows are numbered as they come. */
 export async function insertRows(db: Executor, kind: Kind, rows: NewLedgerRow[]): Promise<number[]> {
-  const values = rows.map(({ amount, number, ...row }) => ({
-    ...row,
-    [kind]: amount,
-    number: number === 'next' ? sql<number>`${newest(kind, row.user_id)} + 1` : number,
-  }))
+  const values = rows.map(({ amount, ...row }) => ({ ...row, [kind]: amount }))
   const inserted = await db
     .insertInto(tables[kind])
     // The computed key carries the one column in which the two tables differ.

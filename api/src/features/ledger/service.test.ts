@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import { memberById } from '#features/member/service.ts'
@@ -97,16 +97,20 @@ test('fifty changes at once give the exact sum and an unbroken chain, numbered w
 })
 
 test('rows that were there before they were numbered get the numbers that they would have had', async () => {
-  const { db } = api.deps
+  const { db, engine } = api.deps
   const other = await createTestMember(api, { username: 'bob' })
   for (const memberId of [member.id, other.id, member.id])
     await changeMoney(api.deps, { ...change(5), memberId })
   const numbered = await rows()
   for (const name of ['user_money_log', 'user_score_log']) {
+    await sql`drop trigger ${sql.id(`${name}_numbered`)} ${engine === 'postgres' ? sql`on ${sql.table(name)}` : sql``}`.execute(
+      db,
+    )
+    if (engine === 'postgres') await sql`drop function ${sql.id(`number_${name}`)}()`.execute(db)
     await db.schema.dropIndex(`${name}_number`).execute()
     await db.schema.alterTable(name).dropColumn('number').execute()
   }
-  await ledgerNumbers.up(db as unknown as Kysely<unknown>)
+  await ledgerNumbers(engine).up(db as unknown as Kysely<unknown>)
   expect(await rows()).toEqual(numbered)
   expect(numbered.map(({ number }) => number)).toEqual([1, 1, 2])
 })

@@ -89,7 +89,7 @@ export async function changeWithin(
     idempotency_key: idempotencyKey,
     create_time: Math.floor(now / 1000),
   }
-  const [id = 0] = await insertRows(trx, kind, [{ ...row, number: 'next' }])
+  const [id = 0] = await insertRows(trx, kind, [row])
   if (change.actor !== undefined) {
     const detail = { line: id, amount, after, memo: memo['zh-cn'] }
     const { actor } = change
