@@ -39,7 +39,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '013-indexes': indexes,
     '014-change-notices': changeNotices(engine),
     '015-ledger-numbers': ledgerNumbers(engine),
-    '016-follows-shown': followsShown,
+    '016-follows-shown': followsShown(engine),
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

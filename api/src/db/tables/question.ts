@@ -57,7 +57,7 @@ interface Deed {
 }
 
 export interface QuestionFollowTable extends Deed {
-  /** Whether everybody sees the question; who shows or hides it changes this too. */
+  /** Whether everybody sees the question: the database changes it when the question's status changes. */
   shown: Generated<Bit>
 }
 

@@ -1,6 +1,6 @@
 import type { QuestionState } from '@shuyuan/contract/question-kinds'
 import { sql } from 'kysely'
-import type { Bit, Db, Executor } from '#db/tables.ts'
+import type { Db, Executor } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
@@ -29,7 +29,6 @@ export function approveQuestion(decision: Decision, id: number): Decided<Questio
     action: 'approve',
     async after(trx, question) {
       await indexQuestion(trx, question)
-      await showFollows(trx, id, 1)
       await tell(trx, { now: decision.now(), memberId: question.user_id, what: 'approved', question })
     },
   })
@@ -44,7 +43,6 @@ export function rejectQuestion(decision: Decision, id: number, reason: string): 
     reason,
     async after(trx, question) {
       await unindexQuestion(trx, id)
-      await showFollows(trx, id, 0)
       const news = { now: decision.now(), memberId: question.user_id, question, reason }
       await tell(trx, { ...news, what: 'rejected', own: 'asked' })
     },
@@ -96,11 +94,6 @@ function decide(decision: Decision, id: number, { from, to, action, reason = '',
     })
     return question
   })
-}
-
-/** Those who follow it see it in their list, or not. */
-async function showFollows(trx: Executor, question: number, shown: Bit): Promise<void> {
-  await trx.updateTable('question_follow').set({ shown }).where('question_id', '=', question).execute()
 }
 
 /** Who reported it was heard. */
