@@ -82,6 +82,45 @@ test('what a page needs until it answers stays within its budget, and nothing is
   }
 })
 
+/** Notes who asks for a formatter, plurals or an order of letters: the first of each has the browser load its data. */
+function noteIntl() {
+  const asked: string[] = []
+  Object.assign(window, { asked })
+  for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat', 'PluralRules'] as const) {
+    const noted = new Proxy(Intl[name], {
+      construct(target, args) {
+        asked.push(name)
+        return Reflect.construct(target, args) as object
+      },
+    })
+    Object.assign(Intl, { [name]: noted })
+  }
+  Object.assign(String.prototype, {
+    localeCompare: (other: string) => asked.push(`localeCompare ${other}`),
+  })
+}
+
+test('a page starts without the browser’s calendars, plurals and orders of letters', async ({ page }) => {
+  await withoutIdleWork(page)
+  await page.addInitScript(noteIntl)
+  const pages = [
+    '/',
+    '/guoxue',
+    '/guoxue/read/lunyu/bayi',
+    '/lessons',
+    '/lessons/jieqi-shenghuo/jingzhe',
+    '/class',
+    '/wen-gongzhonghao',
+    '/wen-gongzhonghao/xue-er',
+    '/guoxuewenda',
+  ]
+  for (const path of pages) {
+    await load(page, path)
+    const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+    expect.soft(asked, path).toEqual([])
+  }
+})
+
 test('the member’s first page stays within its budget', async ({ page, site, t }) => {
   await logIn(page, site, t, addMember(site))
   await expect(page).toHaveURL(/overview/)
