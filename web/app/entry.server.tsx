@@ -97,6 +97,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(visitContext).logError(error, request.url)
 }
 
+/** Not by a Response, which puts streams of its own before this one. */
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return stream ? new Response(stream).text() : ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const piece of stream ?? []) text += decoder.decode(piece, { stream: true })
+  return text + decoder.decode()
 }

@@ -39,6 +39,19 @@ function once(key: string, make: () => string): string {
   return html
 }
 
+/** HTML of a block that was shown before, by where and how it stands. To spell a block out takes as long as a link. */
+const known = new WeakMap<Still, Map<string, string>>()
+
+function onceFor(block: Still, place: string, make: () => string): string {
+  const places = known.get(block) ?? new Map<string, string>()
+  known.set(block, places)
+  const present = places.get(place)
+  if (present !== undefined) return present
+  const html = once(place + JSON.stringify(block), make)
+  places.set(place, html)
+  return html
+}
+
 /**
  * Blocks that do not change while they are shown, as HTML. A block's HTML is made of what stands in the key and nothing
  * else, so a page that is rendered anew renders only the blocks that differ.
@@ -61,7 +74,7 @@ export function renderBlocks(blocks: readonly Still[], options: RenderOptions): 
       const look = isPaper(block) ? undefined : around
       const name = `${options.name}-${index}`
       try {
-        return once(JSON.stringify([language, path, name, look, block]), () =>
+        return onceFor(block, JSON.stringify([language, path, name, look]), () =>
           render(
             <div className={look}>
               <StillBlock block={block} />

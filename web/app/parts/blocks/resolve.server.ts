@@ -142,6 +142,26 @@ async function resolveBlock(
   }
 }
 
+/** By block as its file has it: what it shows, as long as language, day and words are these. */
+const shown = new WeakMap<Block, { of: string; views: Promise<ViewBlock[]> }>()
+
+/** What depends on the words and the day alone is worked out once: the same objects, whose HTML is kept with them. */
+function resolveOnce(
+  content: Content,
+  language: Language,
+  block: Block,
+  newest: NewestQuestions,
+): Promise<ViewBlock[]> {
+  if (block.block === 'questions' && block.newest) return resolveBlock(content, language, block, newest)
+  const of = `${language} ${content.today()} ${content.hash()}`
+  const known = shown.get(block)
+  if (known?.of === of) return known.views
+  const views = resolveBlock(content, language, block, newest)
+  shown.set(block, { of, views })
+  views.catch(() => shown.delete(block))
+  return views
+}
+
 /** Asks the API for members' questions that have an answer; what depends on no API is shown without them. */
 export type NewestQuestions = (
   subject: string,
@@ -158,7 +178,7 @@ export async function resolvePage(
   const found = await content.item('pages', language, name)
   if (!found) return null
   const blocks = await Promise.all(
-    found.value.blocks.map((block) => resolveBlock(content, language, block, newest)),
+    found.value.blocks.map((block) => resolveOnce(content, language, block, newest)),
   )
   return { ...found.value, lang: found.lang, blocks: blocks.flat() }
 }
