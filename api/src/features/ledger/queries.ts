@@ -53,14 +53,14 @@ export async function readRows(
   return { rows, total: total ?? rows[0]?.number ?? 0 }
 }
 
-function newest(kind: Kind, memberId: number) {
-  return sql<number>`(select coalesce(max(number), 0) from ${sql.table(tables[kind])} where user_id = ${memberId})`
-}
-
 /** The number of a member's newest row, which is how many there are. */
 async function newestNumber(db: Executor, kind: Kind, memberId: number): Promise<number> {
-  const { number } = await db.selectNoFrom(newest(kind, memberId).as('number')).executeTakeFirstOrThrow()
-  return number
+  const { number } = await db
+    .selectFrom(tables[kind])
+    .select((eb) => eb.fn.max('number').as('number'))
+    .where('user_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return number ?? 0
 }
 
 export function rowByKey(db: Executor, kind: Kind, key: string): Promise<LedgerRow | undefined> {

@@ -96,7 +96,7 @@ test('fifty changes at once give the exact sum and an unbroken chain, numbered w
   }
 })
 
-test('rows that were there before they were numbered get the numbers that they would have had', async () => {
+test('rows of the version before are numbered: those that were there, and those that it goes on writing', async () => {
   const { db, engine } = api.deps
   const other = await createTestMember(api, { username: 'bob' })
   for (const memberId of [member.id, other.id, member.id])
@@ -113,6 +113,9 @@ test('rows that were there before they were numbered get the numbers that they w
   await ledgerNumbers(engine).up(db as unknown as Kysely<unknown>)
   expect(await rows()).toEqual(numbered)
   expect(numbered.map(({ number }) => number)).toEqual([1, 1, 2])
+  const { id: _id, number: _number, ...row } = numbered[0] ?? expect.fail()
+  await db.insertInto('user_money_log').values([row, row]).execute()
+  expect((await rows()).map(({ number }) => number)).toEqual([1, 1, 2, 3, 4])
 })
 
 test('what is left is spent once, however many ask for it at once', async () => {
