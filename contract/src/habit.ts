@@ -59,12 +59,17 @@ const entry = z.object({
 })
 export type Entry = z.infer<typeof entry>
 
+/** A year's grid shows as many days. */
+export const daysOfGrid = 371
+/** `days`: how many of the last days are told, today's among them. */
+export const mineQuery = z.object({ days: count(daysOfGrid, 1, daysOfGrid) })
+
 const mine = z.object({
   ...today.shape,
   streak: z.object({ current: z.int(), longest: z.int(), total: z.int() }),
   /** Today's, where there is one. */
   entry: z.nullable(entry),
-  /** The days of the last year, newest first. */
+  /** Those of the last days that were checked in, newest first. */
   days: z.array(z.object({ day: z.string(), kind: z.enum(dayKinds) })),
   makeUp: z.object({
     /** How many a month, how many are left of them, and what one costs in points. */

@@ -279,3 +279,11 @@ test('after any sequence of days, double sends and make-ups the points are what 
   )
   expect(await verifyLedger(api.deps.db)).toEqual([])
 })
+
+test('who shows a week asks for a week', async () => {
+  await comeFor(9)
+  const shown = async (query: string) =>
+    ((await get(api, `/api/habit/mine${query}`, { token })).data as Mine).days.length
+  expect([await shown('?days=7'), await shown('?days=8'), await shown('')]).toEqual([7, 8, 9])
+  expect((await mine()).streak.current).toBe(9)
+})

@@ -10,9 +10,6 @@ import { wallName } from './wall-name.ts'
 
 export type HabitDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
 
-/** A year's grid shows as many. */
-const shownDays = 371
-
 /** The day at the school, and what is to be done on it. */
 export function readToday({ content, now, settings }: HabitDeps, language: Language): Today {
   const day = dayOf(now(), settings.timeZone)
@@ -24,8 +21,12 @@ export function readToday({ content, now, settings }: HabitDeps, language: Langu
   }
 }
 
-/** All that a member's own widgets show. */
-export async function readMine(deps: HabitDeps, member: MemberRow, language: Language): Promise<Mine> {
+/** All that a member's own widgets show, and which of the last days are done. */
+export async function readMine(
+  deps: HabitDeps,
+  member: MemberRow,
+  { language, days: shownDays }: { language: Language; days: number },
+): Promise<Mine> {
   const { db, content, settings } = deps
   const today = readToday(deps, language)
   const { day } = today

@@ -1,11 +1,13 @@
 import {
   changedAnswer,
   checkInBody,
+  daysOfGrid,
   entryBody,
   historyAnswer,
   historyQuery,
   makeUpBody,
   mineAnswer,
+  mineQuery,
   todayAnswer,
   wallAnswer,
 } from '@shuyuan/contract/habit'
@@ -45,17 +47,24 @@ export function habitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
 /** A member's own days. */
 export function memberHabitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const mine = (request: FastifyRequest) => readMine(deps, memberOf(request), request.language)
+  const mine = (request: FastifyRequest, days: number) =>
+    readMine(deps, memberOf(request), { language: request.language, days })
   const answer = async (request: FastifyRequest, outcome: Outcome) =>
     'refused' in outcome
       ? request.failure(outcome.refused, outcome.values)
-      : request.success({ ...outcome, mine: await mine(request) })
+      : request.success({ ...outcome, mine: await mine(request, daysOfGrid) })
 
   return async (app) => {
     app.get(
       '/api/habit/mine',
-      { schema: { summary: 'Today, streak, days of a year, make-ups', response: { 200: mineAnswer } } },
-      async (request) => request.success(await mine(request)),
+      {
+        schema: {
+          summary: 'Today, streak, days of a year, make-ups',
+          querystring: mineQuery,
+          response: { 200: mineAnswer },
+        },
+      },
+      async (request) => request.success(await mine(request, request.query.days)),
     )
 
     app.get(
@@ -91,7 +100,7 @@ export function memberHabitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { day, ...said } = request.body
         const refused = await setEntry(deps, memberOf(request), day, said)
-        return refused ? request.failure(refused) : request.success(await mine(request))
+        return refused ? request.failure(refused) : request.success(await mine(request, daysOfGrid))
       },
     )
   }

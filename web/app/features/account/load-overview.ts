@@ -20,6 +20,8 @@ export interface GrowthDay {
 const mostContinued = 3
 /** How many registrations are shown. */
 const mostRegistrations = 3
+/** The days that this week can have behind it. */
+const daysOfWeek = 7
 
 export interface Overview {
   /** What was begun and is not finished, newest first; null where the server does not keep it, or did not say. */
@@ -57,7 +59,7 @@ export async function loadOverview(args: Pick<LoadArgs, 'api' | 'offers'>): Prom
 }
 
 async function loadCheckIns(api: ApiClient): Promise<Mine | null> {
-  const answer = await api.get<Mine>('/api/habit/mine')
+  const answer = await api.get<Mine>('/api/habit/mine', { params: { days: daysOfWeek } })
   return answer.code === code.success ? answer.data : null
 }
 
