@@ -6,6 +6,7 @@ import { settleDue } from '@shuyuan/api/features/distribution/release'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { purge } from '@shuyuan/api/features/registration/purge'
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
+import { hasMembers } from '@shuyuan/api/seed/has-members'
 import type { Limits } from '@shuyuan/api/plugins/limits'
 import type { Content } from '@shuyuan/content/content'
 import { plainAnswer } from '@shuyuan/web/server/plain-answer'
@@ -59,8 +60,8 @@ async function serve(
   { limits, meter }: ApiOptions,
 ): Promise<ApiPart> {
   const { env } = context
-  if (env.seedDemo) {
-    // Loaded where it is used: a site in production never needs it.
+  if (env.seedDemo && !(await hasMembers(context.db))) {
+    // Loaded where it is used: only a first start needs it.
     const { seedDemo } = await import('@shuyuan/api/seed/demo')
     announce(await seedDemo({ ...context, content }))
   }

@@ -8,6 +8,7 @@ import { writeHistory } from '#features/ledger/history.ts'
 import { createMember } from '#features/member/service.ts'
 import { hashPassword } from '#features/session/password-hash.ts'
 import { readablePassword } from '#features/session/readable-password.ts'
+import { hasMembers } from './has-members.ts'
 import { insertSampleQuestions } from './questions/insert.ts'
 import { sampleDays } from './sample-days.ts'
 import { chanceOf, samplePast, yearUpTo } from './sample-history.ts'
@@ -132,8 +133,4 @@ async function writePast(
   await writeHistory(trx, 'money', memberId, past.money)
   await writeHistory(trx, 'score', memberId, past.score)
   await writeDays(trx, memberId, checkedIn)
-}
-
-async function hasMembers(db: Executor): Promise<boolean> {
-  return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
 }
