@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Engine } from '#db/engine.ts'
 import { initial } from '#db/migrations/001-initial.ts'
@@ -20,7 +21,8 @@ import type { Db } from '#db/tables.ts'
 
 /**
  * Brings the tables to the newest state, each migration in one transaction; two processes at once wait for
- * each other. Answers the names of what it ran; throws what the first failing migration threw.
+ * each other. What a newer version has run is left as it is: it only added. Answers the names of what it ran; throws what
+ * the first failing migration threw.
  */
 export async function migrate(db: Db, engine: Engine): Promise<string[]> {
   const migrations = {
@@ -41,8 +43,24 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '015-ledger-numbers': ledgerNumbers(engine),
     '016-follows-shown': followsShown(engine),
   }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const newer = await ranByNewer(db, Object.keys(migrations))
+  const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}
+
+const nothing = { up: () => Promise.resolve() }
+
+/** The names of migrations that were run and come after all known ones. */
+async function ranByNewer(db: Db, known: readonly string[]): Promise<string[]> {
+  const newest = known.at(-1) ?? ''
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    return rows.map(({ name }) => name).filter((name) => name > newest)
+  } catch {
+    // The first start of all: there is no such table yet. If it is something else, the migration says so.
+    return []
+  }
 }
