@@ -62,7 +62,6 @@ export interface SampleLogin {
  * questions. Answers how to log in as them, which is kept nowhere; nothing where there are members already.
  */
 export async function seedDemo(deps: Pick<ApiDeps, 'db' | 'content' | 'now'>): Promise<SampleLogin[]> {
-  if (await hasMembers(deps.db)) return []
   const logins = samples.map(({ username }) => ({ username, password: readablePassword() }))
   const hashes = await Promise.all(logins.map(({ password }) => hashPassword(password)))
   const ids = await deps.db.transaction().execute((trx) => insertSamples(trx, deps, hashes))
@@ -70,7 +69,7 @@ export async function seedDemo(deps: Pick<ApiDeps, 'db' | 'content' | 'now'>): P
   return ids.length > 0 ? logins : []
 }
 
-/** The members' ids; none where another process was faster. */
+/** The members' ids; none where there are members already, also by another process that was faster. */
 async function insertSamples(
   trx: Executor,
   { content, now }: Pick<ApiDeps, 'content' | 'now'>,
