@@ -94,11 +94,14 @@ async function takeIdle(server: string, template: string): Promise<string | unde
   return rows[0]?.name
 }
 
-/** What the tables are like; a test that changes them leaves a database that is of no further use. */
+/** What the tables are like and which migrations ran; a test that changes either leaves a database of no further use. */
 const layout = `
-  select md5(string_agg(concat(attrelid::regclass, attname), ',' order by attrelid, attnum)) as name
-  from pg_attribute join pg_class on pg_class.oid = attrelid
-  where relnamespace = 'public'::regnamespace and attnum > 0`
+  select md5(concat(
+    (select string_agg(concat(attrelid::regclass, attname), ',' order by attrelid, attnum)
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and attnum > 0),
+    (select string_agg(name, ',' order by name) from kysely_migration)
+  )) as name`
 
 /** Leaves a database as the migrations do, whoever is still at work in it; false where that cannot be. */
 async function empty(address: string): Promise<boolean> {
