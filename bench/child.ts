@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
@@ -57,6 +58,44 @@ export function memoryOf(child: ChildProcess, part: 'site' | 'npm' = 'site'): nu
     return Number(group) === child.pid && isNpm === (part === 'npm') ? [Number(kibibytes)] : []
   })
   return (sizes.reduce((sum, each) => sum + each, 0) * 1024) / 1e6
+}
+
+/**
+ * Waits until all processes of a site together take less than a fiftieth of a processor for three seconds: its pages are
+ * rendered ahead then. Throws where they never do within three minutes.
+ */
+export async function untilIdle(child: ChildProcess): Promise<void> {
+  for (let quiet = 0, second = 0; quiet < 3; second += 1) {
+    if (second === 180) throw new Error('the site was not idle within three minutes')
+    const before = processorSecondsOf(child)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    quiet = processorSecondsOf(child) - before < 0.02 ? quiet + 1 : 0
+  }
+}
+
+/** Seconds of processor time that the processes of a site which still run have taken. */
+function processorSecondsOf(child: ChildProcess): number {
+  const { stdout } = spawnSync('ps', ['-e', '-o', 'pgid=,pid='], { encoding: 'utf8' })
+  const ids = stdout.split('\n').flatMap((line) => {
+    const [, group, id] = /^ *(\d+) +(\d+)$/.exec(line) ?? []
+    return id !== undefined && Number(group) === child.pid ? [id] : []
+  })
+  const ticks = ids.map((id) => {
+    const fields = statOf(id)
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+  })
+  return ticks.reduce((sum, each) => sum + each, 0) / 100
+}
+
+function statOf(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/stat`, 'utf8')
+  } catch {
+    // It has ended since it was listed.
+    return ''
+  }
 }
 
 /** Ends a child and all that it started: they are one process group. */
