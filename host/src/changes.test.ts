@@ -58,13 +58,44 @@ it('listens again after its connection was lost, and makes up for what it missed
   if (engine !== 'postgres') return skip('SQLite needs no connection of its own')
   const listening = sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and query like 'listen %'`
-  const { rows } = await listening.execute(db)
-  expect(rows).toHaveLength(1)
+  const connections = async () => (await listening.execute(db)).rows
+  await expect.poll(connections, { timeout: 8000 }).toHaveLength(1)
+  const rows = await connections()
   await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db)
   await db.transaction().execute((trx) => changePages(trx, now(), 'questions'))
   await expect.poll(() => heard, { timeout: 8000 }).toEqual(['questions'])
   await db.transaction().execute((trx) => changePages(trx, now(), 'question:7'))
   await expect.poll(() => heard, { timeout: 8000 }).toEqual(['questions', 'question:7'])
+})
+
+it('tells of changed settings also where the look at the pages fails', async () => {
+  site = await openTestSite()
+  const broken = { pages: false }
+  const looked: string[] = []
+  const db = site.context.db.withPlugin({
+    transformQuery({ node }) {
+      const ofPages = JSON.stringify(node).includes('page_change')
+      if (ofPages && broken.pages) throw new Error('the connection was cut')
+      if (ofPages) looked.push('pages')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const heard: string[] = []
+  let look = () => undefined as void
+  const signal = { start: (given: () => void) => ((look = given), async () => undefined) }
+  const logger = createLogger({ LOG_LEVEL: 'silent' })
+  stop = watchChanges({ ...site.context, db } as never, (tag) => void heard.push(tag), logger, signal)
+  await expect.poll(() => looked).toHaveLength(1)
+
+  await writeConfig(site.context.db, 'user_login_captcha', false)
+  broken.pages = true
+  look()
+  await expect.poll(() => heard).toEqual(['site'])
+  broken.pages = false
+  look()
+  await expect.poll(() => looked).toHaveLength(2)
+  expect(heard).toEqual(['site'])
 })
 
 it('tells a site that was stopped what it missed, as far back as that is kept', async () => {

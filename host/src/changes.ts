@@ -29,7 +29,8 @@ export function watchChanges(
     do {
       again = false
       try {
-        for (const tag of new Set([...(await site()), ...(await pages())])) listener(tag)
+        // Told as soon as it is known: each remembers what it has found, also where the next one fails.
+        for (const changes of [site, pages]) for (const tag of new Set(await changes())) listener(tag)
       } catch (error) {
         logger.warn({ err: error }, 'could not look for changes')
       }
