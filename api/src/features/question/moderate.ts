@@ -162,23 +162,32 @@ function addAnswer(trx: Executor, id: number, time: number, states: QuestionStat
     .executeTakeFirst()
 }
 
-/** Shows a member's answer that waits or was hidden. */
-export function approveAnswer(
+/** Shows a member's answer that waits or was hidden; none below a question that waits itself. */
+export async function approveAnswer(
   decision: Decision,
   { question: id, answer: answerId }: { question: number; answer: number },
 ): Decided<AnswerRow> {
-  return decision.db.transaction().execute(async (trx) => {
-    const answer = await turnAnswer(trx, { id, answerId, from: ['pending', 'hidden'], to: 'shown' })
-    const states: QuestionState[] = ['open', 'answered', 'closed', 'rejected']
-    const question = answer && (await addAnswer(trx, id, seconds(decision), states))
-    if (!answer || !question) return null
-    const now = decision.now()
-    await tellOfAnswer(trx, { now, question, authorId: answer.user_id })
-    await tell(trx, { now, memberId: answer.user_id, what: 'answerShown', question })
-    await noteAnswer(trx, decision, answer, 'approve')
-    return answer
-  })
+  try {
+    return await decision.db.transaction().execute(async (trx) => {
+      const answer = await turnAnswer(trx, { id, answerId, from: ['pending', 'hidden'], to: 'shown' })
+      if (!answer) return null
+      const states: QuestionState[] = ['open', 'answered', 'closed', 'rejected']
+      const question = await addAnswer(trx, id, seconds(decision), states)
+      if (!question) throw new QuestionWaits()
+      const now = decision.now()
+      await tellOfAnswer(trx, { now, question, authorId: answer.user_id })
+      await tell(trx, { now, memberId: answer.user_id, what: 'answerShown', question })
+      await noteAnswer(trx, decision, answer, 'approve')
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof QuestionWaits) return null
+    throw error
+  }
 }
+
+/** Rolls back the answer, which was turned first as in all that changes both. */
+class QuestionWaits extends Error {}
 
 /** Takes an answer out of sight; `reason` is for who wrote it. */
 export function hideAnswer(

@@ -112,6 +112,20 @@ describe('asking', () => {
     })
   })
 
+  test('an answer below a question that waits again is not shown before the question is', async () => {
+    const title = '《三字经》第一句怎么讲'
+    const id = await open({ title })
+    const written = await post(api, '/api/question/answer', { id, body: '先背后讲' }, { token: other })
+    const { id: answer } = written.data as { id: number }
+    await rejectQuestion(decision(), id, '请写明孩子的年龄')
+    await ask({ title, body: '八岁' })
+    expect(await approveAnswer(decision(), { question: id, answer })).toBeNull()
+    await approveQuestion(decision(), id)
+    await checkSums(id)
+    expect(await approveAnswer(decision(), { question: id, answer })).toMatchObject({ status: 'shown' })
+    await checkSums(id)
+  })
+
   test('guests are sent to the login, members without a mobile number to their profile', async () => {
     expect(await post(api, '/api/question/ask', question())).toMatchObject({ code: 303 })
     const token = (await logIn(api, await createTestMember(api, { username: 'nomobile' }))).token
