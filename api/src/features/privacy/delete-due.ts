@@ -8,30 +8,45 @@ import { clearAccount, dueDeletions, filesOf, letGo, takeDue } from './queries.t
 
 /**
  * Deletes the accounts whose time to take it back is over; answers their ids. What names a member goes, rows that
- * must stay point to nobody. Several processes may do it at once.
+ * must stay point to nobody. Several processes may do it at once. An account that could not be deleted is as it was, and
+ * holds up no other; throws when all were tried.
  */
 export async function deleteDueAccounts(deps: RegistrationDeps & Pick<ApiDeps, 'files'>): Promise<number[]> {
-  const { db, now, files } = deps
-  const time = Math.floor(now() / 1000)
+  const time = Math.floor(deps.now() / 1000)
   const deleted: number[] = []
-  for (const memberId of await dueDeletions(db, time)) {
-    const urls = await filesOf(db, memberId)
-    const done = await db.transaction().execute(async (trx) => {
-      // Of two processes one gets the row; taken back at the last moment, it is gone.
-      if (!(await takeDue(trx, memberId, time))) return false
-      await memberLeaves(trx, deps, memberId)
-      for (const holding of holdings) await letGo(trx, holding, memberId)
-      await clearAccount(trx, memberId, time)
-      const event = { actor: 'system', action: 'member.delete', entity: 'member', ref: memberId }
-      await audit(trx, { now: now(), ...event })
-      return true
-    })
-    if (!done) continue
-    deleted.push(memberId)
-    for (const url of urls) {
-      const key = storageKey(url)
-      if (key) await files.delete(key)
+  const failures: unknown[] = []
+  for (const memberId of await dueDeletions(deps.db, time)) {
+    try {
+      if (await deleteAccount(deps, memberId, time)) deleted.push(memberId)
+    } catch (error) {
+      failures.push(error)
     }
   }
+  if (failures.length > 0) {
+    throw new Error(`${failures.length} accounts could not be deleted yet`, { cause: failures[0] })
+  }
   return deleted
+}
+
+/** All or nothing; false where another process did it, or it was taken back at the last moment. */
+function deleteAccount(
+  deps: RegistrationDeps & Pick<ApiDeps, 'files'>,
+  memberId: number,
+  time: number,
+): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
+    if (!(await takeDue(trx, memberId, time))) return false
+    const urls = await filesOf(trx, memberId)
+    await memberLeaves(trx, deps, memberId)
+    for (const holding of holdings) await letGo(trx, holding, memberId)
+    await clearAccount(trx, memberId, time)
+    const event = { actor: 'system', action: 'member.delete', entity: 'member', ref: memberId }
+    await audit(trx, { now: deps.now(), ...event })
+    // Last, and before the rows that name them are gone for good: files that are left would be found by nobody.
+    for (const url of urls) {
+      const key = storageKey(url)
+      if (key) await deps.files.delete(key)
+    }
+    return true
+  })
 }

@@ -5,6 +5,7 @@ import { changePoints } from '#features/ledger/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
+import { storageKey } from '#plugins/storage.ts'
 import { deleteDueAccounts } from './delete-due.ts'
 import { holdings } from './holdings.ts'
 
@@ -126,6 +127,29 @@ test('an account goes after 15 days, unless it is taken back before', async () =
     'member.askDeletion',
     'member.delete',
   ])
+})
+
+test('an account stays until its files are gone too', async () => {
+  const url = '/storage/default/20261101/face.png'
+  const row = { topic: 'default', url, width: 1, height: 1, name: 'face.png', size: 1, mimetype: 'image/png' }
+  const times = { create_time: 1, last_upload_time: 1 }
+  await api.deps.db
+    .insertInto('attachment')
+    .values({ ...row, ...times, user_id: member.id, quote: 1, storage: 'local', sha1: 'a' })
+    .execute()
+  const key = storageKey(url) ?? ''
+  await api.deps.files.put(key, 'a face')
+  await call('askDeletion', { password: testPassword })
+  api.clock.pass(15 * day)
+
+  const broken = Object.create(api.deps.files, {
+    delete: { value: () => Promise.reject(new Error('the bucket does not answer')) },
+  }) as typeof api.deps.files
+  await expect(deleteDueAccounts({ ...api.deps, files: broken })).rejects.toThrow(
+    '1 accounts could not be deleted',
+  )
+  expect(await deleteDueAccounts(api.deps)).toEqual([member.id])
+  expect(await api.deps.files.exists(key)).toBe(false)
 })
 
 test('no table that holds something of a member is forgotten', async () => {
