@@ -20,10 +20,13 @@ export interface ThreadsOptions extends Pick<WebDeps, 'callApi' | 'logger'> {
 /** A sitemap holds 50,000 addresses, two of each page, and has other pages too. */
 const most = 20_000
 const perCall = 1000
+/** Milliseconds: a server elsewhere tells nobody that it has new ones. */
+const longestKept = 600_000
 
-/** The questions with an accepted answer; asked for once, and again after `forget`. */
+/** The questions with an accepted answer; asked for once, and again after `forget`, or a while. */
 export function createThreads({ callApi, logger, site, timeZone }: ThreadsOptions) {
   let known: Promise<ThreadAddress[]> | undefined
+  let askedAt = 0
 
   async function page(number: number): Promise<QuestionIndexed> {
     const url = `http://api.internal/api/question/indexed?page=${number}&limit=${perCall}`
@@ -36,7 +39,8 @@ export function createThreads({ callApi, logger, site, timeZone }: ThreadsOption
 
   async function ask(): Promise<ThreadAddress[]> {
     const index = await site.guest(defaultLanguage)
-    if (!index?.site.features?.includes('question')) return []
+    if (!index) throw new Error('nobody said whether there are questions')
+    if (!index.site.features?.includes('question')) return []
     const all: ThreadAddress[] = []
     for (let number = 1; all.length < most; number++) {
       const { list } = await page(number)
@@ -51,6 +55,8 @@ export function createThreads({ callApi, logger, site, timeZone }: ThreadsOption
   return {
     /** Empty where the server has none, or does not answer just now. */
     async indexed(): Promise<ThreadAddress[]> {
+      if (performance.now() - askedAt > longestKept) known = undefined
+      if (!known) askedAt = performance.now()
       const asked = (known ??= ask())
       return asked.catch((error: unknown) => {
         if (known === asked) known = undefined
