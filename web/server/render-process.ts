@@ -30,13 +30,13 @@ export function createRenderProcess({ order, contentHash, callApi, logger }: Ren
   let child: ChildProcess | undefined
 
   async function answer(to: ChildProcess, { call, of }: CallMessage) {
-    const response = await callApi(of, { address: '' }).catch(() => null)
-    tell(to, {
-      answer: call,
-      status: response?.status ?? 0,
-      headers: [...(response?.headers ?? [])],
-      body: response && (await response.text()),
-    })
+    // The body too: one that breaks off is no answer.
+    const whole = async () => {
+      const response = await callApi(of, { address: '' })
+      return { status: response.status, headers: [...response.headers], body: await response.text() }
+    }
+    const said = await whole().catch(() => ({ status: 0, headers: [], body: null }))
+    tell(to, { answer: call, ...said })
   }
 
   return {

@@ -62,6 +62,19 @@ const emptyMember = {
   refresh_token: '',
 }
 
+/** How a plain test site runs; its cache folder is the test's. */
+export const testSettings: Omit<WebSettings, 'cacheDir'> = {
+  publicUrl: 'https://school.test',
+  sessionStorage: 'cookies',
+  stateStorage: 'localStorage',
+  publicApiUrl: '',
+  cdn: false,
+  frameHosts: [],
+  imageHosts: [],
+  timeZone: 'Asia/Shanghai',
+  production: true,
+}
+
 /** How a test site differs from a plain one. */
 export interface TestSiteOptions extends Pick<WebDeps, 'changesSince'> {
   /** A cache folder that outlives the site. */
@@ -95,19 +108,7 @@ export async function startTestSite(
     callApi,
     ...(renderProcess && { contentSource }),
     ...(changesSince && { changesSince }),
-    settings: {
-      publicUrl: 'https://school.test',
-      sessionStorage: 'cookies',
-      stateStorage: 'localStorage',
-      publicApiUrl: '',
-      cdn: false,
-      frameHosts: [],
-      imageHosts: [],
-      cacheDir,
-      timeZone: 'Asia/Shanghai',
-      production: true,
-      ...settings,
-    },
+    settings: { ...testSettings, cacheDir, ...settings },
     onChanged(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
