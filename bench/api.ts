@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import lean from '@shuyuan/host/lean.json' with { type: 'json' }
 import { stopGroup } from './child.ts'
 import { type Figure, median } from './figure.ts'
 import { requestRate } from './load.ts'
@@ -9,7 +10,11 @@ import { alternate, ratio, withSite } from './rates.ts'
 /** What a read of one member costs beside a route that does nothing, each in a process of its own. */
 export function measureApi(): Promise<Figure[]> {
   return withSite(async ({ kept, member }) => {
-    const route = fork(join(import.meta.dirname, 'empty-route.ts'), { detached: true })
+    const route = fork(join(import.meta.dirname, 'empty-route.ts'), {
+      detached: true,
+      execArgv: lean.flags,
+      env: { ...process.env, ...lean.environment },
+    })
     try {
       const [{ ready: empty }] = (await once(route, 'message')) as [{ ready: string }]
       const profile = `${kept}/api/account/profile`

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { pack } from '@shuyuan/web/server/body'
 import { type Browser, chromium, type Page, type Request } from 'playwright-core'
-import { root, startSite } from './child.ts'
+import { siteCommand, startSite } from './child.ts'
 import type { Figure } from './figure.ts'
 
 const kinds = { HTML: 'text/html', CSS: 'text/css', JavaScript: 'text/javascript' } as const
@@ -17,7 +16,7 @@ interface Loaded {
 
 /** What a browser with an empty cache loads, at 390 px in Chinese. */
 export async function measureBytes(dataDir: string): Promise<Figure[]> {
-  const site = await startSite([process.execPath, join(root, 'host/src/main.ts')], { DATA_DIR: dataDir })
+  const site = await startSite(siteCommand(), { DATA_DIR: dataDir })
   try {
     await compressedBest(site.url)
     const browser = await chromium.launch({

@@ -1,6 +1,5 @@
 import { request } from 'node:http'
-import { join } from 'node:path'
-import { root, startSite } from './child.ts'
+import { siteCommand, startSite } from './child.ts'
 import { compressedBest } from './bytes.ts'
 import { type Figure, median } from './figure.ts'
 import { requestRate } from './load.ts'
@@ -14,7 +13,7 @@ const settling = 15_000
 
 /** How fast the home page comes out of the page cache, beside nginx with the same bytes and headers. */
 export async function measureCached(dataDir: string): Promise<Figure[]> {
-  const site = await startSite([process.execPath, join(root, 'host/src/main.ts')], { DATA_DIR: dataDir })
+  const site = await startSite(siteCommand(), { DATA_DIR: dataDir })
   try {
     await compressedBest(site.url)
     await new Promise((resolve) => setTimeout(resolve, settling))

@@ -3,9 +3,19 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import lean from '@shuyuan/host/lean.json' with { type: 'json' }
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..')
+
+/** Starts the site, or another `main` of it, with the flags that `npm start` gives it; `preload` are files that run before. */
+export function siteCommand({
+  preload = [],
+  main = 'host/src/main.ts',
+}: { preload?: string[]; main?: string } = {}) {
+  const words = [...lean.flags, ...preload.flatMap((file) => ['--import', file])]
+  return [process.execPath, ...words, join(root, main)]
+}
 
 /** A program that was started for a measurement, in a process group of its own. */
 export interface Started {
@@ -33,7 +43,14 @@ export async function startSite(
   const child = spawn(program, args, {
     cwd: root,
     detached: true,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...env, PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LOG_LEVEL: 'error',
+      ...lean.environment,
+      ...env,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

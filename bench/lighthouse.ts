@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { type Browser, chromium } from 'playwright-core'
 import { compressedBest } from './bytes.ts'
-import { freePort, root, startSite, untilIdle } from './child.ts'
+import { freePort, siteCommand, startSite, untilIdle } from './child.ts'
 import { type Figure, median } from './figure.ts'
 
 /** One of each kind of page that search engines are shown. */
@@ -37,7 +36,7 @@ const wanted = [
  * machines took the least of the processors. It multiplies the time of the clock by four, theirs as well.
  */
 export async function measureLighthouse(dataDir: string): Promise<Figure[]> {
-  const site = await startSite([process.execPath, join(root, 'host/src/main.ts')], { DATA_DIR: dataDir })
+  const site = await startSite(siteCommand(), { DATA_DIR: dataDir })
   const port = await freePort()
   let browser: Browser | undefined
   try {

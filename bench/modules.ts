@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { root, startSite } from './child.ts'
+import { root, siteCommand, startSite } from './child.ts'
 import type { Figure } from './figure.ts'
 
 const client = join(root, 'web/build/client')
@@ -14,7 +14,7 @@ const shownFrom = 150
  * among its modules by their length before they were made small: an estimate, and the sum is exact.
  */
 export async function measureModules(dataDir: string): Promise<Figure[]> {
-  const site = await startSite([process.execPath, join(root, 'host/src/main.ts')], { DATA_DIR: dataDir })
+  const site = await startSite(siteCommand(), { DATA_DIR: dataDir })
   try {
     const html = await (await fetch(site.url)).text()
     const [, list = '[]'] = /const files=(\[[^\]]*\])/.exec(html) ?? []

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import lean from '@shuyuan/host/lean.json' with { type: 'json' }
 import { root, stopGroup } from './child.ts'
 import { median } from './figure.ts'
 import { logIn } from './log-in.ts'
@@ -24,7 +25,14 @@ export async function withSite<Result>(measure: (site: MeasuredSite) => Promise<
   const child = fork(join(import.meta.dirname, 'served-site.ts'), {
     cwd: root,
     detached: true,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, SEED: 'demo' },
+    execArgv: lean.flags,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ...lean.environment,
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   let output = ''

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { memoryOf, root, startSite } from './child.ts'
+import { memoryOf, root, siteCommand, startSite } from './child.ts'
 import { type Figure, median } from './figure.ts'
 
 const times = 5
@@ -12,7 +12,7 @@ const idle = [10, 60]
 /** How long a second start takes, and what the process holds when nobody asks for anything. */
 export async function measureStart(dataDir: string): Promise<Figure[]> {
   const npm = ['npm', 'start']
-  const host = [process.execPath, join(root, 'host/src/main.ts')]
+  const host = siteCommand()
   const env = { DATA_DIR: dataDir }
   // Packages that are due to be installed would take longer than a start may.
   spawnSync(process.execPath, [join(root, 'start.mjs'), 'cli', '--help'], { cwd: root })

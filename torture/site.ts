@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root, startSite as startCommand, type Started, stopGroup } from '../bench/child.ts'
+import { root, siteCommand, startSite as startCommand, type Started, stopGroup } from '../bench/child.ts'
 import { runQuietly } from '../tasks/run.ts'
 import type { Ground } from './ground.ts'
 
@@ -12,12 +12,6 @@ export interface Site extends Started {
   kill(): Promise<void>
 }
 
-/** The flags and variables that `npm start` gives a site. */
-const lean = {
-  flags: ['--max-semi-space-size=4'],
-  env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
-}
-
 /** What a site of these tests is started with, unless it says otherwise: no samples, visitors of many addresses. */
 export const quiet = { SEED: '', TRUSTED_PROXIES: '127.0.0.1' }
 
@@ -25,12 +19,10 @@ export const quiet = { SEED: '', TRUSTED_PROXIES: '127.0.0.1' }
 export async function startSite(
   ground: Ground,
   env: Record<string, string>,
-  { preload = [], main = 'host/src/main.ts' }: { preload?: string[]; main?: string } = {},
+  program: { preload?: string[]; main?: string } = {},
 ): Promise<Site> {
-  const words = [...lean.flags, ...preload.flatMap((file) => ['--import', file])]
-  const command = [process.execPath, ...words, join(root, main)]
   // What a killed site leaves of uploads goes with the part's folder.
-  const started = await startCommand(command, { ...lean.env, ...quiet, TMPDIR: ground.folder, ...env })
+  const started = await startCommand(siteCommand(program), { ...quiet, TMPDIR: ground.folder, ...env })
   const { child } = started
   ground.after(() => stopGroup(child))
   return {
