@@ -11,7 +11,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  normal: 'min-h-target px-5 py-2 text-sm',
+  normal: 'min-h-target py-2 text-sm',
   large: 'min-h-13 px-7 py-2.5 text-base',
   icon: 'size-target shrink-0 text-sm',
 }
@@ -27,11 +27,14 @@ export interface ButtonLook {
 
 /** The classes that a button and a link in the shape of a button have in common. */
 export function buttonLook({ variant = 'secondary', size = 'normal', wide = false }: ButtonLook): string {
+  const inset = size === 'normal' && (variant === 'plain' ? 'px-3' : 'px-5')
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-sm border text-center font-medium leading-control no-underline transition-colors',
     'disabled:opacity-55 aria-disabled:opacity-55',
     variants[variant],
     sizes[size],
+    // Not in the sizes: of two paddings the style sheet's order would choose, not the caller.
+    inset,
     wide && 'w-full',
   )
 }

@@ -25,9 +25,9 @@ export function ArticleTools({ view }: { view: ArticleView }) {
           ),
         }}
       />
-      <Button variant="plain" className="px-3" onClick={() => window.print()}>
+      <Button variant="plain" onClick={() => window.print()}>
         <Printer aria-hidden="true" size={18} />
-        {t('print')}
+        <span className="max-sm:sr-only">{t('print')}</span>
       </Button>
       <SizeChoice />
     </div>

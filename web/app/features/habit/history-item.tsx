@@ -19,7 +19,7 @@ export function HistoryItem({ entry }: { entry: History['list'][number] }) {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
   const { day, title, kind, note, minutes, image, wall, points } = entry
-  const words = `${day.slice(0, 4)} · ${dateText(day, 'weekday')}`
+  const words = t('history.day', { year: day.slice(0, 4), day: dateText(day, 'weekday') })
   return (
     <li className="flex gap-4 py-4">
       {image && (
@@ -78,7 +78,7 @@ function TakeDown({ entry }: { entry: History['list'][number] }) {
     }
   }
   return (
-    <Button variant="plain" className="-ms-5" busy={busy} onClick={() => void take()}>
+    <Button variant="plain" className="-ms-3" busy={busy} onClick={() => void take()}>
       {t('history.takeDown')}
     </Button>
   )

@@ -17,13 +17,20 @@ export interface CodeActionsProps {
   number: string
 }
 
-/** Saving, copying, printing, and the way there without scanning. */
+/** The way there without scanning, which a phone showing the code needs first; saving, copying, printing. */
 export function CodeActions({ target, name, number }: CodeActionsProps) {
   const { t } = useTranslation('qr')
   const copy = useCopy()
   const link = target?.link ?? ''
   return (
     <div className="flex min-h-36 flex-col gap-3 print:hidden">
+      {link !== '' && link.startsWith(location.origin) && (
+        <p>
+          <ButtonLink to={link.slice(location.origin.length)} variant="primary">
+            {t('open')}
+          </ButtonLink>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {target?.image && (
           <ButtonAnchor href={target.image} download={name}>
@@ -51,16 +58,9 @@ export function CodeActions({ target, name, number }: CodeActionsProps) {
           {t('print')}
         </Button>
       </div>
-      {link !== '' && link.startsWith(location.origin) && (
-        <p>
-          <ButtonLink to={link.slice(location.origin.length)} variant="primary">
-            {t('open')}
-          </ButtonLink>
-        </p>
-      )}
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {t('number', { number })}
-        <Button variant="plain" className="px-2 text-muted" onClick={() => void copy(number)}>
+        <Button variant="plain" className="text-muted" onClick={() => void copy(number)}>
           {t('copyNumber')}
         </Button>
       </p>

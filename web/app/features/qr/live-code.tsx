@@ -48,11 +48,11 @@ export function LiveCode({ code }: { code: CodeView }) {
           )}
         </div>
         <div className="mt-3 flex flex-wrap justify-center gap-x-1 print:hidden">
-          <Button variant="plain" className="px-3" onClick={again}>
+          <Button variant="plain" onClick={again}>
             <RotateCw aria-hidden="true" size={18} />
             {t('refresh')}
           </Button>
-          <Button variant="plain" className="px-3" onClick={() => setReporting(true)}>
+          <Button variant="plain" onClick={() => setReporting(true)}>
             {t('report.open')}
           </Button>
         </div>

@@ -34,7 +34,7 @@ export function OwnResult({ set, kept }: { set: SetResultView; kept: Kept }) {
           {offered && <SavePanel set={set} kept={kept} />}
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Button onClick={() => void forget(`/question/${set.slug}`)}>{t('result.retake')}</Button>
-            <Button variant="plain" className="px-3" onClick={() => void forget('/question')}>
+            <Button variant="plain" onClick={() => void forget('/question')}>
               {t('result.forget')}
             </Button>
             {/* The set is passed on, never the result. */}

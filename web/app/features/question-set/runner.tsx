@@ -71,7 +71,7 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
     <section ref={top} aria-label={set.title} className="mx-auto max-w-reading scroll-mt-4 pt-2">
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-sm font-normal text-muted">{set.title}</h1>
-        <Button variant="plain" className="-me-3 px-3 text-muted" onClick={onLeave}>
+        <Button variant="plain" className="-me-3 text-muted" onClick={onLeave}>
           {t('run.pause')}
         </Button>
       </div>

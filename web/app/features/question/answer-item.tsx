@@ -71,7 +71,7 @@ function AcceptButton({
     if (reply?.code === code.success) onAccept()
   }
   return (
-    <Button variant="plain" className="px-3" onClick={() => void accept()}>
+    <Button variant="plain" onClick={() => void accept()}>
       <Check aria-hidden="true" size={18} />
       {t('accept')}
     </Button>

@@ -31,7 +31,7 @@ export function ReportButton({ question, answer, standing }: ReportButtonProps) 
       <Button
         variant="plain"
         aria-haspopup="dialog"
-        className="px-3 text-muted"
+        className="text-muted"
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => {

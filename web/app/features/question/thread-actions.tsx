@@ -41,7 +41,7 @@ function FollowButton({ question, standing }: { question: number; standing: Stan
     else change({ follows: !on })
   }
   return (
-    <Button variant="plain" aria-pressed={on} className="px-3" onClick={() => void toggle()}>
+    <Button variant="plain" aria-pressed={on} onClick={() => void toggle()}>
       <Bell aria-hidden="true" size={18} className={on ? 'fill-ochre text-ochre' : undefined} />
       {t('follow')}
     </Button>

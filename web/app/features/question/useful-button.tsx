@@ -49,7 +49,7 @@ export function UsefulButton({ question, answer, votes, own, standing }: UsefulB
     )
   }
   return (
-    <Button variant="plain" aria-pressed={on} className="px-3" onClick={() => void toggle()}>
+    <Button variant="plain" aria-pressed={on} onClick={() => void toggle()}>
       <ThumbsUp
         aria-hidden="true"
         size={18}

@@ -27,7 +27,7 @@ export function Leave({ url, title }: { url: URL; title?: string }) {
         <p className="mt-2 font-mono text-xs break-all text-muted">{url.href}</p>
         {url.hostname.includes('xn--') && <p className="mt-3 text-sm text-ochre">{t('punycode')}</p>}
         {url.protocol === 'http:' && <p className="mt-3 text-sm text-ochre">{t('plain')}</p>}
-        <div className="-ms-5 mt-2 -mb-2">
+        <div className="-ms-3 mt-2 -mb-2">
           <CopyLink url={url.href} />
         </div>
       </div>

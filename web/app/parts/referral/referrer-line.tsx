@@ -24,7 +24,7 @@ export function ReferrerLine() {
           <span>{t('line', { name: referrer.name })}</span>
           <Button
             variant="plain"
-            className="px-3 text-muted"
+            className="text-muted"
             onClick={() => {
               remove()
               setTold(true)

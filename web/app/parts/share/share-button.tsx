@@ -39,7 +39,7 @@ export function ShareButton({ small = false, labelled = false, ...shared }: Shar
         size={small ? 'icon' : 'normal'}
         aria-label={t('share')}
         aria-haspopup="dialog"
-        className={small ? undefined : 'min-w-target px-3'}
+        className={small ? undefined : 'min-w-target'}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => {
