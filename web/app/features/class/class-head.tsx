@@ -27,7 +27,7 @@ export function ClassHead({ view }: { view: ClassView }) {
           <p className="text-sm text-celadon">
             {t(`subject.${subject}`)} · {t(`level.${level}`)}
           </p>
-          <h1 className="mt-1 text-2xl sm:text-3xl">{title}</h1>
+          <h1 className="mt-1 text-xl sm:text-3xl">{title}</h1>
           <p className="mt-3 max-w-measure text-muted">{subtitle}</p>
           <Meta className="mt-3" items={[agesText(t, ages), ...teachers.map(({ name }) => name)]} />
         </div>

@@ -46,7 +46,7 @@ export default function Course() {
             <p className="text-sm text-celadon">
               {t(`catalogue:subject.${subject}`)} · {t(`catalogue:level.${level}`)}
             </p>
-            <h1 className="mt-1 text-2xl sm:text-3xl">{title}</h1>
+            <h1 className="mt-1 text-xl sm:text-3xl">{title}</h1>
             <p className="mt-3 max-w-measure text-muted">{subtitle}</p>
             <CourseMeta {...course} count={count} className="mt-3" />
           </div>

@@ -51,7 +51,8 @@ interface OutlineLessonProps {
 function OutlineLesson({ course, access, lesson, preview, current }: OutlineLessonProps) {
   const { t } = useTranslation(['course', 'catalogue'])
   const done = useProgress('lesson', `${course}/${lesson.slug}`)?.done ?? false
-  const Icon = icons[lesson.type]
+  // What is done is marked where its kind stands: nothing moves, and the line ends in its minutes.
+  const Icon = done ? Check : icons[lesson.type]
   return (
     <li className="border-t border-line">
       <PageLink
@@ -62,8 +63,13 @@ function OutlineLesson({ course, access, lesson, preview, current }: OutlineLess
           current && 'font-medium text-cinnabar',
         )}
       >
-        <Icon aria-hidden="true" size={18} className={classes('shrink-0', current ? '' : 'text-edge')} />
+        <Icon
+          aria-hidden="true"
+          size={18}
+          className={classes('shrink-0', done ? 'text-celadon' : !current && 'text-edge')}
+        />
         <span className="sr-only">{t(`type.${lesson.type}`)}</span>
+        {done && <span className="sr-only">{t('done.is')}</span>}
         <span className="min-w-0 flex-1 text-sm">{lesson.title}</span>
         {preview && <Badge tone="info">{t('preview')}</Badge>}
         {!lesson.open && (
@@ -74,14 +80,6 @@ function OutlineLesson({ course, access, lesson, preview, current }: OutlineLess
         )}
         <span className="shrink-0 text-xs text-muted">
           {t('catalogue:minutes', { count: lesson.minutes })}
-        </span>
-        <span className="flex size-5 shrink-0 items-center justify-center text-celadon">
-          {done && (
-            <>
-              <Check aria-hidden="true" size={18} />
-              <span className="sr-only">{t('done.is')}</span>
-            </>
-          )}
         </span>
       </PageLink>
     </li>

@@ -2,6 +2,7 @@ import { languageTag } from '@shuyuan/contract/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
+import { Meta } from '#app/parts/catalogue/meta.tsx'
 import { useTermDates, timesText } from '#app/parts/catalogue/term-when.tsx'
 import type { FormTerm } from './view.ts'
 
@@ -28,9 +29,7 @@ export function TermFacts({ term, waiting }: TermFactsProps) {
       >
         {course.title}
       </h2>
-      <p className="mt-1 text-sm">
-        {termDates(term)} · {timesText(catalogue.t, term)} · {term.place}
-      </p>
+      <Meta className="mt-1" items={[termDates(term), timesText(catalogue.t, term), term.place]} />
       <details className="text-sm">
         <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">
           {t('refund')}

@@ -18,12 +18,7 @@ export function durationText(t: Translate, minutes: number): string {
 /** A line of short facts. */
 export function Meta({ items, className }: { items: readonly (string | false)[]; className?: string }) {
   return (
-    <ul
-      className={classes(
-        'flex flex-wrap text-xs text-muted [&>li+li]:before:mx-2 [&>li+li]:before:text-edge [&>li+li]:before:content-["·"]',
-        className,
-      )}
-    >
+    <ul className={classes('facts text-xs text-muted', className)}>
       {items.map((item) => item && <li key={item}>{item}</li>)}
     </ul>
   )
