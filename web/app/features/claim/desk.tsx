@@ -77,6 +77,11 @@ export function Desk() {
       </div>
       <div className={classes('min-h-40', offer !== '' && prefix === '' && 'max-lg:order-first')}>
         {card === 'unknown' && offer && <p className="text-muted">{t('card.unknown')}</p>}
+        {card === null && offer === '' && (
+          <p className="flex min-h-40 items-center justify-center rounded-lg border border-dashed border-edge px-6 text-center text-sm text-balance text-muted">
+            {t('card.waiting')}
+          </p>
+        )}
         {known && (
           <OfferCardView card={known}>
             {known.byLink && prefix === '' && known.state === 'open' && (

@@ -16,7 +16,7 @@ export function PathCard({ path }: { path: PathCardView }) {
   return (
     <article
       lang={lang === language ? undefined : languageTag[lang]}
-      className="group relative grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      className="group relative grid gap-x-12 gap-y-3 border-t border-line py-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <div>
         <p className="text-sm text-celadon">{words(`subject.${subject}`)}</p>

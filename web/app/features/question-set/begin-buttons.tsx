@@ -17,7 +17,7 @@ export function BeginButtons({ set, waiting, onIntent, onBegin }: IntroProps) {
   }
   const main = { variant: 'primary', size: 'large', className: 'min-w-44' } as const
   return (
-    <div className="flex min-h-30 flex-wrap content-start items-start gap-3 sm:min-h-13 print:hidden">
+    <div className="flex min-h-30 flex-wrap content-start items-start gap-3 sm:min-h-13 [&:lang(zh)]:min-h-13 print:hidden">
       {kept && kept.done > 0 ? (
         <>
           <ButtonLink {...main} to={`/question/${set.slug}/result`}>

@@ -26,9 +26,12 @@ export function Intro({ set, waiting, onIntent, onBegin }: IntroProps) {
     <>
       <Breadcrumb trail={[{ label: t('all'), to: '/question' }]} />
       <header className="mt-3 flex items-center justify-between gap-12">
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <p className="text-sm text-celadon">{t(`kind.${set.kind}`)}</p>
-          <h1 className="mt-1 text-2xl sm:text-3xl">{set.title}</h1>
+          <div className="mt-1 flex items-end justify-between gap-4 md:justify-start">
+            <h1 className="min-w-0 text-2xl sm:text-3xl">{set.title}</h1>
+            <ShareButton title={set.title} text={set.subtitle} />
+          </div>
           <p className="mt-3 max-w-measure text-muted">{set.subtitle}</p>
           <SetMeta set={set} taken={taken && (taken.get(set.slug) ?? 0)} />
           <OtherLanguage lang={set.lang} />
@@ -45,9 +48,6 @@ export function Intro({ set, waiting, onIntent, onBegin }: IntroProps) {
           <li className="pointer-coarse:hidden">{t('how.keys')}</li>
           <li>{t(`where.${set.collect || 'browser'}`)}</li>
         </ul>
-        <div>
-          <ShareButton title={set.title} text={set.subtitle} />
-        </div>
       </div>
     </>
   )

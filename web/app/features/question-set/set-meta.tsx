@@ -13,7 +13,7 @@ export function SetMeta({
   const { t } = useTranslation('question-set')
   return (
     <Meta
-      className="mt-4 min-h-12 content-start sm:min-h-6"
+      className="mt-4 min-h-12 content-start sm:min-h-6 [&:lang(zh)]:min-h-6"
       items={[
         t('questions', { count: set.questions }),
         t('minutes', { count: set.minutes }),
