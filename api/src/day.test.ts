@@ -1,6 +1,7 @@
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, daysAfter, dayStart, lastDays } from './day.ts'
+import { dayOf, dayStart, lastDays } from './day.ts'
 
 const zones = [
   'Asia/Shanghai',
@@ -40,7 +41,7 @@ test('a day begins where the day before ends, whatever the zone', () => {
       const start = dayStart(dayOf(now, timeZone), timeZone)
       expect(start).toBeLessThanOrEqual(now)
       expect(dayOf(start, timeZone)).toBe(dayOf(now, timeZone))
-      expect(dayOf(start - 1, timeZone)).toBe(daysAfter(dayOf(now, timeZone), -1))
+      expect(dayOf(start - 1, timeZone)).toBe(dayAfter(dayOf(now, timeZone), -1))
     }),
   )
 })
@@ -50,7 +51,7 @@ test('seven days end with today, touch one another and hold their own moments', 
     fc.property(moment, zone, fc.nat(), (now, timeZone, within) => {
       const spans = lastDays(now, timeZone, 7)
       expect(spans.map((span) => span.day)).toEqual(
-        [-6, -5, -4, -3, -2, -1, 0].map((count) => daysAfter(dayOf(now, timeZone), count)),
+        [-6, -5, -4, -3, -2, -1, 0].map((count) => dayAfter(dayOf(now, timeZone), count)),
       )
       for (const [index, { day, from, until }] of spans.entries()) {
         const second = from + (within % (until - from))

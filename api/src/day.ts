@@ -1,3 +1,4 @@
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 import { schoolDay } from '@shuyuan/contract/school-day'
 
 /**
@@ -7,11 +8,6 @@ import { schoolDay } from '@shuyuan/contract/school-day'
 /** The day of a moment (milliseconds since 1970) in a time zone (IANA name). */
 export function dayOf(milliseconds: number, timeZone: string): string {
   return schoolDay(new Date(milliseconds), timeZone)
-}
-
-/** The day that lies `count` days after another; before it where `count` is negative. */
-export function daysAfter(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Clocks have stood at quarter hours off UTC, at most 14 hours, and changed at quarter hours, since 1972. */
@@ -44,7 +40,7 @@ export interface DaySpan {
 /** The last `count` days up to the one of `now` (milliseconds), oldest first. */
 export function lastDays(now: number, timeZone: string, count: number): DaySpan[] {
   const today = dayOf(now, timeZone)
-  const days = Array.from({ length: count + 1 }, (_, index) => daysAfter(today, index - count + 1))
+  const days = Array.from({ length: count + 1 }, (_, index) => dayAfter(today, index - count + 1))
   const starts = days.map((day) => dayStart(day, timeZone) / 1000)
   return days.slice(0, count).map((day, index) => ({
     day,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays } from '#day'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 
 /** `2027-03-06`, or `+21`: so many days after the day on which the site was first started. */
 export const relativeDay = z.union(
@@ -9,5 +9,5 @@ export const relativeDay = z.union(
 
 /** The day `yyyy-mm-dd` that is meant. */
 export function dayMeant(day: string, firstDay: string): string {
-  return /^[+-]/.test(day) ? addDays(firstDay, Number(day)) : day
+  return /^[+-]/.test(day) ? dayAfter(firstDay, Number(day)) : day
 }

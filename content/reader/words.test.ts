@@ -1,7 +1,7 @@
 import { languages } from '@shuyuan/contract/language'
 import { describe, expect, it } from 'vitest'
 import { datedTerms } from '#class'
-import { dayNumber } from '#day'
+import { dayNumber } from '@shuyuan/contract/calendar-day'
 import { load } from '#load'
 import { openContent } from '#open'
 import { publicAddresses } from '#public-addresses'

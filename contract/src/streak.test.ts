@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schoolDay } from '#school-day'
-import { dayAfter, dueMilestones, milestones, nextMilestone, runAround, runsOf, streakOf } from '#streak'
+import { dayAfter } from '#calendar-day'
+import { dueMilestones, milestones, nextMilestone, runAround, runsOf, streakOf } from '#streak'
 
 // Around a leap day and a turn of the year, close enough together for runs.
 const somewhere = fc.constantFrom('2024-02-10', '2026-12-20', '2027-02-20', '2100-02-20')

@@ -1,3 +1,5 @@
+import { dayNumber } from '#calendar-day'
+
 /**
  * The one place where check-ins become streaks. Days are calendar days of the school, `yyyy-mm-dd`, in any order and as
  * often as one likes: which moment belongs to which day is settled before (`schoolDay`), so that neither time zones nor
@@ -23,25 +25,13 @@ export interface Streak {
   total: number
 }
 
-const dayLength = 86_400_000
-
-/** Days since 1970-01-01. */
-function numberOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / dayLength
-}
-
-/** The day so many days later, or earlier where `count` is negative. */
-export function dayAfter(day: string, count = 1): string {
-  return new Date((numberOf(day) + count) * dayLength).toISOString().slice(0, 10)
-}
-
 /** The runs that days make, oldest first. */
 export function runsOf(days: Iterable<string>): Run[] {
   const runs: Run[] = []
   let last = Number.NaN
   for (const day of [...new Set(days)].sort()) {
     const run = runs.at(-1)
-    const number = numberOf(day)
+    const number = dayNumber(day)
     if (run && number === last + 1) {
       run.last = day
       run.length += 1
@@ -61,7 +51,7 @@ export function streakOf(days: Iterable<string>, today: string): Streak {
   const past = new Set([...days].filter((day) => day <= today))
   const runs = runsOf(past)
   const last = runs.at(-1)
-  const alive = last !== undefined && numberOf(today) - numberOf(last.last) <= 1
+  const alive = last !== undefined && dayNumber(today) - dayNumber(last.last) <= 1
   return {
     current: alive ? last.length : 0,
     longest: Math.max(0, ...runs.map(({ length }) => length)),

@@ -1,4 +1,5 @@
-import { dayOf, daysAfter, dayStart } from '#day.ts'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { dayOf, dayStart } from '#day.ts'
 import type { PastChange } from '#features/ledger/history.ts'
 
 /** Numbers from 0 to 1 that look random and are the same for the same start: a sample is the same everywhere. */
@@ -60,7 +61,7 @@ export interface SamplePast {
 /** The days of the year that ends with the day of `now` (milliseconds), oldest first. */
 export function yearUpTo(now: number, timeZone: string): string[] {
   const today = dayOf(now, timeZone)
-  return Array.from({ length: 365 }, (_, index) => daysAfter(today, index - 364))
+  return Array.from({ length: 365 }, (_, index) => dayAfter(today, index - 364))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
-import { dayStart, daysAfter } from '@shuyuan/api/day'
+import { dayStart } from '@shuyuan/api/day'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 import { InvalidArgumentError } from 'commander'
 import type { Result } from './command.ts'
 import { Failure } from './failure.ts'
@@ -33,7 +34,7 @@ export function expireTime(day: string | undefined, timeZone: string, now: numbe
   if (day === undefined) return null
   const valid = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
   if (!valid) throw new Failure('--expires must be a day such as 2027-06-30.')
-  const time = dayStart(daysAfter(day, 1), timeZone) / 1000
+  const time = dayStart(dayAfter(day, 1), timeZone) / 1000
   if (time <= now) throw new Failure('--expires is over.')
   return time
 }

@@ -1,5 +1,6 @@
 import type { Changed, History, Mine, Today } from '@shuyuan/contract/habit'
-import { dayAfter, milestones, runsOf, streakOf } from '@shuyuan/contract/streak'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { milestones, runsOf, streakOf } from '@shuyuan/contract/streak'
 import * as fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyLedger } from '#features/ledger/verify.ts'

@@ -1,6 +1,7 @@
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 import type { Entry, History, Mine, Today } from '@shuyuan/contract/habit'
 import type { Language } from '@shuyuan/contract/language'
-import { dayAfter, nextMilestone, streakOf } from '@shuyuan/contract/streak'
+import { nextMilestone, streakOf } from '@shuyuan/contract/streak'
 import { dayOf, dayStart } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'

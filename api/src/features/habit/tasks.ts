@@ -2,7 +2,7 @@ import type { Content } from '@shuyuan/content/content'
 import { type HabitTask, taskOn } from '@shuyuan/content/habit'
 import type { TaskWords } from '@shuyuan/contract/habit'
 import type { Language } from '@shuyuan/contract/language'
-import { dayAfter } from '@shuyuan/contract/streak'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 
 /** What is to be done on a day; undefined where the school's content has no tasks at all. */
 export function taskOf(content: Content, day: string): HabitTask | undefined {

@@ -1,6 +1,6 @@
 import type { WallState } from '@shuyuan/contract/habit-kinds'
 import type { Wall } from '@shuyuan/contract/habit'
-import { dayAfter } from '@shuyuan/contract/streak'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 import { dayOf } from '#day.ts'
 import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'

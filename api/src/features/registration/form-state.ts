@@ -1,8 +1,9 @@
 import type { Form } from '@shuyuan/content/form'
 import type { FormData } from '@shuyuan/contract/registration'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 import { formState } from '@shuyuan/contract/registration-kinds'
 import { termState } from '@shuyuan/contract/term-state'
-import { daysAfter, dayStart } from '#day.ts'
+import { dayStart } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { takenSeats } from '#features/class/service.ts'
 import { readConfig } from '#features/config/service.ts'
@@ -21,7 +22,7 @@ export async function stateOfForm(deps: ApiDeps, form: Form): Promise<FormData> 
   const [taken, waiting, config] = await Promise.all([takenSeats(db), waitingByTerm(db), readConfig(db)])
   /** The first moment of a day, and the first one after another. */
   const from = (first: string) => (first === '' ? 0 : dayStart(first, settings.timeZone))
-  const until = (last: string) => (last === '' ? 0 : dayStart(daysAfter(last, 1), settings.timeZone))
+  const until = (last: string) => (last === '' ? 0 : dayStart(dayAfter(last), settings.timeZone))
   return {
     form: form.key,
     state: formState(form, day),

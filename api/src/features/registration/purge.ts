@@ -1,5 +1,6 @@
 import type { Term } from '@shuyuan/content/class'
-import { dayOf, daysAfter } from '#day.ts'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { dayOf } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
@@ -30,7 +31,7 @@ export async function purge(
     .select(['id', 'form', 'term', 'state', 'id_no', 'answers', 'update_time'])
     .execute()
   const isOver = (row: Pick<RegistrationRow, 'term' | 'state' | 'update_time'>, kept: number) =>
-    daysAfter(endOf(row, terms.get(row.term), deps), kept) < day
+    dayAfter(endOf(row, terms.get(row.term), deps), kept) < day
   const gone = rows.filter((row) => isOver(row, row.state === 'confirmed' ? confirmedKept : unusedKept))
   const forgotten = rows.filter((row) => row.id_no !== '' && !gone.includes(row) && isOver(row, idNumberKept))
   const answered = rows

@@ -1,4 +1,4 @@
-import { addDays } from '@shuyuan/content/day'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 import { createEvent, type DateArray } from 'ics'
 import { zoneBlock } from '#app/parts/catalogue/time-zone-block.server.ts'
 
@@ -39,5 +39,8 @@ export function reminderCalendar({ title, description, url, day, at, timeZone }:
   if (error || !value) throw error ?? new Error('no reminder')
   return value
     .replace(/^DTSTART:/m, `DTSTART;TZID=${timeZone}:`)
-    .replace('BEGIN:VEVENT', `${zoneBlock(timeZone, addDays(day, -1), addDays(day, daysAhead))}BEGIN:VEVENT`)
+    .replace(
+      'BEGIN:VEVENT',
+      `${zoneBlock(timeZone, dayAfter(day, -1), dayAfter(day, daysAhead))}BEGIN:VEVENT`,
+    )
 }

@@ -1,5 +1,5 @@
 import type { DayKind } from '@shuyuan/contract/habit-kinds'
-import { dayAfter } from '@shuyuan/contract/streak'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 import { monthOf } from './month.ts'
 
 /** Width and height of a day's square and the way to the next, in units of the drawing. */

@@ -1,6 +1,6 @@
 import type { Book, Chapter, Verse } from '@shuyuan/content/book'
 import type { Content } from '@shuyuan/content/content'
-import { dayNumber } from '@shuyuan/content/day'
+import { dayNumber } from '@shuyuan/contract/calendar-day'
 import type { Language } from '@shuyuan/contract/language'
 import { chapterPath, lineId } from '#app/parts/classics/address.ts'
 import { verseHtml } from '#app/parts/classics/verse-html.ts'

@@ -1,5 +1,5 @@
 import { openContent } from '@shuyuan/content/open'
-import { addDays } from '@shuyuan/content/day'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passageOfDay, placeOf } from './passage-of-day.server.ts'
@@ -7,7 +7,7 @@ import { shelfGroups } from './shelf-groups.server.ts'
 
 const dir = new URL('../../../../content', import.meta.url).pathname
 const content = await openContent({ dir, now: () => new Date('2026-11-21T04:00:00Z') })
-const days = Array.from({ length: 400 }, (_, ahead) => addDays('2026-11-21', ahead))
+const days = Array.from({ length: 400 }, (_, ahead) => dayAfter('2026-11-21', ahead))
 
 describe('placeOf', () => {
   it('comes by every place before it comes by one again, on whatever day it begins', () => {

@@ -2,7 +2,7 @@ import { accountPage, addresses } from '@shuyuan/content/addresses'
 import { accounts } from '@shuyuan/content/article'
 import type { Block, BlockOf } from '@shuyuan/content/block'
 import type { Content } from '@shuyuan/content/content'
-import { addDays } from '@shuyuan/content/day'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 import { mostAsked } from '@shuyuan/contract/answers'
 import type { Language } from '@shuyuan/contract/language'
 import { schoolAdvisor } from '#app/parts/advisor/school-advisor.server.ts'
@@ -76,7 +76,7 @@ async function resolveBlock(
   const today = content.today()
   switch (block.block) {
     case 'daily': {
-      const days = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead))
+      const days = Array.from({ length: daysAhead }, (_, ahead) => dayAfter(today, ahead))
       return [{ ...block, days: days.map((day) => dailyView(content, language, day)) }]
     }
     case 'solarTerm': {

@@ -1,4 +1,4 @@
-import { dayNumber, addDays } from '@shuyuan/content/day'
+import { dayAfter, dayNumber } from '@shuyuan/contract/calendar-day'
 import { createEvent, type DateArray } from 'ics'
 import type { TermView } from './term-view.ts'
 import { zoneBlock, zonedMoment } from './time-zone-block.server.ts'
@@ -23,7 +23,7 @@ function weekdayOf(day: string): number {
 
 /** The first day of the term on which the class meets. */
 function firstMeeting({ starts, weekdays }: CalendarTerm['term']): string {
-  const days = Array.from({ length: 7 }, (_, ahead) => addDays(starts, ahead))
+  const days = Array.from({ length: 7 }, (_, ahead) => dayAfter(starts, ahead))
   return days.find((day) => weekdays.includes(weekdayOf(day))) ?? starts
 }
 
@@ -59,5 +59,5 @@ export function termCalendar({ term, title, description, url, timeZone }: Calend
   if (error || !value) throw error ?? new Error(`no calendar of ${slug}`)
   return value
     .replace(/^(DTSTART|DTEND):/gm, `$1;TZID=${timeZone}:`)
-    .replace('BEGIN:VEVENT', `${zoneBlock(timeZone, addDays(day, -1), ends)}BEGIN:VEVENT`)
+    .replace('BEGIN:VEVENT', `${zoneBlock(timeZone, dayAfter(day, -1), ends)}BEGIN:VEVENT`)
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@shuyuan/content/day'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -50,10 +50,10 @@ export function zoneBlock(timeZone: string, from: string, until: string): string
   const first = noon(from)
   let offset = offsetAt(new Date(first), timeZone)
   const observances = [observance(first, offset, offset)]
-  for (let day = from; day <= until; day = addDays(day, 1)) {
-    const next = offsetAt(new Date(noon(addDays(day, 1))), timeZone)
+  for (let day = from; day <= until; day = dayAfter(day, 1)) {
+    const next = offsetAt(new Date(noon(dayAfter(day, 1))), timeZone)
     if (next === offset) continue
-    observances.push(observance(changeBetween(noon(day), noon(addDays(day, 1)), timeZone), offset, next))
+    observances.push(observance(changeBetween(noon(day), noon(dayAfter(day, 1)), timeZone), offset, next))
     offset = next
   }
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances.flat(), 'END:VTIMEZONE', ''].join('\r\n')
