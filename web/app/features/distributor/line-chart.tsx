@@ -46,7 +46,7 @@ export function LineChart({ series }: Pick<ReportData, 'series'>) {
               key={day}
               x={layout.x(index)}
               y={chart.height - 6}
-              textAnchor={index === 0 ? 'start' : 'middle'}
+              textAnchor={index === series.length - 1 ? 'end' : 'middle'}
               className="fill-muted text-xl sm:text-xs"
             >
               {shortDay(day)}

@@ -46,12 +46,12 @@ export function SimilarQuestions({ title }: { title: string }) {
       {shown.length > 0 && (
         <div className="rounded-lg border border-line bg-soft p-4">
           <p className="text-sm font-medium">{t('ask.similar')}</p>
-          <ul>
+          <ul className="mt-1 divide-y divide-line">
             {shown.map(({ id, title: of, lang, answers }) => (
               <li key={id}>
                 <Link
                   to={threadPath(id)}
-                  className="flex min-h-target flex-wrap items-center gap-x-3 text-sm text-indigo hover:underline"
+                  className="flex min-h-target flex-wrap content-center items-center gap-x-3 py-2 text-sm text-indigo hover:underline"
                 >
                   <span lang={lang === language ? undefined : languageTag[lang]}>{of}</span>
                   {answers > 0 && (

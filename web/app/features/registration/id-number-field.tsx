@@ -10,11 +10,12 @@ export function IdNumberField({ form, field }: EntryFieldProps) {
   const { name, hint, why, required } = field
   const { control, setValue, trigger } = form.control
   const value = textOf(useWatch({ control }), name)
+  const lines = [why, hint].filter(Boolean)
   return (
     <FormField
       form={form}
       name={name}
-      help={[why, hint].filter(Boolean).join(' ')}
+      help={lines.length > 0 && lines.map((line) => <Line key={line} words={line} />)}
       required={required}
       optional={!required}
     >
@@ -30,4 +31,8 @@ export function IdNumberField({ form, field }: EntryFieldProps) {
       />
     </FormField>
   )
+}
+
+function Line({ words }: { words: string }) {
+  return <span className="block">{words}</span>
 }
