@@ -63,7 +63,7 @@ export function CardEditor({ mine }: { mine: MineData }) {
       )}
       <div className="my-6">
         <p className="mb-2 text-sm text-muted">{t('card.preview')}</p>
-        <AdvisorPanel advisor={referrerView(typed, { t: words, address, school: null })} />
+        <AdvisorPanel alone advisor={referrerView(typed, { t: words, address, school: null })} />
       </div>
       {mine.state === 'active' && (
         <form method="post" noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>

@@ -4,6 +4,7 @@ import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { addressOf } from '#app/parts/learning/address.ts'
+import { Facts } from '#app/ui/facts.tsx'
 
 /** One favourite; its star takes it away, and puts it back as long as the page is open. */
 export function FavouriteItem({ favourite }: { favourite: Favourite }) {
@@ -23,11 +24,10 @@ export function FavouriteItem({ favourite }: { favourite: Favourite }) {
         ) : (
           <span className="text-muted">{t('gone')}</span>
         )}
-        <p className="mt-0.5 text-sm text-muted">
-          {[t(`one.${kind}`), of, timeFormat(create_time, { format: 'yyyy-mm-dd' })]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <Facts
+          className="mt-0.5 text-sm text-muted"
+          items={[t(`one.${kind}`), of, timeFormat(create_time, { format: 'yyyy-mm-dd' })]}
+        />
       </div>
       <FavouriteButton kind={kind} thing={ref} title={title || ref} small />
     </li>

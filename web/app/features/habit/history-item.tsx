@@ -8,6 +8,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 
 const tones = { pending: 'info', shown: 'success', hidden: 'neutral' } as const satisfies Record<
   string,
@@ -43,12 +44,14 @@ export function HistoryItem({ entry }: { entry: History['list'][number] }) {
           )}
           {wall !== 'none' && <Badge tone={tones[wall]}>{t(`history.wall.${wall}`)}</Badge>}
         </p>
-        <p className="mt-1 text-sm text-muted">
-          {title || t('history.unknownTask')}
-          {minutes > 0 && ` · ${t('minutes', { count: minutes })}`}
-          {points !== 0 &&
-            ` · ${t(points > 0 ? 'history.plus' : 'history.minus', { points: Math.abs(points) })}`}
-        </p>
+        <Facts
+          className="mt-1 text-sm text-muted"
+          items={[
+            title || t('history.unknownTask'),
+            minutes > 0 && t('minutes', { count: minutes }),
+            points !== 0 && t(points > 0 ? 'history.plus' : 'history.minus', { points: Math.abs(points) }),
+          ]}
+        />
         {note && <p className="mt-2 max-w-measure whitespace-pre-line">{note}</p>}
         {(wall === 'pending' || wall === 'shown') && <TakeDown entry={entry} />}
       </div>

@@ -4,6 +4,7 @@ import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useTermDates } from '#app/parts/catalogue/term-when.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { receiptAddress } from './receipt-address.ts'
 import { StateLine } from '#app/parts/registration-state/state-chip.tsx'
 
@@ -24,7 +25,7 @@ export function MineItem({ registration }: { registration: ListedRegistration })
         <Link to={receiptAddress.member(no)} className="text-link font-medium after:absolute after:inset-0">
           {title || formTitle}
         </Link>
-        <p className="mt-0.5 text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <Facts className="mt-0.5 text-sm text-muted" items={facts} />
         <p className="text-xs text-muted">{t('mine.no', { no })}</p>
       </div>
       <StateLine state={state} position={position} />

@@ -1,15 +1,27 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonAnchor } from '#app/ui/button-link.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { Seal } from '#app/ui/seal.tsx'
 import type { AdvisorView } from './view.ts'
 
+interface AdvisorPanelProps {
+  advisor: AdvisorView
+  /** It stands alone: no room is kept for another advisor's larger one. */
+  alone?: boolean
+}
+
 /** Who it is, when, and how to ask: by the code where there is one, else by mail or telephone. */
-export function AdvisorPanel({ advisor }: { advisor: AdvisorView }) {
+export function AdvisorPanel({ advisor, alone = false }: AdvisorPanelProps) {
   const { t } = useTranslation('advisor')
   const { name, role, words, portrait, qr, hours, email, phone, sample } = advisor
   return (
-    <div className="flex min-h-88 flex-col gap-5 rounded-lg border border-line bg-raised p-5 shadow-soft sm:min-h-60 sm:flex-row sm:items-start sm:p-7">
+    <div
+      className={classes(
+        'flex flex-col gap-5 rounded-lg border border-line bg-raised p-5 shadow-soft sm:flex-row sm:items-start sm:p-7',
+        !alone && 'min-h-88 sm:min-h-60',
+      )}
+    >
       {portrait ? (
         <img
           src={portrait}
