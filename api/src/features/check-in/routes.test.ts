@@ -78,7 +78,7 @@ describe('login', () => {
       account.password.required,
       account.password.pattern,
       account.password.pattern,
-      "The captcha's id is missing.",
+      'The captcha’s id is missing.',
       'Please complete the captcha first.',
       'The captcha was not solved. Please try again.',
     ])
