@@ -1,22 +1,15 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import lean from '@shuyuan/host/lean.json' with { type: 'json' }
 import { stopGroup } from './child.ts'
 import { type Figure, median } from './figure.ts'
 import { requestRate } from './load.ts'
+import { messageOf, startLean } from './own-process.ts'
 import { alternate, ratio, withSite } from './rates.ts'
 
 /** What a read of one member costs beside a route that does nothing, each in a process of its own. */
 export function measureApi(): Promise<Figure[]> {
   return withSite(async ({ kept, member }) => {
-    const route = fork(join(import.meta.dirname, 'empty-route.ts'), {
-      detached: true,
-      execArgv: lean.flags,
-      env: { ...process.env, ...lean.environment },
-    })
+    const route = startLean('empty-route.ts', [], { detached: true, env: process.env })
     try {
-      const [{ ready: empty }] = (await once(route, 'message')) as [{ ready: string }]
+      const { ready: empty } = await messageOf<{ ready: string }>(route)
       const profile = `${kept}/api/account/profile`
       const answer = (await (await fetch(profile, { headers: member.call })).json()) as { code: number }
       if (answer.code !== 1) throw new Error('account/profile does not answer the member')

@@ -1,190 +1,26 @@
-import { migrate } from '@shuyuan/api/db/migrate'
-import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
-import { startSession } from '@shuyuan/api/features/session/service'
-import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
-import { startTestApi, type TestApi } from '@shuyuan/api/testing/api'
-import { listCalls, type ListCall } from '@shuyuan/api/testing/year/calls'
-import { fillYear } from '@shuyuan/api/testing/year/fill'
-import { fillMembers } from '@shuyuan/api/testing/year/members'
-import { busiest, partOfYear, wholeYear } from '@shuyuan/api/testing/year/plan'
-import { sql } from 'kysely'
-import { onBothEngines, type Place } from './engines.ts'
-import { type Figure, median } from './figure.ts'
-
-const warmUp = 20
-const calls = 200
-const callsAtOnce = 20
-/** Times that a read is measured so: as many as fit into so many milliseconds, and two at least. */
-const rounds = 5
-const longest = 2_000
-/** An answer of the full database may take so many times what it takes of the empty one. */
-const most = 3
-const noLimit = { readsPerMinute: 1e9, writesPerMinute: 1e9 }
-
-interface Side {
-  api: TestApi
-  token: string
-  /** How many queries the database got until now. */
-  queries(): number
-}
+import { onBothEngines } from './engines.ts'
+import type { Figure } from './figure.ts'
+import type { FillOrder } from './lists-fill.ts'
+import type { ReadsOrder } from './lists-reads.ts'
+import { messageOf, startLean } from './own-process.ts'
 
 /**
  * The slow one in a hundred answers of every read whose address has a text in it, to the member who has most of
- * everything in a year of a school's data, beside the same on an empty database.
+ * everything in a year of a school's data, beside the same on an empty database. What fills a database leaves a heap of
+ * hundreds of megabytes behind, and what is read later would wait for its collection: each has a process of its own.
  */
 export function measureLists(dataDir: string, only = ''): Promise<Figure[]> {
-  return onBothEngines(dataDir, ['year', 'empty'], (engine, places) => measure(engine, places, only))
-}
-
-async function measure(
-  engine: string,
-  places: Record<'year' | 'empty', Place>,
-  only: string,
-): Promise<Figure[]> {
-  const began = performance.now()
-  await using year = await open(places.year, fillYear)
-  const filled = (performance.now() - began) / 1000
-  const problems = await verifyLedger(year.api.deps.db)
-  if (problems.length > 0)
-    throw new Error(`the ledger of the year does not add up: ${JSON.stringify(problems)}`)
-  await using empty = await open(places.empty, fillNothing)
-  const reads: Figure[] = []
-  for (const call of listCalls(year.api.app.swagger())) {
-    if (!addressOf(call).includes(only)) continue
-    for (const { url, place } of await pagesOf(year, call)) {
-      const { times, processor } = await alternate({ year, empty }, url)
-      reads.push({
-        what: `${engine} \`${addressOf(call)}\` ${place}`,
-        value: quietest(times.year) / quietest(times.empty),
-        unit: 'times',
-        note: `${arrow(times, quietest)}; median ${arrow(times, middle)}; processor ${arrow(processor, mean)}; statements ${await statementsOf(empty, url)} → ${await statementsOf(year, url)}`,
-        goal: { most },
-      })
-    }
-  }
-  return [
-    { what: `filling the year, ${engine}`, value: filled, unit: 's' },
-    {
-      what: `reads within ${most} times, ${engine}, of ${reads.length}`,
-      value: reads.filter(({ value }) => value <= most).length,
-      unit: 'count',
-      goal: { least: reads.length },
-    },
-    ...reads,
-  ]
-}
-
-function addressOf({ path, query }: ListCall): string {
-  return `${path.slice('/api/'.length)}${query && `?${decodeURIComponent(query)}`}`
-}
-
-/** One member, who has done nothing yet. */
-const fillNothing: typeof fillYear = (database, year) =>
-  fillMembers({ ...database, ...year, size: { ...partOfYear(0), members: 1 } })
-
-async function open(place: Place, fill: typeof fillYear): Promise<Side & AsyncDisposable> {
-  let count = 0
-  const database: OpenDatabase = openDatabase({ ...place, onQuery: () => (count += 1) })
-  await migrate(database.db, database.engine)
-  const api = await startTestApi({
-    database,
-    limits: noLimit,
-    clock: { now: Date.now, pass: () => undefined },
+  const answerOf = <Answer>(file: string, order: FillOrder | ReadsOrder) =>
+    messageOf<Answer>(
+      // Its files too go with the data folder, however it ends.
+      startLean(file, [JSON.stringify(order)], { env: { ...process.env, TMPDIR: dataDir } }),
+    )
+  return onBothEngines(dataDir, ['year', 'empty'], async (engine, places) => {
+    const seconds = await answerOf<number>('lists-fill.ts', { place: places.year, year: true })
+    await answerOf<number>('lists-fill.ts', { place: places.empty, year: false })
+    return [
+      { what: `filling the year, ${engine}`, value: seconds, unit: 's' },
+      ...(await answerOf<Figure[]>('lists-reads.ts', { engine, places, only })),
+    ]
   })
-  const { deps } = api
-  const [known] = await deps.db.selectFrom('user').select('id').limit(1).execute()
-  if (!known) {
-    const set = async (pragma: string, value: string) => {
-      if (database.engine === 'sqlite') await sql`pragma ${sql.raw(`${pragma} = ${value}`)}`.execute(deps.db)
-    }
-    await set('synchronous', 'off')
-    // Kilobytes: its own 2 MB would be written and read again for each batch.
-    await set('cache_size', '-500000')
-    await fill(database, { size: wholeYear, now: Math.floor(deps.now() / 1000), content: deps.content })
-    await set('cache_size', '-2000')
-    await set('synchronous', 'full')
-  }
-  const device = { agent: '', ip: '127.0.0.1' }
-  const { token } = await startSession(deps, { memberId: busiest, keep: false, device })
-  return { api, token, queries: () => count, [Symbol.asyncDispose]: () => api.close() }
-}
-
-/** The first page, and the last where there are several. */
-async function pagesOf(side: Side, { path, query, paged }: ListCall) {
-  const first = { url: `${path}?${query}`, place: '' }
-  if (!paged) return [first]
-  const { list, total } = await ask<{ list: unknown[]; total: number }>(side, first.url)
-  if (total <= list.length || list.length === 0) return [first]
-  const last = Math.ceil(total / list.length)
-  return [first, { url: `${first.url}&page=${last}`, place: `page ${last}` }]
-}
-
-async function statementsOf(side: Side, url: string): Promise<number> {
-  const before = side.queries()
-  await ask(side, url)
-  return side.queries() - before
-}
-
-async function ask<Data>({ api, token }: Side, url: string): Promise<Data> {
-  const headers = { 'ba-user-token': token, accept: 'application/json', server: 'true' }
-  const answer = await api.app.inject({ url, headers })
-  const { code, data } = answer.json<{ code: number; data: Data }>()
-  if (answer.statusCode !== 200 || (code !== 1 && code !== 0)) throw new Error(`${url}: ${answer.body}`)
-  return data
-}
-
-/** Milliseconds of each call in each round. */
-type Times = Record<'year' | 'empty', number[][]>
-
-/** The two sides in turn. The processor's time, one number a block of calls, is this process's, not a database server's. */
-async function alternate(
-  sides: Record<'year' | 'empty', Side>,
-  url: string,
-): Promise<Record<'times' | 'processor', Times>> {
-  const times: Times = { year: [], empty: [] }
-  const processor: Times = { year: [], empty: [] }
-  const names = ['year', 'empty'] as const
-  for (const name of names) for (let call = 0; call < warmUp; call += 1) await ask(sides[name], url)
-  const end = performance.now() + longest
-  for (let round = 0; round < rounds && (round < 2 || performance.now() < end); round += 1) {
-    for (const name of names) {
-      times[name].push([])
-      processor[name].push([])
-    }
-    for (let done = 0; done < calls; done += callsAtOnce) {
-      for (const name of names) {
-        const before = process.threadCpuUsage()
-        for (let call = 0; call < callsAtOnce; call += 1) {
-          const began = performance.now()
-          await ask(sides[name], url)
-          times[name].at(-1)?.push(performance.now() - began)
-        }
-        const { user, system } = process.threadCpuUsage(before)
-        processor[name].at(-1)?.push((user + system) / 1000 / callsAtOnce)
-      }
-    }
-  }
-  return { times, processor }
-}
-
-/** What 99 of 100 do not exceed, in the round that other work on the machine disturbed least. */
-function quietest(times: number[][]): number {
-  return Math.min(...times.map((round) => slowest(round)))
-}
-
-function middle(times: number[][]): number {
-  return median(times.flat())
-}
-
-function mean(times: number[][]): number {
-  const all = times.flat()
-  return all.reduce((sum, each) => sum + each, 0) / all.length
-}
-
-function slowest(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
-}
-
-function arrow(times: Times, of: (times: number[][]) => number): string {
-  return `${of(times.empty).toFixed(2)} → ${of(times.year).toFixed(2)} ms`
 }

@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import lean from '@shuyuan/host/lean.json' with { type: 'json' }
 import { root, stopGroup } from './child.ts'
 import { median } from './figure.ts'
 import { logIn } from './log-in.ts'
+import { messageOf, startLean } from './own-process.ts'
 import type { Shares } from './profiler.ts'
 import type { Addresses, Order } from './served-site.ts'
 
@@ -22,29 +20,20 @@ export interface MeasuredSite extends Addresses {
 /** Runs a measurement against a site of its own with sample members, and ends it. */
 export async function withSite<Result>(measure: (site: MeasuredSite) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-bench-'))
-  const child = fork(join(import.meta.dirname, 'served-site.ts'), {
+  const child = startLean('served-site.ts', [], {
     cwd: root,
     detached: true,
-    execArgv: lean.flags,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      ...lean.environment,
-      DATA_DIR: dataDir,
-      SEED: 'demo',
-    },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, SEED: 'demo' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   let output = ''
   child.stdout?.on('data', (chunk) => (output += String(chunk)))
   try {
-    const [message] = (await Promise.race([once(child, 'message'), failed(child)])) as [{ ready: Addresses }]
-    const addresses = message.ready
+    const { ready: addresses } = await messageOf<{ ready: Addresses }>(child)
     const member = await logIn(addresses.kept, dataDir, output)
     const ask = async <Answer>(order: Order) => {
       child.send(order)
-      const [answer] = (await once(child, 'message')) as [Answer]
-      return answer
+      return messageOf<Answer>(child)
     }
     return await measure({
       ...addresses,
@@ -59,11 +48,6 @@ export async function withSite<Result>(measure: (site: MeasuredSite) => Promise<
     await stopGroup(child)
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-async function failed(child: ReturnType<typeof fork>): Promise<never> {
-  const [code] = (await once(child, 'exit')) as [number | null]
-  throw new Error(`the measured site ended with ${code}`)
 }
 
 const rounds = 3

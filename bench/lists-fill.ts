@@ -1,0 +1,35 @@
+import { migrate } from '@shuyuan/api/db/migrate'
+import { openDatabase } from '@shuyuan/api/db/open'
+import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
+import { schoolContent } from '@shuyuan/api/testing/content'
+import { fillYear } from '@shuyuan/api/testing/year/fill'
+import { fillMembers } from '@shuyuan/api/testing/year/members'
+import { partOfYear, wholeYear } from '@shuyuan/api/testing/year/plan'
+import { sql } from 'kysely'
+import type { Place } from './engines.ts'
+
+/** What this process is told: an empty database, and whether a year or one member who has done nothing comes into it. */
+export interface FillOrder {
+  place: Place
+  year: boolean
+}
+
+process.once('disconnect', () => process.exit())
+const { place, year } = JSON.parse(process.argv[2] ?? '') as FillOrder
+const began = performance.now()
+const database = openDatabase(place)
+await migrate(database.db, database.engine)
+if (database.engine === 'sqlite') {
+  await sql`pragma synchronous = off`.execute(database.db)
+  // Kilobytes: its own 2 MB would be written and read again for each batch.
+  await sql`pragma cache_size = -500000`.execute(database.db)
+}
+const content = await schoolContent(Date.now, 'Asia/Shanghai')
+const plan = { ...database, now: Math.floor(Date.now() / 1000), content }
+if (year) await fillYear(database, { ...plan, size: wholeYear })
+else await fillMembers({ ...plan, size: { ...partOfYear(0), members: 1 } })
+const problems = await verifyLedger(database.db)
+if (problems.length > 0)
+  throw new Error(`the ledger of the year does not add up: ${JSON.stringify(problems)}`)
+await database.close()
+process.send?.((performance.now() - began) / 1000, () => process.disconnect?.())

@@ -1,0 +1,22 @@
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import lean from '@shuyuan/host/lean.json' with { type: 'json' }
+
+/** Runs a file of this folder in a process of its own, with the flags and variables that `npm start` gives a site. */
+export function startLean(file: string, args: string[], { env, ...options }: ForkOptions): ChildProcess {
+  return fork(join(import.meta.dirname, file), args, {
+    execArgv: lean.flags,
+    env: { ...lean.environment, ...env },
+    ...options,
+  })
+}
+
+/** The first message of a process of ours. Throws where it ends without one. */
+export async function messageOf<Message>(child: ChildProcess): Promise<Message> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${child.spawnargs.at(-1)} ended with ${code}`)
+  })
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message]
+  return message
+}
