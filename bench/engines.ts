@@ -27,8 +27,6 @@ export async function onBothEngines<Name extends string>(
   )
   const cluster = await startPostgres()
   if (!cluster) return [...figures, { what: 'PostgreSQL is not installed', value: 0, unit: 'count' }]
-  // Whatever ends this process: the server is none of its children.
-  process.once('exit', cluster.stop)
   try {
     const { db, close } = openDatabase({ url: cluster.url, file: '' })
     for (const name of names) await sql`create database ${sql.id(name)}`.execute(db)
@@ -36,7 +34,6 @@ export async function onBothEngines<Name extends string>(
     const places = placesBy((name) => ({ url: cluster.url.replace(/\w+$/, name), file: '' }))
     return [...figures, ...(await measure('PostgreSQL', places))]
   } finally {
-    process.off('exit', cluster.stop)
     cluster.stop()
   }
 }

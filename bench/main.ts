@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { measureApi } from './api.ts'
@@ -35,10 +35,14 @@ if (name !== undefined && !parts[name]) {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-bench-'))
+// All that a part makes for a while goes with it. PostgreSQL runs as another user, below this folder.
+await chmod(dataDir, 0o755)
+process.env.TMPDIR = dataDir
 const results: Record<string, (Figure & { reached?: boolean })[]> = {}
 // Ended early it tidies up too: what is removed below, and what listens for the end of the process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+// What was asked of the system before is still done meanwhile: once more, then.
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
 const busy = loadavg()[0] ?? 0
 for (const [part, measure] of Object.entries(parts)) {
   if (name !== undefined && name !== part) continue

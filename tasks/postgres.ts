@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 export interface Cluster {
   url: string
-  /** Ends the server for good and removes its data. */
+  /** Ends the server for good and removes its data; done by itself where `process.exit` comes first. */
   stop(): void
   /** Ends the server as a fault does, its connections with it; the data stay. */
   halt(): void
@@ -55,9 +55,12 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster |
     if (owner) chownSync(given, owner.uid, owner.gid)
   }
   const stop = () => {
+    process.off('exit', stop)
     halt()
     rmSync(folder, { recursive: true, force: true })
   }
+  // The server is no child of this process, and would outlive it. First of all: its data may lie below what others remove.
+  process.prependOnceListener('exit', stop)
   const fast = durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 ${fast}`
   const resume = () => call('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])

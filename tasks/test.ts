@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
@@ -12,7 +13,10 @@ interface Tally {
   failed: number
 }
 
-const reports = await mkdtemp(join(tmpdir(), 'shuyuan-reports-'))
+const reports = mkdtempSync(join(tmpdir(), 'shuyuan-reports-'))
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+// Broken off it tidies up too: what listens for the end of the process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 const tally: Tally = { passed: 0, failed: 0 }
 
 await part('static checks', checkStatically)
@@ -24,7 +28,6 @@ await part('build', async () => {
 await part('unit and API tests', runVitest)
 await part('browser journeys', runPlaywright)
 
-await rm(reports, { recursive: true, force: true })
 process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`)
 process.exit(tally.failed > 0 ? 1 : 0)
 

@@ -105,8 +105,8 @@ async function once(
   )
   await model.compare(database, url, trials)
   for (const what of ['ledger', 'registration']) await mustCli(database.env, what, 'verify')
-  const left = (await readdir(temporary)).filter((name) => name.startsWith('upload-'))
-  trials.expect(left.length === 0, `${left.length} temporary files of uploads are left`)
+  const left = await readdir(temporary)
+  trials.expect(left.length === 0, `${left.length} temporary files are left: ${left[0]}`)
   await site.stop()
 
   const say = (what: string, value: number, unit: 's' | 'ms' | 'count', most?: number) =>

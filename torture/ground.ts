@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +46,13 @@ export async function withGround(
     await Promise.race([work({ ...extent, folder, after }), cut])
   } finally {
     for (const end of ends.toReversed()) await tryTo(end)
+    // A part that was cut off goes on until this process ends, and may have begun something else by then.
+    if (over.aborted) {
+      process.once('exit', () => {
+        endChildren()
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+      })
+    }
   }
 }
 
@@ -56,14 +64,14 @@ async function tryTo(end: () => unknown): Promise<void> {
   }
 }
 
-/** What this process started and nobody ended, with its process group: a part that was cut off leaves some. */
+/** What this process started and nobody ended: a part that was cut off leaves some, command lines among them. */
 function endChildren(): void {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,pgid=', '--ppid', String(process.pid)], {
     encoding: 'utf8',
   })
   for (const line of stdout.trim().split('\n')) {
-    const [pid, group] = line.trim().split(/\s+/).map(Number)
-    // The second number tells those in a group of their own.
-    if (pid && pid === group) process.kill(-pid, 'SIGKILL')
+    const [pid = 0, group] = line.trim().split(/\s+/).map(Number)
+    // The second number tells those in a group of their own, whom others follow.
+    if (pid > 0) void tryTo(() => process.kill(pid === group ? -pid : pid, 'SIGKILL'))
   }
 }

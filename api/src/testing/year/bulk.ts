@@ -18,6 +18,8 @@ export async function insertMany(
   let count = 0
   for (const part of partsOf(rows, rowsPerTransaction)) {
     count += part.length
+    // SQLite answers at once, and so nobody would be heard for minutes: who wants to end this, for one.
+    await new Promise((resolve) => setImmediate(resolve))
     await db.transaction().execute(async (trx) => {
       for (const some of partsOf(part, rowsAtOnce[engine])) {
         await trx.executeQuery(engine === 'sqlite' ? asValues(table, some) : asJson(table, some))
