@@ -53,6 +53,17 @@ test('chapters that were read can be read without a network, in the language the
   await expect(heading(page)).toContainText('学而')
 })
 
+test('who has kept nothing is led to no list', async ({ page, context }) => {
+  await page.goto('/lessons')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await context.setOffline(true)
+  await expect(page.goto('/class')).rejects.toThrow('net::')
+  expect(asked).toContain('/class')
+  expect(asked).not.toContain('/offline')
+})
+
 test('without a network everything else leads to what is kept, and back once there is one', async ({
   page,
   context,

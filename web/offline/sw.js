@@ -79,8 +79,9 @@ async function pageFirst(request, url) {
   const plain = !otherStates.some((name) => url.searchParams.has(name))
   const kept = plain ? await keptPage(url.pathname) : undefined
   if (kept) return kept
-  return network.catch(() =>
-    url.pathname === offlinePage
+  return network.catch(async () =>
+    // Who has read nothing has no list either: the browser's own page says it, at the address that was asked for.
+    url.pathname === offlinePage || !(await keptPage(offlinePage))
       ? Response.error()
       : Response.redirect(
           `${url.origin}${offlinePage}?from=${encodeURIComponent(url.pathname + url.search)}`,
