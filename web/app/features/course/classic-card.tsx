@@ -12,7 +12,7 @@ export function ClassicCard({ classic }: { classic: ClassicView }) {
       <blockquote lang="zh-CN">
         <Prepared
           of={classic.text}
-          className="serif text-xl leading-[2.4] text-balance [&_rt]:px-[0.1em] [&_rt]:font-sans [&_rt]:text-[0.46em] [&_rt]:text-muted"
+          className="serif text-xl leading-[2.4] [&_p]:text-balance [&_rt]:px-[0.1em] [&_rt]:font-sans [&_rt]:text-[0.46em] [&_rt]:text-muted"
         />
       </blockquote>
       <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
