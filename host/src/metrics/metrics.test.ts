@@ -83,3 +83,18 @@ test('count pages by what was there at once', async () => {
   expect(text).toContain('route="/assets"')
   expect(text).not.toContain('secret')
 })
+
+test('that cannot be looked up are an error of their own reader alone', async () => {
+  const broken = await openMetrics('127.0.0.1', 0)
+  broken.meter.watch({
+    connections: () => {
+      throw new Error('no pool')
+    },
+    written: async () => ({}),
+  })
+  try {
+    expect((await fetch(`${broken.url}/metrics`, { signal: AbortSignal.timeout(5000) })).status).toBe(500)
+  } finally {
+    await broken.stop(0)
+  }
+})

@@ -16,8 +16,13 @@ export async function openMetrics(host: string, port: number): Promise<Metrics> 
         response.writeHead(404).end()
         return
       }
-      const { type, body } = await meter.text()
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+      try {
+        const { type, body } = await meter.text()
+        response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+      } catch {
+        // Unheard, it would end the process: figures are worth no visitor.
+        response.writeHead(500).end()
+      }
     },
     host,
     port,
