@@ -32,13 +32,15 @@ export async function purge(
     .execute()
   const isOver = (row: Pick<RegistrationRow, 'term' | 'state' | 'update_time'>, kept: number) =>
     dayAfter(endOf(row, terms.get(row.term), deps), kept) < day
-  const gone = rows.filter((row) => isOver(row, row.state === 'confirmed' ? confirmedKept : unusedKept))
-  const forgotten = rows.filter((row) => row.id_no !== '' && !gone.includes(row) && isOver(row, idNumberKept))
-  const answered = rows
-    .filter((row) => !gone.includes(row) && isOver(row, 0))
+  const isGone = (row: (typeof rows)[number]) =>
+    isOver(row, row.state === 'confirmed' ? confirmedKept : unusedKept)
+  const { gone = [], kept = [] } = Object.groupBy(rows, (row) => (isGone(row) ? 'gone' : 'kept'))
+  const forgotten = kept.filter((row) => row.id_no !== '' && isOver(row, idNumberKept))
+  const answered = kept
+    .filter((row) => isOver(row, 0))
     .flatMap(({ id, form, answers }) => {
-      const kept = withoutMeetingAnswers(deps, form, answers)
-      return kept === answers ? [] : [{ id, answers: kept }]
+      const left = withoutMeetingAnswers(deps, form, answers)
+      return left === answers ? [] : [{ id, answers: left }]
     })
   const purged = {
     idNumbers: forgotten.length,
