@@ -14,7 +14,6 @@ export interface FillOrder {
   year: boolean
 }
 
-process.once('disconnect', () => process.exit())
 const { place, year } = JSON.parse(process.argv[2] ?? '') as FillOrder
 const began = performance.now()
 const database = openDatabase(place)
@@ -32,4 +31,4 @@ const problems = await verifyLedger(database.db)
 if (problems.length > 0)
   throw new Error(`the ledger of the year does not add up: ${JSON.stringify(problems)}`)
 await database.close()
-process.send?.((performance.now() - began) / 1000, () => process.disconnect?.())
+process.send?.((performance.now() - began) / 1000, () => process.exit())

@@ -30,9 +30,8 @@ interface Side {
   queries(): number
 }
 
-process.once('disconnect', () => process.exit())
 const figures = await measure(JSON.parse(process.argv[2] ?? '') as ReadsOrder)
-process.send?.(figures, () => process.disconnect?.())
+process.send?.(figures, () => process.exit())
 
 async function measure({ engine, places, only }: ReadsOrder): Promise<Figure[]> {
   await using year = await open(places.year)

@@ -3,13 +3,21 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import lean from '@shuyuan/host/lean.json' with { type: 'json' }
 
-/** Runs a file of this folder in a process of its own, with the flags and variables that `npm start` gives a site. */
+/**
+ * Runs a file of this folder in a process of its own, with the flags and variables that `npm start` gives a site. It ends
+ * with this one at the latest.
+ */
 export function startLean(file: string, args: string[], { env, ...options }: ForkOptions): ChildProcess {
-  return fork(join(import.meta.dirname, file), args, {
+  const child = fork(join(import.meta.dirname, file), args, {
     execArgv: lean.flags,
     env: { ...lean.environment, ...env },
     ...options,
   })
+  // Filling a database with SQLite leaves it no time to notice that nobody waits for it. First of all, before its folder goes.
+  const kill = () => child.kill('SIGKILL')
+  process.prependOnceListener('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  return child
 }
 
 /** The first message of a process of ours. Throws where it ends without one. */
