@@ -11,10 +11,7 @@ import { messageOf, startLean } from './own-process.ts'
  */
 export function measureLists(dataDir: string, only = ''): Promise<Figure[]> {
   const answerOf = <Answer>(file: string, order: FillOrder | ReadsOrder) =>
-    messageOf<Answer>(
-      // Its files too go with the data folder, however it ends.
-      startLean(file, [JSON.stringify(order)], { env: { ...process.env, TMPDIR: dataDir } }),
-    )
+    messageOf<Answer>(startLean(file, [JSON.stringify(order)], { env: process.env }))
   return onBothEngines(dataDir, ['year', 'empty'], async (engine, places) => {
     const seconds = await answerOf<number>('lists-fill.ts', { place: places.year, year: true })
     await answerOf<number>('lists-fill.ts', { place: places.empty, year: false })
