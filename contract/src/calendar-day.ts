@@ -7,7 +7,8 @@ const length = 86_400_000
 
 /** Days since 1970-01-01. */
 export function dayNumber(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / length
+  // A date without a time is read as one of UTC.
+  return Date.parse(day) / length
 }
 
 /** The day so many days later, or earlier where `count` is negative. */

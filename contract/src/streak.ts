@@ -29,8 +29,9 @@ export interface Streak {
 export function runsOf(days: Iterable<string>): Run[] {
   const runs: Run[] = []
   let last = Number.NaN
-  for (const day of [...new Set(days)].sort()) {
+  for (const day of [...days].sort()) {
     const run = runs.at(-1)
+    if (day === run?.last) continue
     const number = dayNumber(day)
     if (run && number === last + 1) {
       run.last = day
@@ -48,14 +49,14 @@ export function runAround(days: Iterable<string>, day: string): Run | undefined 
 
 /** How things stand on a day; what lies after it does not count. */
 export function streakOf(days: Iterable<string>, today: string): Streak {
-  const past = new Set([...days].filter((day) => day <= today))
-  const runs = runsOf(past)
+  const runs = runsOf([...days].filter((day) => day <= today))
   const last = runs.at(-1)
   const alive = last !== undefined && dayNumber(today) - dayNumber(last.last) <= 1
+  const lengths = runs.map(({ length }) => length)
   return {
     current: alive ? last.length : 0,
-    longest: Math.max(0, ...runs.map(({ length }) => length)),
-    total: past.size,
+    longest: Math.max(0, ...lengths),
+    total: lengths.reduce((sum, length) => sum + length, 0),
   }
 }
 

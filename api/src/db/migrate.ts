@@ -17,6 +17,7 @@ import { indexes } from '#db/migrations/013-indexes.ts'
 import { changeNotices } from '#db/migrations/014-change-notices.ts'
 import { ledgerNumbers } from '#db/migrations/015-ledger-numbers.ts'
 import { followsShown } from '#db/migrations/016-follows-shown.ts'
+import { madeUpDays } from '#db/migrations/017-made-up-days.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -42,6 +43,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '014-change-notices': changeNotices(engine),
     '015-ledger-numbers': ledgerNumbers(engine),
     '016-follows-shown': followsShown(engine),
+    '017-made-up-days': madeUpDays,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

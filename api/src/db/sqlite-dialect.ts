@@ -122,7 +122,7 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
     // A migration of another process may have given a table more columns: SQLite then prepares a statement anew.
     if (fields.length !== names.length) names = namesNow()
     const row: Record<string, unknown> = {}
-    names.forEach((name, index) => (row[name] = fields[index]))
+    for (let index = 0; index < names.length; index += 1) row[names[index] as string] = fields[index]
     return row
   }
   return {
