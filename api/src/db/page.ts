@@ -13,19 +13,28 @@ export interface Page {
 export async function readPage<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   total: number,
-  { page, limit }: Page,
+  page: Page,
   ...columns: ReferenceExpression<Tables, Table>[]
 ): Promise<Row[]> {
+  const found = pageOf(query, total, page, ...columns)
+  if (!found) return []
+  const rows = await found.query.execute()
+  return found.backwards ? rows.toReversed() : rows
+}
+
+/** The query of a page, and whether it finds the least first; null where the page is empty. */
+export function pageOf<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  total: number,
+  { page, limit }: Page,
+  ...columns: ReferenceExpression<Tables, Table>[]
+): { query: SelectQueryBuilder<Tables, Table, Row>; backwards: boolean } | null {
   const start = (page - 1) * limit
   const count = Math.min(limit, total - start)
-  if (count <= 0) return []
+  if (count <= 0) return null
   const after = total - start - count
-  const fromEnd = after < start
+  const backwards = after < start
   let ordered = query
-  for (const column of columns) ordered = ordered.orderBy(column, fromEnd ? 'asc' : 'desc')
-  const rows = await ordered
-    .limit(count)
-    .offset(fromEnd ? after : start)
-    .execute()
-  return fromEnd ? rows.toReversed() : rows
+  for (const column of columns) ordered = ordered.orderBy(column, backwards ? 'asc' : 'desc')
+  return { query: ordered.limit(count).offset(backwards ? after : start), backwards }
 }

@@ -2,11 +2,11 @@ import type { Language } from '@shuyuan/contract/language'
 import type { QuestionIndexed, QuestionList } from '@shuyuan/contract/question'
 import { type QuestionTab, questionTabs } from '@shuyuan/contract/question-kinds'
 import { sql } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import { type Page, pageOf, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import { countShown } from './counts.ts'
-import { presentHeads } from './present.ts'
-import { headColumns, shown } from './rows.ts'
+import { presentHead } from './present.ts'
+import { headColumns, type HeadRow, readWithAskers, shown } from './rows.ts'
 
 export interface ListQuery extends Page {
   tab: string
@@ -25,7 +25,7 @@ export async function listQuestions(
   const total = tab ? counts.of(tab, query) : 0
   const rows = tab ? await rowsOf(db, tab, total, query) : []
   const { tabs, tags } = counts
-  return { list: await presentHeads(db, rows, language), total, tabs, tags }
+  return { list: rows.map((row) => presentHead(row, language)), total, tabs, tags }
 }
 
 type Filter = Pick<ListQuery, 'tag' | 'subject'>
@@ -40,9 +40,17 @@ function inTab(db: Executor, tab: QuestionTab, { tag, subject }: Filter) {
   return tab === 'answered' ? all.where(shown).where(sql<boolean>`answers > 0`) : all.where(shown)
 }
 
-function rowsOf(db: Executor, tab: QuestionTab, total: number, { page, limit, ...filter }: ListQuery) {
+async function rowsOf(
+  db: Executor,
+  tab: QuestionTab,
+  total: number,
+  { page, limit, ...filter }: ListQuery,
+): Promise<HeadRow[]> {
   const time = tab === 'answered' ? 'answer_time' : 'create_time'
-  return readPage(inTab(db, tab, filter).select(headColumns), total, { page, limit }, time, 'id')
+  const heads = pageOf(inTab(db, tab, filter).select(headColumns), total, { page, limit }, time, 'id')
+  if (!heads) return []
+  const rows = await readWithAskers(db, heads.query)
+  return rows.toSorted((one, other) => (other[time] ?? 0) - (one[time] ?? 0) || other.id - one.id)
 }
 
 /** Threads for search engines: those whose asker, or the school, accepted an answer. */

@@ -13,7 +13,7 @@ import type { Executor, MemberRow } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 import { readConfig } from '#features/config/service.ts'
 import { bodyIn, excerptLength, titleIn } from './present.ts'
-import { findShown } from './rows.ts'
+import { isShown } from './rows.ts'
 
 /** What a member asked, answered or follows, newest first. */
 export async function ownQuestions(
@@ -107,34 +107,36 @@ export async function standingOf(
   member: MemberRow,
   id: number,
 ): Promise<QuestionStanding | null> {
-  const question = await findShown(db, id)
-  if (!question) return null
-  const of = { user_id: member.id, question_id: id }
+  const question = await db
+    .selectFrom('question')
+    .leftJoin('question_follow as follow', (join) =>
+      join.onRef('follow.question_id', '=', 'question.id').on('follow.user_id', '=', member.id),
+    )
+    .leftJoin('answer as own', (join) =>
+      join.onRef('own.question_id', '=', 'question.id').on('own.user_id', '=', member.id),
+    )
+    .select(['question.user_id', 'question.status', 'follow.id as follow_id'])
+    .select(['own.id as answer_id', 'own.status as answer_status', 'own.body', 'own.reason'])
+    .where('question.id', '=', id)
+    .executeTakeFirst()
+  if (!question || !isShown(question)) return null
   const votes = await db
     .selectFrom('question_vote')
     .select('answer_id')
-    .where((eb) => eb.and(of))
+    .where('user_id', '=', member.id)
+    .where('question_id', '=', id)
     .execute()
-  const followed = await db
-    .selectFrom('question_follow')
-    .select('id')
-    .where((eb) => eb.and(of))
-    .executeTakeFirst()
-  const mine = await db
-    .selectFrom('answer')
-    .selectAll()
-    .where((eb) => eb.and(of))
-    .executeTakeFirst()
   const { question_answers: who } = await readConfig(db)
   const open = question.status !== 'closed' && who === 'members'
+  const { answer_id: answerId, answer_status: status, body, reason } = question
   return {
     mine: question.user_id === member.id,
-    follows: followed !== undefined,
+    follows: question.follow_id !== null,
     votes: votes.map((vote) => vote.answer_id),
-    answers: mine ? [mine.id] : [],
+    answers: answerId === null ? [] : [answerId],
     waiting:
-      mine && mine.status !== 'shown' ? { status: mine.status, body: mine.body, reason: mine.reason } : null,
-    mayAnswer: open && (!mine || mine.status === 'pending'),
+      status === null || status === 'shown' ? null : { status, body: body ?? '', reason: reason ?? '' },
+    mayAnswer: open && (status === null || status === 'pending'),
     verified: member.mobile !== '',
   }
 }

@@ -2,9 +2,8 @@ import type { Content } from '@shuyuan/content/content'
 import { excerptOf } from './user-html.ts'
 import type { Language } from '@shuyuan/contract/language'
 import type { Author, QuestionAnswer, QuestionHead } from '@shuyuan/contract/question'
-import type { Executor } from '#db/tables.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
-import { type HeadRow, nicknamesOf, type ShownAnswer } from './rows.ts'
+import type { HeadRow, ShownAnswer } from './rows.ts'
 
 /** In the place of a teacher's slug, where the school answers as such. '' is a member, who may be gone. */
 export const theSchool = 'school'
@@ -26,33 +25,23 @@ export function titleIn(row: Pick<QuestionRow, 'title' | 'title_en'>, language: 
   return language === 'en' && row.title_en !== '' ? row.title_en : row.title
 }
 
-/** Rows of lists, field by field, with the names of who asked. */
-export async function presentHeads(
-  db: Executor,
-  rows: readonly HeadRow[],
-  language: Language,
-): Promise<QuestionHead[]> {
-  const names = await nicknamesOf(
-    db,
-    rows.map((row) => (row.anonymous ? null : row.user_id)),
-  )
-  return rows.map((row) => {
-    const { body, lang } = bodyIn(row, language)
-    return {
-      id: row.id,
-      title: titleIn(row, language),
-      excerpt: excerptOf(body, excerptLength),
-      lang,
-      tag: row.tag,
-      status: row.status,
-      author: { name: row.anonymous ? '' : (names.get(row.user_id ?? 0) ?? ''), role: 'member' },
-      votes: row.votes,
-      answers: row.answers,
-      accepted: row.accepted_answer_id !== null,
-      time: row.create_time,
-      answered: row.answer_time,
-    }
-  })
+/** A row of a list, field by field. */
+export function presentHead(row: HeadRow, language: Language): QuestionHead {
+  const { body, lang } = bodyIn(row, language)
+  return {
+    id: row.id,
+    title: titleIn(row, language),
+    excerpt: excerptOf(body, excerptLength),
+    lang,
+    tag: row.tag,
+    status: row.status,
+    author: { name: row.anonymous ? '' : (row.nickname ?? ''), role: 'member' },
+    votes: row.votes,
+    answers: row.answers,
+    accepted: row.accepted_answer_id !== null,
+    time: row.create_time,
+    answered: row.answer_time,
+  }
 }
 
 /** The answers of a thread: the accepted one, then teachers', then what is found useful, then the oldest. */

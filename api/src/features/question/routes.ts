@@ -11,7 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { indexedThreads, listQuestions } from './lists.ts'
-import { presentHeads } from './present.ts'
+import { presentHead } from './present.ts'
 import { findQuestions } from './search.ts'
 import { readThread } from './thread.ts'
 
@@ -40,7 +40,7 @@ export function questionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const { q: query, answered, limit } = request.query
         const share = answered ? shares.answered : shares.alike
         const { rows, total } = await findQuestions(deps.db, { query, answered, limit, share })
-        return request.success({ list: await presentHeads(deps.db, rows, request.language), total })
+        return request.success({ list: rows.map((row) => presentHead(row, request.language)), total })
       },
     )
 

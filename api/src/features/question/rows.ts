@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Executor } from '#db/tables.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Executor, Tables } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 
 /** What everybody may see; in these words, so that the indexes of the lists are used. */
@@ -50,7 +50,29 @@ export const headColumns = [
   'create_time',
   'answer_time',
 ] as const satisfies (keyof QuestionRow)[]
-export type HeadRow = Pick<QuestionRow, (typeof headColumns)[number]>
+export type HeadRow = Pick<QuestionRow, (typeof headColumns)[number]> & Asker
+
+interface Asker {
+  /** What who asked is called; null where that member is gone. */
+  nickname: string | null
+}
+
+/**
+ * The questions of a query with what their askers are called. The names are looked up for what the query found, not for
+ * the rows that a page passes; in what order they come is not said.
+ */
+export function readWithAskers<Row extends { user_id: number | null }>(
+  db: Executor,
+  questions: SelectQueryBuilder<Tables, 'question', Row>,
+): Promise<(Row & Asker)[]> {
+  const found = questions as unknown as SelectQueryBuilder<Tables, 'question', QuestionRow>
+  const named = db
+    .selectFrom(found.as('found'))
+    .leftJoin('user', 'user.id', 'found.user_id')
+    .selectAll('found')
+    .select('user.nickname')
+  return named.execute() as Promise<unknown> as Promise<(Row & Asker)[]>
+}
 
 /** The answers of a question that everybody sees with what their members are called, oldest first. */
 export function answersShown(db: Executor, question: number) {

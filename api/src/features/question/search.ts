@@ -1,7 +1,7 @@
 import { folded, queryTerms, runsOf } from '@shuyuan/content/search-terms'
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
-import { type HeadRow, headColumns, shown } from './rows.ts'
+import { type HeadRow, headColumns, readWithAskers, shown } from './rows.ts'
 
 export interface QuestionQuery {
   query: string
@@ -33,17 +33,9 @@ export async function findQuestions(
   if (weights.length === 0) return { rows: [], total: 0 }
   const found = await score(db, weights, share)
   if (found.length === 0) return { rows: [], total: 0 }
-  const rows = await db
-    .selectFrom('question')
-    .select(headColumns)
-    .where(
-      'id',
-      'in',
-      found.map(({ id }) => id),
-    )
-    .where(shown)
-    .$if(answered, (only) => only.where('answers', '>', 0))
-    .execute()
+  const ids = found.map(({ id }) => id)
+  const heads = db.selectFrom('question').select(headColumns).where('id', 'in', ids).where(shown)
+  const rows = await readWithAskers(db, answered ? heads.where('answers', '>', 0) : heads)
   const runs = runsOf(asked)
   const scores = new Map(found.map(({ id, points }) => [id, points]))
   const points = (row: HeadRow) => (scores.get(row.id) ?? 0) * 3 ** whole(row, runs)

@@ -4,8 +4,8 @@ import type { ApiDeps } from '#deps.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
 import { readConfig } from '#features/config/service.ts'
 import { keptWhileUnchanged } from './kept.ts'
-import { bodyIn, presentAnswers, presentHeads, titleIn } from './present.ts'
-import { answersShown, findShown } from './rows.ts'
+import { bodyIn, presentAnswers, presentHead, titleIn } from './present.ts'
+import { answersShown, isShown, readWithAskers } from './rows.ts'
 import { findQuestions } from './search.ts'
 
 /** How many others like it are named. */
@@ -17,13 +17,12 @@ export async function readThread(
   id: number,
   language: Language,
 ): Promise<QuestionThread | null> {
-  const row = await findShown(db, id)
-  const [head] = row ? await presentHeads(db, [row], language) : []
-  if (!row || !head) return null
+  const [row] = await readWithAskers(db, db.selectFrom('question').selectAll().where('id', '=', id))
+  if (!row || !isShown(row)) return null
   const { question_answers: who } = await readConfig(db)
   const accepted = row.accepted_answer_id
   return {
-    ...head,
+    ...presentHead(row, language),
     body: bodyIn(row, language).body,
     follows: row.follows,
     passage: row.passage,
