@@ -19,9 +19,14 @@ export async function report(
   const [first] = spans
   if (!first) throw new RangeError('a report has a day at least')
   const since = { distributorId: distributor.id, from: first.from, day: first.day }
-  const visits = await visitsByPlace(db, since)
-  const signUps = await signUpsSince(db, since)
-  const leads = await leadsSince(db, since)
+  const [visits, visitors, signUps, leads, assists, { points, cents }] = await Promise.all([
+    visitsByPlace(db, since),
+    countVisitors(db, since),
+    signUpsSince(db, since),
+    leadsSince(db, since),
+    countAssists(db, since),
+    creditSums(db, distributor),
+  ])
 
   const series = new Table<string>()
   const pages = new Table<string>()
@@ -43,12 +48,11 @@ export async function report(
 
   const inState = (...states: string[]) => leads.filter(({ state }) => states.includes(state)).length
   const [confirmed, cancelled] = [inState('confirmed'), inState('cancelled')]
-  const { points, cents } = await creditSums(db, distributor)
   return {
     days,
-    visits: await countVisitors(db, since),
+    visits: visitors,
     signUps: signUps.length,
-    assists: await countAssists(db, since),
+    assists,
     registrations: {
       total: leads.length,
       open: leads.length - confirmed - cancelled,

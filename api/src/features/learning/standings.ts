@@ -28,15 +28,21 @@ export function courseStandings(content: Content, begun: Begun, asked?: string):
 
 export function pathStandings(content: Content, begun: Begun, asked?: string): PathStanding[] {
   return content.list('paths', defaultLanguage).flatMap(({ name: path, value }) => {
-    const steps = value.stages.flatMap((stage) => stage.steps.map((step) => ({ stage: stage.slug, ...step })))
-    if (asked === undefined ? steps.every((step) => !begun.has(keyOf(step))) : path !== asked) return []
-    const isDone = (step: { kind: string; ref: string }) => begun.get(keyOf(step))?.done === true
-    const stages = value.stages.map(({ slug, steps }) => ({
-      stage: slug,
-      done: steps.filter(isDone).length,
-      total: steps.length,
-    }))
-    const next = steps.find((step) => !isDone(step))
-    return [{ path, stages, next: next ? { stage: next.stage, kind: next.kind, ref: next.ref } : null }]
+    const stages = value.stages.map(({ slug: stage, steps }) =>
+      steps.map(({ kind, ref }) => ({ stage, kind, ref, known: begun.get(keyOf({ kind, ref })) })),
+    )
+    const steps = stages.flat()
+    if (asked === undefined ? steps.every(({ known }) => !known) : path !== asked) return []
+    const next = steps.find(({ known }) => !known?.done)
+    return [
+      {
+        path,
+        stages: value.stages.map(({ slug }, index) => {
+          const own = stages[index] ?? []
+          return { stage: slug, done: own.filter(({ known }) => known?.done).length, total: own.length }
+        }),
+        next: next ? { stage: next.stage, kind: next.kind, ref: next.ref } : null,
+      },
+    ]
   })
 }
