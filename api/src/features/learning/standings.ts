@@ -28,19 +28,21 @@ export function courseStandings(content: Content, begun: Begun, asked?: string):
 
 export function pathStandings(content: Content, begun: Begun, asked?: string): PathStanding[] {
   return content.list('paths', defaultLanguage).flatMap(({ name: path, value }) => {
-    const stages = value.stages.map(({ slug: stage, steps }) =>
-      steps.map(({ kind, ref }) => ({ stage, kind, ref, known: begun.get(keyOf({ kind, ref })) })),
-    )
-    const steps = stages.flat()
-    if (asked === undefined ? steps.every(({ known }) => !known) : path !== asked) return []
-    const next = steps.find(({ known }) => !known?.done)
+    const stages = value.stages.map(({ slug: stage, steps }) => ({
+      stage,
+      steps: steps.map(({ kind, ref }) => ({ stage, kind, ref, known: begun.get(keyOf({ kind, ref })) })),
+    }))
+    const all = stages.flatMap(({ steps }) => steps)
+    if (asked === undefined ? all.every(({ known }) => !known) : path !== asked) return []
+    const standings = stages.map(({ stage, steps }) => {
+      const done = steps.filter(({ known }) => known?.done).length
+      return { stage, done, total: steps.length }
+    })
+    const next = all.find(({ known }) => !known?.done)
     return [
       {
         path,
-        stages: value.stages.map(({ slug }, index) => {
-          const own = stages[index] ?? []
-          return { stage: slug, done: own.filter(({ known }) => known?.done).length, total: own.length }
-        }),
+        stages: standings,
         next: next ? { stage: next.stage, kind: next.kind, ref: next.ref } : null,
       },
     ]
