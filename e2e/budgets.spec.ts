@@ -157,7 +157,7 @@ for (const saveData of [false, true]) {
         name,
       )
     // Idle work that everybody needs.
-    await expect.poll(fetched('stale-chunks')).toBe(true)
+    await expect.poll(fetched('after-start')).toBe(true)
     if (saveData) await page.waitForTimeout(1000)
     // The phone's menu, and the page that the focus is on a link to.
     await expect.poll(fetched('drawer-menu')).toBe(!saveData)

@@ -10,7 +10,7 @@ import type { App } from '#app/routing/app-providers.tsx'
 import { readBoot } from '#app/routing/boot.ts'
 import { createBrowserApp } from '#app/routing/browser-app.ts'
 import { BrowserRouter } from '#app/routing/browser-router.tsx'
-import { buildsContext, createBuilds, watchBuilds } from '#app/routing/builds.ts'
+import { buildsContext, createBuilds } from '#app/routing/builds.ts'
 import type { Builds } from '#app/routing/builds.ts'
 import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
 import { createBrowserRouter } from '#app/routing/create-router.ts'
@@ -20,7 +20,7 @@ import { resumeNavigation } from '#app/routing/pending.ts'
 import { currentRouter } from '#app/routing/router.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
-import { nextTask, whenIdle, whenSpare } from '#app/ui/idle.ts'
+import { nextTask, whenIdle } from '#app/ui/idle.ts'
 
 // A page whose address is a page's but for the letters' case stays as the server wrote it: a 404.
 if (!resumeNavigation() && !isMiscased(window.location.pathname)) void start()
@@ -56,13 +56,10 @@ async function start(): Promise<void> {
       </AppProviders>,
     )
   })
-  whenIdle(() => {
-    void watchChunks()
-    void builds.rules()
-    watchBuilds(builds)
-    void readOffline(app)
+  whenIdle(async () => {
+    const { afterStart } = await import('#app/routing/after-start.ts')
+    afterStart(app, builds)
   })
-  whenSpare(() => void completeRoutes())
 }
 
 /** What loaders and middleware of one navigation get. */
@@ -81,20 +78,4 @@ function navigationContext(app: App, builds: Builds): RouterContextProvider {
     },
   })
   return context
-}
-
-async function watchChunks(): Promise<void> {
-  const { watchStaleChunks } = await import('#app/routing/stale-chunks.ts')
-  watchStaleChunks()
-}
-
-async function completeRoutes(): Promise<void> {
-  const { readRouteImports } = await import('#app/routing/route-imports.ts')
-  // Prefetching is a kindness: without it pages come as well.
-  await readRouteImports().catch(() => {})
-}
-
-async function readOffline(app: App): Promise<void> {
-  const { startOffline } = await import('#app/parts/offline/start-offline.ts')
-  startOffline(app)
 }

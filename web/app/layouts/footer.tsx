@@ -11,7 +11,7 @@ export function Footer({ full = false }: { full?: boolean }) {
   const name = useSiteName()
   const recordNumber = useSiteConfig((state) => state.recordNumber)
   return (
-    <footer className="print:hidden border-t border-line text-sm text-muted">
+    <footer className="far print:hidden border-t border-line text-sm text-muted">
       {full && <FooterGroups />}
       <div className="page-width flex flex-col items-center gap-x-8 py-6 sm:flex-row sm:justify-between">
         {/* A cached page may be a year older than the browser that takes it over. */}

@@ -1,6 +1,7 @@
 import { bootId } from '#app/routing/boot.ts'
 import type { Boot } from '#app/routing/boot.ts'
 import { earlyPressScript } from '#app/routing/early-press.ts'
+import { freshPageScript } from '#app/routing/fresh-page.ts'
 import { shareTags } from '#app/routing/share-tags.ts'
 import type { ShareTagsOptions } from '#app/routing/share-tags.ts'
 import { startAfterPaint } from '#app/routing/start-script.ts'
@@ -47,7 +48,7 @@ export function writeDocument({
   const tags = share ? shareTags({ ...share, head: html.slice(head, headEnd) }) : ''
   const bodyEnd = html.lastIndexOf('</body>')
   return (
-    `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript};${earlyPressScript}</script>` +
+    `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript};${freshPageScript};${earlyPressScript}</script>` +
     `${html.slice(head, headEnd)}${tags}${described}${html.slice(headEnd, bodyEnd)}${data}${handoff}${html.slice(bodyEnd)}`
   )
 }

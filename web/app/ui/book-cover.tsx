@@ -40,12 +40,13 @@ export function BookCover({ subject, title, width = 150, alt = '', className }: 
       className={classes('h-auto max-w-full', className)}
     >
       <rect width="150" height="210" rx="3" className={fills[cover.colour]} />
-      <g className="stroke-slip" fill="none" strokeWidth="1.2" opacity="0.7">
-        <path d="M134 0v210" />
-        {[14, 62, 105, 148, 196].map((y) => (
-          <path key={y} d={`M134 ${y}h16`} />
-        ))}
-      </g>
+      <path
+        d="M134 0v210m0-196h16m-16 48h16m-16 43h16m-16 43h16m-16 48h16"
+        className="stroke-slip"
+        fill="none"
+        strokeWidth="1.2"
+        opacity="0.7"
+      />
       <CoverMotif motif={cover.motif} turned={cover.turned} />
       <rect x="13" y="14" width="32" height={slipHeight} className="fill-slip" />
       <rect

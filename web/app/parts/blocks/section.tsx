@@ -16,7 +16,7 @@ export function Section({ id, title, intro, aside, children }: SectionProps) {
     <section
       id={id}
       aria-labelledby={title ? heading : undefined}
-      className="page-width grid gap-x-12 gap-y-6 py-9 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="far page-width grid gap-x-12 gap-y-6 py-9 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
         {title && (

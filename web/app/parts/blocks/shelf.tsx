@@ -12,7 +12,7 @@ export function Shelf({ id, title, intro, groups }: ViewOf<'shelf'>) {
     <Section id={id} title={title} intro={intro}>
       <div className="grid gap-y-10">
         {groups.map(({ stage, items }) => (
-          <div key={stage}>
+          <div key={stage} className="far">
             {groups.length > 1 && (
               <h3 className="mb-4 border-b border-line pb-2 text-base text-celadon">{t(`stage.${stage}`)}</h3>
             )}

@@ -1,0 +1,19 @@
+import { startOffline } from '#app/parts/offline/start-offline.ts'
+import type { App } from '#app/routing/app-providers.tsx'
+import { watchBuilds } from '#app/routing/builds.ts'
+import type { Builds } from '#app/routing/builds.ts'
+import { layOutFar } from '#app/routing/lay-out-far.ts'
+import { readRouteImports } from '#app/routing/route-imports.ts'
+import { watchStaleChunks } from '#app/routing/stale-chunks.ts'
+import { whenSpare } from '#app/ui/idle.ts'
+
+/** What can wait until the page answers whoever taps, in one file of its own. */
+export function afterStart(app: App, builds: Builds): void {
+  watchStaleChunks()
+  void builds.rules()
+  watchBuilds(builds)
+  startOffline(app)
+  layOutFar()
+  // Prefetching is a kindness: without it pages come as well.
+  whenSpare(() => void readRouteImports().catch(() => {}))
+}
