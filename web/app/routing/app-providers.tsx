@@ -13,6 +13,7 @@ import type { Notifier } from '#app/notify/notifier.ts'
 import { NotifierContext } from '#app/notify/notify.tsx'
 import type { Runtime } from '#app/routing/boot.ts'
 import { repeatEarlyPress } from '#app/routing/early-press.ts'
+import { currentRouter } from '#app/routing/router.ts'
 import { RuntimeContext } from '#app/routing/runtime.tsx'
 import { initialize } from '#app/session/initialize.ts'
 import { StoresContext } from '#app/session/stores.tsx'
@@ -57,6 +58,7 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
 async function start(app: App): Promise<void> {
   await nextTask()
   app.stores.rehydrate()
-  void initialize(app)
+  // A page of an error says itself what went wrong.
+  void initialize(app, { quiet: Boolean(currentRouter()?.state.errors) })
   repeatEarlyPress()
 }

@@ -1,13 +1,24 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { createRoutesStub, data } from 'react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import {
+  createMemoryRouter,
+  createRoutesStub,
+  data,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '#app/api/client.ts'
+import { testClient } from '#app/api/testing/test-client.ts'
 import { AppProviders } from '#app/routing/app-providers.tsx'
 import { ErrorBoundary } from '#app/routing/error-boundary.tsx'
+import { createStores } from '#app/session/create-stores.ts'
 import { testApp } from '#app/test-app.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  delete window.__reactRouterDataRouter
+})
 
 it.each([
   ['a call without an answer', new ApiError(0, 'No network'), '503', 'No network'],
@@ -35,4 +46,32 @@ it.each([
   expect(await screen.findByText(status)).toBeTruthy()
   expect(screen.getByText(sentence)).toBeTruthy()
   expect(screen.queryByText(/secret/)).toBeNull()
+})
+
+it.each([
+  ['a page says why it is not there alone', { 0: new ErrorResponse(503, '', { message: 'Back soon' }) }, []],
+  ['a page that is there does not say it', null, ['error: Back soon']],
+])('%s, where the API refuses to tell of the site too', async (_what, errors, told) => {
+  const { app: rendered } = await testApp({ element: null })
+  const { client, seen } = testClient('', {
+    send: async () => ({
+      response: new Response(JSON.stringify({ code: 0, msg: 'Back soon', time: 1, data: null }), {
+        status: 503,
+        headers: { 'content-type': 'application/json', 'retry-after': '10' },
+      }),
+    }),
+  })
+  const stores = createStores({ runtime: rendered.runtime, index: null, browser: false })
+  const router = createMemoryRouter([{ path: '/', Component: () => null, ErrorBoundary }], {
+    hydrationData: { loaderData: {}, errors },
+  })
+  window.__reactRouterDataRouter = router
+  render(
+    <AppProviders app={{ ...rendered, api: client, stores }}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  )
+  await waitFor(() => expect(stores.siteConfig.getState().status).toBe('error'))
+  expect(seen.notices).toEqual(told)
+  expect(screen.queryAllByText('Back soon')).toHaveLength(errors ? 1 : 0)
 })
