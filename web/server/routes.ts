@@ -41,14 +41,14 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
     method: ['GET', 'HEAD'],
     url: '*',
     handler: async (request, reply) => {
-      const [pathname = '/', search] = request.url.split('?', 2)
+      const [pathname = '/'] = request.url.split('?', 1)
       const body = await findAnswer(answers, request)
       if (body) return sendRaw(request, reply, body)
       if (/^\/(assets|builds|og|strokes)\//.test(pathname)) return missing(reply)
       if (pathname.length > 1 && pathname.endsWith('/')) {
         // One address a page. Leading slashes too: `//host` is another site to a browser.
-        const path = `/${withoutSlashes(pathname)}`
-        return reply.redirect(search === undefined ? path : `${path}?${search}`, 308)
+        const search = request.url.slice(pathname.length)
+        return reply.redirect(`/${withoutSlashes(pathname)}${search}`, 308)
       }
       const asked = hits.read(request.raw)
       return asked ? publicPage(request, reply, asked) : memberPage(request, reply)
