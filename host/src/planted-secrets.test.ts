@@ -40,7 +40,7 @@ function listeningLogger() {
 
 test('secrets that pass in any way are in no log, no error and no figure', async () => {
   const { logger, text } = listeningLogger()
-  const metrics = await openMetrics('127.0.0.1', 0)
+  const metrics = await openMetrics('127.0.0.1', 0, logger)
   const api = await startTestApi({
     logger,
     observer: metrics.meter,

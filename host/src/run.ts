@@ -36,7 +36,7 @@ async function start(root: string, { dev, limits, renderAhead = true }: RunOptio
   const metrics =
     env.METRICS_PORT === undefined
       ? undefined
-      : await (await import('#metrics/open')).openMetrics(env.METRICS_HOST, env.METRICS_PORT)
+      : await (await import('#metrics/open')).openMetrics(env.METRICS_HOST, env.METRICS_PORT, logger)
   const options = dev ? (await import('#dev')).developmentOptions(listener) : { limits }
   const site = await openSite(env, root, logger, { ...options, meter: metrics?.meter })
   listener.on('connection', site.taken)

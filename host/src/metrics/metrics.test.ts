@@ -1,6 +1,7 @@
 import { startTestApi } from '@shuyuan/api/testing/api'
 import { createTestMember, logIn, testPassword } from '@shuyuan/api/testing/member'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLogger } from '#log'
 import { listen } from '#server'
 import { type Metrics, openMetrics } from './open.ts'
 import { rowsWritten } from './rows-written.ts'
@@ -8,7 +9,7 @@ import { rowsWritten } from './rows-written.ts'
 let metrics: Metrics
 let api: Awaited<ReturnType<typeof startTestApi>>
 beforeAll(async () => {
-  metrics = await openMetrics('127.0.0.1', 0)
+  metrics = await openMetrics('127.0.0.1', 0, createLogger({ LOG_LEVEL: 'silent' }))
   api = await startTestApi({ observer: metrics.meter })
   metrics.meter.watch({
     connections: () => ({ total: 3, idle: 1, waiting: 2 }),
@@ -85,7 +86,9 @@ test('count pages by what was there at once', async () => {
 })
 
 test('that cannot be looked up are an error of their own reader alone', async () => {
-  const broken = await openMetrics('127.0.0.1', 0)
+  const told: unknown[] = []
+  const logger = { error: (...words: unknown[]) => void told.push(words[1]) }
+  const broken = await openMetrics('127.0.0.1', 0, logger)
   broken.meter.watch({
     connections: () => {
       throw new Error('no pool')
@@ -94,6 +97,7 @@ test('that cannot be looked up are an error of their own reader alone', async ()
   })
   try {
     expect((await fetch(`${broken.url}/metrics`, { signal: AbortSignal.timeout(5000) })).status).toBe(500)
+    expect(told).toEqual(['the figures could not be looked up'])
   } finally {
     await broken.stop(0)
   }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { Logger } from '#log'
 import { listen, type RunningServer } from '#server'
 import { Meter } from './meter.ts'
 
@@ -7,7 +8,11 @@ export interface Metrics extends RunningServer {
 }
 
 /** Figures at `/metrics` on a port of their own, which visitors never reach: their load and their errors are nobody else’s. */
-export async function openMetrics(host: string, port: number): Promise<Metrics> {
+export async function openMetrics(
+  host: string,
+  port: number,
+  logger: Pick<Logger, 'error'>,
+): Promise<Metrics> {
   const meter = new Meter()
   const server = createServer()
   const running = await listen(
@@ -19,8 +24,9 @@ export async function openMetrics(host: string, port: number): Promise<Metrics> 
       try {
         const { type, body } = await meter.text()
         response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
-      } catch {
+      } catch (error) {
         // Unheard, it would end the process: figures are worth no visitor.
+        logger.error({ err: error }, 'the figures could not be looked up')
         response.writeHead(500).end()
       }
     },
