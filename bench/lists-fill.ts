@@ -4,11 +4,12 @@ import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
 import { schoolContent } from '@shuyuan/api/testing/content'
 import { fillYear } from '@shuyuan/api/testing/year/fill'
 import { fillMembers } from '@shuyuan/api/testing/year/members'
+import { fillReferrals } from '@shuyuan/api/testing/year/referral'
 import { partOfYear, wholeYear } from '@shuyuan/api/testing/year/plan'
 import { sql } from 'kysely'
 import type { Place } from './engines.ts'
 
-/** What this process is told: an empty database, and whether a year or one member who has done nothing comes into it. */
+/** What this process is told: an empty database, and whether a year comes into it, or members who have done nothing. */
 export interface FillOrder {
   place: Place
   year: boolean
@@ -26,7 +27,12 @@ if (database.engine === 'sqlite') {
 const content = await schoolContent(Date.now, 'Asia/Shanghai')
 const plan = { ...database, now: Math.floor(Date.now() / 1000), content }
 if (year) await fillYear(database, { ...plan, size: wholeYear })
-else await fillMembers({ ...plan, size: { ...partOfYear(0), members: 1 } })
+else {
+  // Two of them distributors: what refuses somebody at the door has not looked for anything.
+  const few = { ...plan, size: { ...partOfYear(0), members: 4 } }
+  await fillMembers(few)
+  await fillReferrals(few)
+}
 const problems = await verifyLedger(database.db)
 if (problems.length > 0)
   throw new Error(`the ledger of the year does not add up: ${JSON.stringify(problems)}`)
