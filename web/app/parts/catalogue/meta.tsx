@@ -1,6 +1,5 @@
 import type { Translate } from '#app/i18n/texts.ts'
 import { classes } from '#app/ui/classes.ts'
-import { Facts } from '#app/ui/facts.tsx'
 
 /** From this age on a thing is for grown-ups too. */
 const grown = 99
@@ -16,7 +15,11 @@ export function durationText(t: Translate, minutes: number): string {
   return minutes < 120 ? t('minutes', { count: minutes }) : t('hours', { count: Math.round(minutes / 60) })
 }
 
-/** A line of short facts about a thing of the catalogue. */
+/** A list of short facts about a thing of the catalogue, on one line. */
 export function Meta({ items, className }: { items: readonly (string | false)[]; className?: string }) {
-  return <Facts items={items} className={classes('text-xs text-muted', className)} />
+  return (
+    <ul className={classes('facts text-xs text-muted', className)}>
+      {items.map((item) => item && <li key={item}>{item}</li>)}
+    </ul>
+  )
 }
