@@ -8,7 +8,7 @@ import lean from '@shuyuan/host/lean.json' with { type: 'json' }
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..')
 
-/** Starts the site, or another `main` of it, with the flags that `npm start` gives it; `preload` are files that run before. */
+/** The command that starts the site, or another `main` of it, with the flags of `npm start`; `preload` are files that run before. */
 export function siteCommand({
   preload = [],
   main = 'host/src/main.ts',

@@ -20,11 +20,17 @@ export function startLean(file: string, args: string[], { env, ...options }: For
   return child
 }
 
-/** The first message of a process of ours. Throws where it ends without one. */
+/** The next message of a process of ours. Throws where it ends without one. */
 export async function messageOf<Message>(child: ChildProcess): Promise<Message> {
-  const ended = once(child, 'exit').then(([code]) => {
+  const over = new AbortController()
+  const ended = once(child, 'exit', over).then(([code]) => {
     throw new Error(`${child.spawnargs.at(-1)} ended with ${code}`)
   })
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message]
-  return message
+  try {
+    const [message] = (await Promise.race([once(child, 'message', over), ended])) as [Message]
+    return message
+  } finally {
+    // A process that is asked often is not left with a listener for each time.
+    over.abort()
+  }
 }
