@@ -7,7 +7,11 @@ export const relativeDay = z.union(
   'must be yyyy-mm-dd, or +21 for days after the first start',
 )
 
+export function isRelative(day: string): boolean {
+  return /^[+-]/.test(day)
+}
+
 /** The day `yyyy-mm-dd` that is meant. */
 export function dayMeant(day: string, firstDay: string): string {
-  return /^[+-]/.test(day) ? dayAfter(firstDay, Number(day)) : day
+  return isRelative(day) ? dayAfter(firstDay, Number(day)) : day
 }

@@ -1,7 +1,7 @@
 import { languages } from '@shuyuan/contract/language'
 import { describe, expect, it } from 'vitest'
 import { datedTerms } from '#class'
-import { dayNumber } from '@shuyuan/contract/calendar-day'
+import { dayAfter, dayNumber } from '@shuyuan/contract/calendar-day'
 import { load } from '#load'
 import { openContent } from '#open'
 import { publicAddresses } from '#public-addresses'
@@ -84,9 +84,11 @@ describe('the school’s own content', () => {
   })
 
   it('holds a class as many times as its plan has weeks', () => {
-    for (const term of datedTerms(shelf.terms, '2026-11-21')) {
-      const weeks = (dayNumber(term.ends) - dayNumber(term.starts) + 1) / 7
-      expect(shelf.languages['zh-cn'].classes.get(term.class)?.weeks.length, term.slug).toBe(weeks)
+    for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
+      for (const term of datedTerms(shelf.terms, dayAfter('2026-11-21', weekday))) {
+        const lessons = (dayNumber(term.ends) - dayNumber(term.starts)) / 7 + 1
+        expect(shelf.languages['zh-cn'].classes.get(term.class)?.weeks.length, term.slug).toBe(lessons)
+      }
     }
   })
 })

@@ -15,3 +15,24 @@ export function dayNumber(day: string): number {
 export function dayAfter(day: string, count = 1): string {
   return new Date((dayNumber(day) + count) * length).toISOString().slice(0, 10)
 }
+
+/** 1 Monday … 7 Sunday. */
+export function weekdayOf(day: string): number {
+  // 1970-01-01 was a Thursday. The second remainder is for days before it.
+  return ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1
+}
+
+/** The first day from `day` on that falls on one of the weekdays; `day` itself where no weekday is named. */
+export function firstOnWeekday(day: string, weekdays: readonly number[]): string {
+  return weekNear(day, weekdays, 1)
+}
+
+/** The last such day up to `day`. */
+export function lastOnWeekday(day: string, weekdays: readonly number[]): string {
+  return weekNear(day, weekdays, -1)
+}
+
+function weekNear(day: string, weekdays: readonly number[], step: 1 | -1): string {
+  const week = Array.from({ length: 7 }, (_, days) => dayAfter(day, days * step))
+  return week.find((each) => weekdays.includes(weekdayOf(each))) ?? day
+}

@@ -41,7 +41,7 @@ it('tells search engines when and where each term is, and of no price', async ()
         '@type': 'CourseInstance',
         courseMode: 'onsite',
         startDate: '2026-12-06',
-        endDate: '2027-01-30',
+        endDate: '2027-01-24',
         location: { '@type': 'Place' },
         courseSchedule: { byDay: ['https://schema.org/Sunday'], startTime: '09:30', endTime: '11:00' },
       },

@@ -1,5 +1,5 @@
 import { isMissed } from '@shuyuan/contract/habit-kinds'
-import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { dayAfter, weekdayOf } from '@shuyuan/contract/calendar-day'
 import { Check, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
@@ -126,7 +126,7 @@ export function MonthCalendar({ life }: { life: CalendarLife }) {
   function target(from: string, key: string): string | undefined {
     const step = steps[key]
     if (step !== undefined) return dayAfter(from, step)
-    const weekday = (new Date(`${from}T00:00:00Z`).getUTCDay() + 6) % 7
+    const weekday = weekdayOf(from) - 1
     if (key === 'Home') return dayAfter(from, -weekday)
     if (key === 'End') return dayAfter(from, 6 - weekday)
     if (key !== 'PageUp' && key !== 'PageDown') return undefined

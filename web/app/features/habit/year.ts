@@ -1,5 +1,5 @@
 import type { DayKind } from '@shuyuan/contract/habit-kinds'
-import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { dayAfter, weekdayOf } from '@shuyuan/contract/calendar-day'
 import { monthOf } from './month.ts'
 
 /** Width and height of a day's square and the way to the next, in units of the drawing. */
@@ -24,7 +24,8 @@ export function yearPaths(
   kinds: ReadonlyMap<string, DayKind>,
 ): Record<Look, string> {
   const paths: Record<Look, string> = { done: '', madeUp: '', open: '' }
-  const lead = weekday(days[0] ?? '')
+  const [first] = days
+  const lead = first ? weekdayOf(first) - 1 : 0
   for (const [index, day] of days.entries()) {
     const kind = kinds.get(day)
     const look = kind === undefined ? 'open' : kind === 'madeUp' ? 'madeUp' : 'done'
@@ -33,11 +34,6 @@ export function yearPaths(
     paths[look] += `M${x} ${y}h${square}v${square}h-${square}z`
   }
   return paths
-}
-
-/** 0 Monday … 6 Sunday. */
-function weekday(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
 /** How many days of each month have a check-in, newest month first: the drawing in words. */

@@ -1,4 +1,4 @@
-import { dayAfter, dayNumber } from '@shuyuan/contract/calendar-day'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
 import { createEvent, type DateArray } from 'ics'
 import type { TermView } from './term-view.ts'
 import { zoneBlock, zonedMoment } from './time-zone-block.server.ts'
@@ -15,18 +15,6 @@ export interface CalendarTerm {
 
 const dayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** 1 Monday … 7 Sunday. */
-function weekdayOf(day: string): number {
-  // 1970-01-01 was a Thursday.
-  return ((dayNumber(day) + 3) % 7) + 1
-}
-
-/** The first day of the term on which the class meets. */
-function firstMeeting({ starts, weekdays }: CalendarTerm['term']): string {
-  const days = Array.from({ length: 7 }, (_, ahead) => dayAfter(starts, ahead))
-  return days.find((day) => weekdays.includes(weekdayOf(day))) ?? starts
-}
-
 function dateArray(day: string, time: string): DateArray {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -35,8 +23,7 @@ function dateArray(day: string, time: string): DateArray {
 
 /** A term as an iCalendar file (RFC 5545): one event that recurs every week. */
 export function termCalendar({ term, title, description, url, timeZone }: CalendarTerm): string {
-  const { slug, ends, weekdays, from, until, place } = term
-  const day = firstMeeting(term)
+  const { slug, starts, ends, weekdays, from, until, place } = term
   // An end of a recurrence is told in UTC.
   const last = zonedMoment(ends, '23:59', timeZone)
     .toISOString()
@@ -48,8 +35,8 @@ export function termCalendar({ term, title, description, url, timeZone }: Calend
     description,
     location: place,
     ...(url && { url }),
-    start: dateArray(day, from),
-    end: dateArray(day, until),
+    start: dateArray(starts, from),
+    end: dateArray(starts, until),
     startInputType: 'local',
     startOutputType: 'local',
     endInputType: 'local',
@@ -59,5 +46,5 @@ export function termCalendar({ term, title, description, url, timeZone }: Calend
   if (error || !value) throw error ?? new Error(`no calendar of ${slug}`)
   return value
     .replace(/^(DTSTART|DTEND):/gm, `$1;TZID=${timeZone}:`)
-    .replace('BEGIN:VEVENT', `${zoneBlock(timeZone, dayAfter(day, -1), ends)}BEGIN:VEVENT`)
+    .replace('BEGIN:VEVENT', `${zoneBlock(timeZone, dayAfter(starts, -1), ends)}BEGIN:VEVENT`)
 }

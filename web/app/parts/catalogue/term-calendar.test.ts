@@ -5,8 +5,7 @@ import { zonedMoment } from './time-zone-block.server.ts'
 const given: CalendarTerm = {
   term: {
     slug: 'winter-1',
-    // A Monday.
-    starts: '2026-11-30',
+    starts: '2026-12-02',
     ends: '2027-01-31',
     weekdays: [3, 6],
     from: '09:30',
@@ -26,7 +25,7 @@ const linesOf = (changes: Partial<CalendarTerm> = {}) =>
     .split('\r\n')
 
 describe('the calendar of a term', () => {
-  it('is one event a week from its first meeting on, in the time of the school', () => {
+  it('is one event a week from its first lesson on, in the time of the school', () => {
     const lines = linesOf()
     expect(lines[0]).toBe('BEGIN:VCALENDAR')
     expect(lines).toContain('DTSTART;TZID=Asia/Shanghai:20261202T093000')

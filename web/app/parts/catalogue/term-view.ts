@@ -3,6 +3,7 @@ import type { LearningHead } from './course-view.ts'
 /** When a class is held; days are `yyyy-mm-dd`, times `hh:mm` at the school. */
 export interface TermView {
   slug: string
+  /** Of the first and the last lesson. */
   starts: string
   ends: string
   /** 1 Monday … 7 Sunday. */

@@ -1,3 +1,4 @@
+import { weekdayOf } from '@shuyuan/contract/calendar-day'
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
@@ -5,11 +6,16 @@ import type { Translate } from '#app/i18n/texts.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { TermView } from './term-view.ts'
 
-/** `December 6 to January 30`. */
+/** `First lesson Sunday, December 13, last January 31`. */
 export function useTermDates(): (term: Pick<TermView, 'starts' | 'ends'>) => string {
   const { t } = useTranslation('catalogue')
   const dateText = useDateText()
-  return ({ starts, ends }) => t('dates', { from: dateText(starts, 'day'), until: dateText(ends, 'day') })
+  return ({ starts, ends }) =>
+    t('dates', {
+      first: dateText(starts, 'day'),
+      weekday: t(`weekdays.${weekdayOf(starts)}`),
+      last: dateText(ends, 'day'),
+    })
 }
 
 /** `Saturday, 09:30–10:20`. */
