@@ -16,6 +16,9 @@ export interface UserInfoState extends UserInfo {
   reset(): void
 }
 
+/** Where the session is kept in the browser's storage. */
+export const sessionKey = 'userInfo'
+
 /** All that is kept in the browser. */
 type Kept = Pick<UserInfo, 'id' | 'token' | 'refresh_token'>
 
@@ -70,7 +73,7 @@ export function createUserInfoStore({ storage, member }: UserInfoOptions) {
         reset: () => set({ ...nobody, held: false }),
       }),
       {
-        name: 'userInfo',
+        name: sessionKey,
         skipHydration: true,
         partialize: ({ id, token, refresh_token }): Kept => ({ id, token, refresh_token }),
         storage: stateStorage<Kept>(storage, { write: (kept) => kept, read: readKept }),

@@ -11,6 +11,7 @@ import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { loginPath } from '#app/routing/return-path.ts'
+import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -32,10 +33,11 @@ export function AskForm({ tags }: { tags: TagName[] }) {
   const api = useApi()
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const storage = useOwnedStorage()
   const member = useUserInfo(isLoggedIn)
   const mobile = useUserInfo((state) => state.mobile)
   const [begin] = useState<Draft>(() => {
-    const kept = readDraft()
+    const kept = readDraft(storage)
     const asked = query.get('title')?.slice(0, questionLengths.title)
     return asked ? { ...kept, title: asked } : kept
   })
@@ -45,7 +47,7 @@ export function AskForm({ tags }: { tags: TagName[] }) {
   })
   const { control, setValue } = form.control
   const typed = useWatch({ control })
-  useEffect(() => keepDraft({ ...begin, ...typed }), [begin, typed])
+  useEffect(() => keepDraft(storage, { ...begin, ...typed }), [storage, begin, typed])
 
   const submit = form.submit(async (draft) => {
     if (!member) return navigate(loginPath(askPath))
@@ -53,7 +55,7 @@ export function AskForm({ tags }: { tags: TagName[] }) {
       .post<Written>('/api/question/ask', draft, { showSuccessMessage: true })
       .catch(() => null)
     if (answer?.code !== code.success) return
-    dropDraft()
+    dropDraft(storage)
     await navigate(`/user/account/questions/${answer.data.id}`)
   })
 

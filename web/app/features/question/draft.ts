@@ -1,3 +1,5 @@
+import type { TextStorage } from '#app/session/storage.ts'
+
 /** What was typed and not sent yet: it outlives the way through the login. */
 export interface Draft {
   title: string
@@ -7,30 +9,29 @@ export interface Draft {
 }
 
 const key = 'question-draft'
-const nothing: Draft = { title: '', body: '', tag: '', anonymous: false }
 
-export function readDraft(): Draft {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
-    const text = (name: 'title' | 'body' | 'tag') => (typeof kept[name] === 'string' ? kept[name] : '')
-    return { title: text('title'), body: text('body'), tag: text('tag'), anonymous: kept.anonymous === true }
-  } catch {
-    return nothing
-  }
+/** The draft of a storage (`useOwnedStorage`). */
+export function readDraft(storage: TextStorage): Draft {
+  const kept = parsed(storage.get(key))
+  const text = (name: 'title' | 'body' | 'tag') => (typeof kept[name] === 'string' ? kept[name] : '')
+  return { title: text('title'), body: text('body'), tag: text('tag'), anonymous: kept['anonymous'] === true }
 }
 
-export function keepDraft(draft: Draft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // A browser that keeps nothing: the form works as long as the page is open.
-  }
+/** An empty draft is none: it would take the place of a member's when a guest logs in. */
+export function keepDraft(storage: TextStorage, draft: Draft): void {
+  if (draft.title || draft.body) storage.set(key, JSON.stringify(draft))
+  else dropDraft(storage)
 }
 
-export function dropDraft(): void {
+export function dropDraft(storage: TextStorage): void {
+  storage.remove(key)
+}
+
+function parsed(text: string | null): Record<string, unknown> {
   try {
-    localStorage.removeItem(key)
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
-    // Nothing was kept.
+    return {}
   }
 }

@@ -1,4 +1,3 @@
-import { textStorage } from '#app/session/storage.ts'
 import type { TextStorage } from '#app/session/storage.ts'
 
 /** What a field of the form holds; consents are booleans and are never kept. */
@@ -12,7 +11,7 @@ export interface Draft {
   values: DraftValues
 }
 
-const storageKey = 'registrationDraft'
+const storageKey = (page: string) => `registrationDraft.${page}`
 /** A month-old draft is nobody's plan any more, and names do not belong into a shared browser for ever. */
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
@@ -23,35 +22,20 @@ export interface Drafts {
   discard(page: string): void
 }
 
-/** The drafts of this browser, one for each registration page. */
+/** The drafts in a storage, one for each registration page. */
 export function draftsIn(storage: TextStorage, now: () => number): Drafts {
-  const all = () => readAll(storage.get(storageKey), now())
-  const keep = (drafts: Record<string, Draft>) => {
-    if (Object.keys(drafts).length > 0) return storage.set(storageKey, JSON.stringify(drafts))
-    storage.remove(storageKey)
-    return true
-  }
   return {
-    read: (page) => all()[page] ?? null,
-    write: (page, draft) => keep({ ...all(), [page]: draft }),
-    discard(page) {
-      const { [page]: _gone, ...others } = all()
-      keep(others)
-    },
+    read: (page) => readDraft(storage.get(storageKey(page)), now()),
+    write: (page, draft) => storage.set(storageKey(page), JSON.stringify(draft)),
+    discard: (page) => storage.remove(storageKey(page)),
   }
 }
 
-export const browserDrafts = (): Drafts => draftsIn(textStorage('localStorage'), Date.now)
-
 /** Storage is anybody's to write: what does not look like a draft is none. */
-function readAll(text: string | null, now: number): Record<string, Draft> {
-  const drafts: Record<string, Draft> = {}
-  for (const [page, value] of Object.entries(objectOf(parsed(text)))) {
-    const { at, step, values } = objectOf(value)
-    if (typeof at !== 'number' || now - at > lifetime || at > now + lifetime) continue
-    drafts[page] = { at, step: Number.isInteger(step) ? Number(step) : 0, values: readValues(values) }
-  }
-  return drafts
+function readDraft(text: string | null, now: number): Draft | null {
+  const { at, step, values } = objectOf(parsed(text))
+  if (typeof at !== 'number' || now - at > lifetime || at > now + lifetime) return null
+  return { at, step: Number.isInteger(step) ? Number(step) : 0, values: readValues(values) }
 }
 
 function readValues(value: unknown): DraftValues {

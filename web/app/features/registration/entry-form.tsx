@@ -33,7 +33,8 @@ export function EntryForm({ form, data, term, waiting, onSent }: EntryFormProps)
   const online = useOnline()
   const ownMobile = useUserInfo((state) => state.mobile)
   const { today, codeNeeded, captchaNeeded } = data
-  const draft = useKeptDraft(form.key)
+  const own = useKeptDraft(form.key)
+  const { draft } = own
   const empty = () => entryValues(form, { mobile: ownMobile })
   const [initial] = useState(() => (draft ? entryValues(form, draft.values) : empty()))
   const entry = useEntryForm(form, initial, { today, codeNeeded })
@@ -42,7 +43,7 @@ export function EntryForm({ form, data, term, waiting, onSent }: EntryFormProps)
   const [at, setAt] = useState(draft?.step ?? 0)
   const current = Math.min(at, steps.length - 1)
   const step: Step = steps[current] ?? 'person'
-  const { kept, discard } = useDraft(form, entry, current, draft !== null)
+  const { kept, discard } = useDraft(form, entry, current, own)
   const submit = useSubmit({ form, term, today })
   const { ask, dialog } = useCaptcha()
   const [busy, setBusy] = useState(false)

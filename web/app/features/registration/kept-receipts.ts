@@ -1,4 +1,4 @@
-import { textStorage } from '#app/session/storage.ts'
+import type { TextStorage } from '#app/session/storage.ts'
 
 /** What opens a receipt: its number, and for who is no member the secret that came with it. */
 export interface KeptReceipt {
@@ -9,10 +9,10 @@ export interface KeptReceipt {
 const key = 'registrationReceipts'
 const most = 20
 
-/** The receipts that this browser keeps, newest first. */
-export function keptReceipts(): KeptReceipt[] {
+/** The receipts that a storage keeps (`useOwnedStorage`), newest first. */
+export function keptReceipts(storage: TextStorage): KeptReceipt[] {
   try {
-    const kept: unknown = JSON.parse(textStorage('localStorage').get(key) ?? '[]')
+    const kept: unknown = JSON.parse(storage.get(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isReceipt).slice(0, most) : []
   } catch {
     return []
@@ -20,19 +20,22 @@ export function keptReceipts(): KeptReceipt[] {
 }
 
 /** Keeps a receipt as the newest. */
-export function keepReceipt(receipt: KeptReceipt): void {
-  const others = keptReceipts().filter(({ no }) => no !== receipt.no)
-  write([receipt, ...others].slice(0, most))
+export function keepReceipt(storage: TextStorage, receipt: KeptReceipt): void {
+  const others = keptReceipts(storage).filter(({ no }) => no !== receipt.no)
+  write(storage, [receipt, ...others].slice(0, most))
 }
 
 /** Forgets receipts: they are a member's now, who needs no secret. */
-export function forgetReceipts(numbers: readonly string[]): void {
-  write(keptReceipts().filter(({ no }) => !numbers.includes(no)))
+export function forgetReceipts(storage: TextStorage, numbers: readonly string[]): void {
+  write(
+    storage,
+    keptReceipts(storage).filter(({ no }) => !numbers.includes(no)),
+  )
 }
 
-function write(receipts: readonly KeptReceipt[]): void {
-  if (receipts.length > 0) textStorage('localStorage').set(key, JSON.stringify(receipts))
-  else textStorage('localStorage').remove(key)
+function write(storage: TextStorage, receipts: readonly KeptReceipt[]): void {
+  if (receipts.length > 0) storage.set(key, JSON.stringify(receipts))
+  else storage.remove(key)
 }
 
 function isReceipt(value: unknown): value is KeptReceipt {

@@ -2,6 +2,7 @@ import type { FoundData } from '@shuyuan/contract/registration'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -21,12 +22,13 @@ const FindRegistration = lazy(async () => {
 export function LostReceipt({ form, text }: { form: FormView; text: string }) {
   const { t } = useTranslation('registration')
   const navigate = useNavigate()
+  const storage = useOwnedStorage()
   const mobile = useUserInfo((state) => state.mobile)
   const status = useFormData(form.key)
   const [found, setFound] = useState<FoundData['list']>([])
 
   function take(list: FoundData['list']) {
-    for (const { no, secret } of list.toReversed()) keepReceipt({ no, secret })
+    for (const { no, secret } of list.toReversed()) keepReceipt(storage, { no, secret })
     const [only] = list
     if (only && list.length === 1) void navigate(receiptAddress.open(only.form, only.no), { replace: true })
     setFound(list)

@@ -4,6 +4,7 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useHydrated } from '#app/routing/hydrated.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { keptReceipts } from './kept-receipts.ts'
@@ -37,7 +38,7 @@ export default function ReceiptPageView() {
 function OpenReceipt({ form }: { form: FormView }) {
   const { t } = useTranslation('registration')
   const [query] = useSearchParams()
-  const kept = keptReceipts()
+  const kept = keptReceipts(useOwnedStorage())
   const no = query.get('no') ?? kept[0]?.no ?? ''
   const secret = kept.find((each) => each.no === no)?.secret ?? ''
   const { status, show, reload } = useReceipt({ no, secret })

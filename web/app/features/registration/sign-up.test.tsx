@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
+import { textStorage } from '#app/session/storage.ts'
 import { testApp } from '#app/test-app.tsx'
 import { draftsIn } from './draft.ts'
 import { entryValues } from './entry-values.ts'
@@ -143,8 +144,8 @@ it('asks a child for a guardian, ticks nothing beforehand, and sends what both s
       { doc: 'photo', version: '1.0', agreed: false },
     ],
   })
-  await waitFor(() => expect(keptReceipts()).toEqual([{ no: 'R1', secret: 's1' }]))
-  expect(localStorage.getItem('registrationDraft')).toBeNull()
+  await waitFor(() => expect(keptReceipts(textStorage('localStorage'))).toEqual([{ no: 'R1', secret: 's1' }]))
+  expect(localStorage.getItem('registrationDraft.guoxuebaoming')).toBeNull()
 })
 
 it('has no guardian for a grown-up, and says in a sentence what the server refuses, at its field', async () => {
@@ -178,8 +179,10 @@ it('shows an identity number only while one types it, and keeps it out of the dr
   expect(box.value).toBe('11010519491231002X')
   fireEvent.blur(box)
   expect(box.value).toBe('110***********002X')
-  await waitFor(() => expect(localStorage.getItem('registrationDraft')).toContain('13800138000'))
-  expect(localStorage.getItem('registrationDraft')).not.toContain('1949')
+  await waitFor(() =>
+    expect(localStorage.getItem('registrationDraft.guoxuebaoming')).toContain('13800138000'),
+  )
+  expect(localStorage.getItem('registrationDraft.guoxuebaoming')).not.toContain('1949')
 })
 
 it('names a try of the same entry the same, so that a lost answer signs nobody up twice', async () => {
@@ -216,7 +219,7 @@ it('asks for a proof where the number is signed up already', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Mobile number you signed up with').value).toBe(
     '13800138000',
   )
-  expect(keptReceipts()).toEqual([])
+  expect(keptReceipts(textStorage('localStorage'))).toEqual([])
 })
 
 it('keeps no identity number, no code and no consent in a draft, whatever was typed', () => {
@@ -243,7 +246,7 @@ it('takes whatever storage holds for a draft or for none', () => {
 
 it('forgets a draft after thirty days', () => {
   const day = 86_400_000
-  const text = JSON.stringify({ zybm: { at: 0, step: 1, values: { name: 'Ming' } } })
+  const text = JSON.stringify({ at: 0, step: 1, values: { name: 'Ming' } })
   const storage = { get: () => text, set: () => true, remove: () => {} }
   expect(draftsIn(storage, () => 30 * day).read('zybm')).toMatchObject({ step: 1 })
   expect(draftsIn(storage, () => 30 * day + 1).read('zybm')).toBeNull()

@@ -1,6 +1,7 @@
 import type { FormData, SubmitData } from '@shuyuan/contract/registration'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { EntryForm } from './entry-form.tsx'
 import { Exists } from './exists.tsx'
 import { keepReceipt } from './kept-receipts.ts'
@@ -19,10 +20,11 @@ type Outcome = Exclude<SubmitData, { result: 'problems' }>
 /** Signing up for one term, to its receipt. A chunk of its own: who only reads the page does not load it. */
 export function SignUp({ form, data, term, waiting }: SignUpProps) {
   const navigate = useNavigate()
+  const storage = useOwnedStorage()
   const [double, setDouble] = useState<string | null>(null)
 
   function toReceipt({ no, secret }: { no: string; secret: string }) {
-    keepReceipt({ no, secret })
+    keepReceipt(storage, { no, secret })
     void navigate(receiptAddress.open(form.key, no))
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
-import { browserDrafts, type Draft, type DraftValues } from './draft.ts'
+import { useOwnedStorage } from '#app/session/owned-storage.ts'
+import { type Draft, type Drafts, draftsIn, type DraftValues } from './draft.ts'
 import type { EntryValues } from './entry-values.ts'
 import { guardianKeys, namesKey } from './entry-values.ts'
 import type { FormView } from './view.ts'
@@ -25,19 +26,28 @@ export function draftValues(form: FormView, values: EntryValues): DraftValues {
 }
 
 /** What this browser keeps of an earlier visit to the form. */
-export function useKeptDraft(page: string): Draft | null {
-  const [draft] = useState(() => browserDrafts().read(page))
-  return draft
+export function useKeptDraft(page: string): { drafts: Drafts; draft: Draft | null } {
+  const storage = useOwnedStorage()
+  const [kept] = useState(() => {
+    const drafts = draftsIn(storage, Date.now)
+    return { drafts, draft: drafts.read(page) }
+  })
+  return kept
 }
 
 /**
  * Keeps what is typed while one types. `kept` tells that there is a draft; `discard` takes it away, and nothing is
  * written again until something is typed.
  */
-export function useDraft(form: FormView, entry: SchemaForm<EntryValues>, step: number, begun: boolean) {
+export function useDraft(
+  form: FormView,
+  entry: SchemaForm<EntryValues>,
+  step: number,
+  { drafts, draft }: { drafts: Drafts; draft: Draft | null },
+) {
   const { key } = form
   const { watch, getValues } = entry.control
-  const [kept, setKept] = useState(begun)
+  const [kept, setKept] = useState(draft !== null)
   const at = useRef(step)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -46,7 +56,7 @@ export function useDraft(form: FormView, entry: SchemaForm<EntryValues>, step: n
     const write = () => {
       const values = draftValues(form, getValues())
       if (Object.keys(values).length === 0) return
-      setKept(browserDrafts().write(key, { at: Date.now(), step: at.current, values }))
+      setKept(drafts.write(key, { at: Date.now(), step: at.current, values }))
     }
     const { unsubscribe } = watch(() => {
       clearTimeout(timer.current)
@@ -59,12 +69,12 @@ export function useDraft(form: FormView, entry: SchemaForm<EntryValues>, step: n
       window.removeEventListener('pagehide', flush)
       unsubscribe()
     }
-  }, [form, key, step, watch, getValues])
+  }, [form, key, drafts, step, watch, getValues])
 
   function discard() {
     clearTimeout(timer.current)
     timer.current = undefined
-    browserDrafts().discard(key)
+    drafts.discard(key)
     setKept(false)
   }
 

@@ -1,6 +1,7 @@
 import { code } from '@shuyuan/contract/codes'
 import { useEffect } from 'react'
 import { useApi } from '#app/api/context.tsx'
+import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { forgetReceipts, keptReceipts } from './kept-receipts.ts'
@@ -9,11 +10,12 @@ import { feature } from './use-form-data.ts'
 /** Gives a guest's receipts of this browser to the member who has logged in; `linked` is called when some were. */
 export function useLinkReceipts(linked: () => void) {
   const api = useApi()
+  const storage = useOwnedStorage()
   const member = useUserInfo(isLoggedIn)
   const offered = useSiteConfig((state) => state.features.includes(feature))
 
   useEffect(() => {
-    const receipts = keptReceipts().filter(({ secret }) => secret !== '')
+    const receipts = keptReceipts(storage).filter(({ secret }) => secret !== '')
     if (!member || !offered || receipts.length === 0) return
     const link = async () => {
       const options = { showCodeMessage: false, showErrorMessage: false, background: true }
@@ -21,9 +23,9 @@ export function useLinkReceipts(linked: () => void) {
         .post<{ linked: string[] }>('/api/registration/link', { receipts }, options)
         .catch(() => null)
       if (answer?.code !== code.success || answer.data.linked.length === 0) return
-      forgetReceipts(answer.data.linked)
+      forgetReceipts(storage, answer.data.linked)
       linked()
     }
     void link()
-  }, [api, member, offered, linked])
+  }, [api, storage, member, offered, linked])
 }
