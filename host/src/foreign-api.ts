@@ -1,28 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import proxy from '@fastify/http-proxy'
-import fastify from 'fastify'
+import { defaultLanguage, isLanguage } from '@shuyuan/contract/language'
+import type { ChangeListener } from '@shuyuan/web/server/settings'
+import { refusalOf } from '@shuyuan/web/server/refusal/refusal'
+import fastify, { type FastifyRequest, LogController } from 'fastify'
 import { firstStartOf, openDataFolder } from '#data-folder'
 import type { Environment } from '#environment'
 import type { Logger } from '#log'
 import type { ApiPart, ApiSource } from '#api-part'
+import { watchSite } from '#site-watch'
 
-const timeoutMs = 15_000
+/** How long the server may say nothing to a call of a browser's, in milliseconds. */
+const defaultTimeoutMs = 15_000
 /** For what a page is made of: it asks more than once, and a visitor waits for all of it. */
 const pageTimeoutMs = 6000
+/** The largest answer that a page is made of. */
+const maxAnswerBytes = 4 * 1024 * 1024
+
+/**
+ * What of a visitor's request reaches the server. Cookies do not: the token travels in a header. Nor does what a
+ * visitor says of his own address, which the server would believe because it comes from us.
+ */
+const passedOn =
+  /^(?:accept(?:-.*)?|access-control-request-.*|authorization|ba[-_]?user[-_]?token|content-(?:encoding|length|type)|host|idempotency-key|if-.*|origin|range|referer|server|think-lang|transfer-encoding|user-agent|x-requested-with)$/
+
+/** Files of members come from our address: what a browser could run in them is not run. */
+const harmless = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
 
 /** A server of the contract's family elsewhere: its calls and files are passed on from our own address. */
-export async function openForeignApi(env: Environment, logger: Logger): Promise<ApiSource> {
+export async function openForeignApi(
+  env: Environment,
+  logger: Logger,
+  timeoutMs = defaultTimeoutMs,
+): Promise<ApiSource> {
   await openDataFolder(env.DATA_DIR)
   return {
     firstStart: await firstStartOf(env.DATA_DIR),
-    serve: () => serve(env, logger),
+    serve: () => serve(env, logger, timeoutMs),
     close: () => Promise.resolve(),
   }
 }
 
-async function serve(env: Environment, logger: Logger): Promise<ApiPart> {
+async function serve(env: Environment, logger: Logger, timeoutMs: number): Promise<ApiPart> {
+  const server = new URL(env.API_URL)
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
   })
   for (const prefix of ['/api', '/static', '/storage']) {
@@ -30,27 +56,116 @@ async function serve(env: Environment, logger: Logger): Promise<ApiPart> {
       upstream: env.API_URL,
       prefix,
       rewritePrefix: prefix,
+      disableRequestLogging: true,
       http: { requestOptions: { timeout: timeoutMs } },
+      replyOptions: {
+        // A kept connection that the server has closed meanwhile: a read is asked once more.
+        retriesCount: 1,
+        rewriteRequestHeaders: (request, headers) => ({
+          ...Object.fromEntries(Object.entries(headers).filter(([name]) => passedOn.test(name))),
+          ...visitorOf(request, env.PUBLIC_URL),
+        }),
+        rewriteHeaders: (headers) => ({ ...ownHeaders(headers, server), ...harmless }),
+        onResponse: (_request, reply, { stream }) => {
+          // Clients read the trouble's name in it.
+          if (/^[ -~]+$/.test(stream.statusMessage ?? ''))
+            reply.raw.statusMessage = stream.statusMessage ?? ''
+          void reply.send(stream)
+        },
+        onError: (reply, { error }) => {
+          const late = 'statusCode' in error && error.statusCode === 504
+          const asked = reply.request.headers['think-lang']
+          const { message } = refusalOf(isLanguage(asked) ? asked : defaultLanguage, 0)
+          void reply
+            .code(late ? 504 : 502)
+            .headers({ ...harmless, 'cache-control': 'no-store' })
+            .send({ code: 0, msg: message, time: Math.floor(Date.now() / 1000), data: null })
+        },
+      },
     })
   }
   await app.ready()
+  const call: ApiPart['call'] = async ({ method, url, headers, body }, { address }) => {
+    const { pathname, search } = new URL(url)
+    const answer = await fetch(env.API_URL + pathname + search, {
+      method,
+      headers: { ...headers, ...(address && { 'x-forwarded-for': address, 'x-real-ip': address }) },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(pageTimeoutMs),
+      ...(body !== undefined && { body }),
+    })
+    return readWhole(answer, server)
+  }
+  const listeners = new Set<ChangeListener>()
+  const watch = watchSite(call, () => listeners.forEach((listener) => listener('site')))
   return {
     handle: (request, response) => app.routing(request, response),
     // Public pages are served without it, and the member area says so.
     isReady: () => Promise.resolve(true),
-    call: ({ method, url, headers, body }, { address }) => {
-      const { pathname, search } = new URL(url)
-      return fetch(env.API_URL + pathname + search, {
-        method,
-        headers: { ...headers, ...(address && { 'x-forwarded-for': address }) },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(pageTimeoutMs),
-        ...(body !== undefined && { body }),
-      })
-    },
-    // It tells nobody of its changes: what pages show of it is asked for anew each minute.
+    call,
+    // It cannot say what changed while nobody looked.
     changesSince: () => Promise.resolve(null),
-    onChanged: () => () => undefined,
-    close: () => app.close(),
+    onChanged: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => {
+      watch.stop()
+      await app.close()
+    },
   }
+}
+
+type Visit = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>
+
+/** Who asks, and at which address, as we know it. */
+function visitorOf(request: Visit, publicUrl: string): Record<string, string> {
+  const own = publicUrl ? new URL(publicUrl) : null
+  return {
+    'x-forwarded-for': request.ip,
+    'x-real-ip': request.ip,
+    'x-forwarded-host': own?.host ?? request.host,
+    'x-forwarded-proto': own?.protocol.slice(0, -1) ?? request.protocol,
+  }
+}
+
+/** An answer's headers without cookies, which would never come back, and without the server's own address. */
+function ownHeaders(
+  { 'set-cookie': _cookies, ...headers }: IncomingHttpHeaders,
+  server: URL,
+): IncomingHttpHeaders {
+  const { location } = headers
+  if (!location || !URL.canParse(location, server.href)) return headers
+  const { origin, pathname, search, hash } = new URL(location, server.href)
+  return origin === server.origin ? { ...headers, location: pathname + search + hash } : headers
+}
+
+/** Rejects where an answer does not end in time or grows too large. */
+async function readWhole(answer: Response, server: URL) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length
+    if (size > maxAnswerBytes) throw new Error(`${answer.url} answered more than ${maxAnswerBytes} bytes`)
+    chunks.push(chunk)
+  }
+  const text = Buffer.concat(chunks).toString()
+  const { ok, status, statusText, headers } = answer
+  return {
+    ok,
+    status,
+    statusText,
+    headers,
+    text: () => Promise.resolve(text),
+    json: async () => withOwnFiles(JSON.parse(text), server),
+  }
+}
+
+/** The server's files are at our own address too, which browsers can reach. */
+function withOwnFiles(envelope: unknown, server: URL): unknown {
+  const site = (envelope as { data?: { site?: { cdnUrl?: unknown } } } | null)?.data?.site
+  const address = typeof site?.cdnUrl === 'string' && site.cdnUrl
+  if (site && address && URL.canParse(address, server) && new URL(address, server).host === server.host)
+    site.cdnUrl = ''
+  return envelope
 }
