@@ -6,6 +6,7 @@ import { openTestSite, type TestSite } from './cli/testing.ts'
 import { changesSince, watchChanges } from './changes.ts'
 import { readEnvironment } from './environment.ts'
 import { createLogger } from './log.ts'
+import { unixSeconds } from '@shuyuan/api/unix-seconds'
 
 let site: TestSite
 let stop: () => Promise<void> = async () => undefined
@@ -102,7 +103,7 @@ it('tells a site that was stopped what it missed, as far back as that is kept', 
   const { db, now } = await watched()
   await db.transaction().execute((trx) => changePages(trx, now(), 'questions'))
   const { from, changes } = await changesSince(site.context, now() - 5000)
-  expect(changes).toEqual([{ tag: 'questions', time: Math.floor(now() / 1000) * 1000 }])
+  expect(changes).toEqual([{ tag: 'questions', time: unixSeconds(now()) * 1000 }])
   expect(now() - from).toBeGreaterThan(23 * 3_600_000)
   expect((await changesSince(site.context, now() + 5000)).changes).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { ChangeListener, History } from '@shuyuan/web/server/settings'
 import { changeSignalOf } from '#change-signal'
 import type { Context } from '#context'
 import type { Logger } from '#log'
+import { unixSeconds } from '@shuyuan/api/unix-seconds'
 
 /** A transaction is seen that long after the moment it wrote down, in seconds. */
 const longestTransaction = 60
@@ -57,7 +58,7 @@ export function watchChanges(
 
 /** What changed of the rows that pages show since a time, as far back as that is kept; in milliseconds since 1970. */
 export async function changesSince({ db, now }: Watched, time: number): Promise<History> {
-  const changes = await pageChangesSince(db, Math.floor(time / 1000))
+  const changes = await pageChangesSince(db, unixSeconds(time))
   return {
     from: now() - (changesKept - longestTransaction) * 1000,
     changes: changes.map(({ tag, create_time }) => ({ tag, time: create_time * 1000 })),
@@ -83,7 +84,7 @@ function configurationChanges({ db }: Watched): () => Promise<string[]> {
 function pageChanges({ db, now }: Watched): () => Promise<string[]> {
   let seen: ReadonlySet<number> | undefined
   return async () => {
-    const changes = await pageChangesSince(db, Math.floor(now() / 1000) - longestTransaction)
+    const changes = await pageChangesSince(db, unixSeconds(now()) - longestTransaction)
     // What is there at the start was there before any page was rendered.
     const fresh = seen ? changes.filter(({ id }) => !seen?.has(id)) : []
     seen = new Set(changes.map(({ id }) => id))

@@ -16,6 +16,7 @@ import { faultsOf } from '#testing/plan.ts'
 import { listCalls } from '#testing/year/calls.ts'
 import { fillYear } from '#testing/year/fill.ts'
 import { busiest, partOfYear } from '#testing/year/plan.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 // Enough members that 500 of them are not most.
 const size = { ...partOfYear(0.01), members: 5000 }
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const database = await openTestDatabase({ onQuery: (query) => void asked.push(query) })
   api = await startTestApi({ database, limits: { readsPerMinute: 1e9 } })
   const { deps } = api
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   await fillYear(database, { size, now, content: deps.content })
   const device = { agent: '', ip: '127.0.0.1' }
   token = (await startSession(deps, { memberId: busiest, keep: false, device })).token

@@ -3,6 +3,7 @@ import type { Envelope, LoginState } from '@shuyuan/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Observer } from '#observer.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 interface Success {
   (): Envelope<null>
@@ -28,7 +29,7 @@ declare module 'fastify' {
 /** The one place where envelopes are made. */
 export const envelopePlugin = fp<{ now: () => number; observer?: Observer }>(
   (app, { now, observer }, done) => {
-    const seconds = () => Math.floor(now() / 1000)
+    const seconds = () => unixSeconds(now())
 
     app.decorateRequest('success', function (this: FastifyRequest, data: unknown = null, message?: string) {
       return { code: code.success, msg: message ? this.t(message) : '', time: seconds(), data }

@@ -8,6 +8,7 @@ import type { ApiDeps } from '#deps.ts'
 import { openText, sealText } from '#seal.ts'
 import { answerOf, begin, forget, keepAnswer, sweep } from './idempotency-rows.ts'
 import { whenDone } from './when-done.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +31,7 @@ const purpose = 'answer of a write'
 export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settings'> }>(
   (app, { deps }, done) => {
     const { db, settings } = deps
-    const seconds = () => Math.floor(deps.now() / 1000)
+    const seconds = () => unixSeconds(deps.now())
     let swept = 0
 
     app.decorateRequest('idempotencyRow', '')

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { addressKey } from './rate-limit.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 describe('requests per address and minute', () => {
   let api: TestApi
@@ -15,7 +16,7 @@ describe('requests per address and minute', () => {
     api = await startTestApi({ limits: { readsPerMinute: 3 } })
     api.clock.pass(20)
     const first = await read()
-    const ends = Math.floor(api.clock.now() / 1000) + 40
+    const ends = unixSeconds(api.clock.now()) + 40
     expect(first.headers).toMatchObject({
       'x-rate-limit-limit': '3',
       'x-rate-limit-remaining': '2',

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import type { Tally } from './counters.ts'
 import { whenDone } from './when-done.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,7 +30,7 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
     const { readsPerMinute, writesPerMinute } = deps.limits
     const reads = minuteCounter()
     const writes = minuteCounter()
-    const seconds = () => Math.floor(deps.now() / 1000)
+    const seconds = () => unixSeconds(deps.now())
 
     app.decorateReply('tooOften', function (this: FastifyReply, ends: number) {
       const wait = Math.max(1, ends - seconds())

@@ -15,6 +15,7 @@ import { createTestMember, logIn } from '#testing/member.ts'
 import { seedDemo } from './demo.ts'
 import { firstStart } from './first-start.ts'
 import { sampleQuestions } from './questions/insert.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -42,7 +43,7 @@ test('sample members say so, can log in and have a year behind them that adds up
   expect(await verifyLedger(db)).toEqual([])
 
   const rows = await db.selectFrom('user_score_log').selectAll().orderBy('create_time').execute()
-  const now = api.deps.now() / 1000
+  const now = unixSeconds(api.deps.now())
   expect(rows.length).toBeGreaterThan(800)
   expect(rows[0]?.create_time).toBeLessThan(now - 350 * 86_400)
   expect(rows.at(-1)?.create_time).toBeLessThanOrEqual(now)

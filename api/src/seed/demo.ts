@@ -13,6 +13,7 @@ import { insertSampleQuestions } from './questions/insert.ts'
 import { sampleDays } from './sample-days.ts'
 import { chanceOf, samplePast, yearUpTo } from './sample-history.ts'
 import { addSampleLearning } from './sample-learning.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** Everything about them says that they are samples. */
 const samples = [
@@ -84,7 +85,7 @@ async function insertSamples(
     await writePast(trx, content, { ...sample, memberId, place, now: moment })
     ids.push(memberId)
   }
-  await insertSampleQuestions(trx, ids, Math.floor(moment / 1000))
+  await insertSampleQuestions(trx, ids, unixSeconds(moment))
   return ids
 }
 
@@ -99,7 +100,7 @@ async function insertSample(
     ...sample,
     // A name that is reserved for examples: no mail ever reaches anybody.
     email: `${sample.username}@example.com`,
-    time: Math.floor(moment / 1000) - joinedBefore,
+    time: unixSeconds(moment) - joinedBefore,
     ip: '127.0.0.1',
   })
   if ('taken' in member) throw new Error(`the sample member ${sample.username} exists already`)

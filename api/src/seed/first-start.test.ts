@@ -5,7 +5,7 @@ import { openTestDatabase } from '#testing/database.ts'
 import { readAreas } from './areas.ts'
 import { firstStart } from './first-start.ts'
 
-const clock = { now: () => Date.parse('2026-11-21T12:00:00Z') }
+const clock = { now: () => Date.parse('2026-11-21T12:00:00.456Z') }
 let database: OpenDatabase
 beforeEach(async () => {
   database = await openTestDatabase()

@@ -2,6 +2,7 @@ import type { Db, Executor } from '#db/tables.ts'
 import { writeConfig } from '#features/config/service.ts'
 import { seedAreas } from './areas.ts'
 import { type SeedRule, seedRules } from './rules.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** The row of `config` that says what a database was filled with; it is no setting. */
 const marker = { name: 'first_start', value: '1' }
@@ -13,7 +14,7 @@ const marker = { name: 'first_start', value: '1' }
  */
 export async function firstStart(db: Db, { now }: { now: () => number }): Promise<boolean> {
   if (await isMarked(db)) return false
-  const time = Math.floor(now() / 1000)
+  const time = unixSeconds(now())
   return db.transaction().execute(async (trx) => {
     if (!(await mark(trx, time))) return false
     await writeConfig(trx, 'default_group', await insertGroup(trx, time), time)

@@ -5,8 +5,11 @@ export interface Clock {
   pass(seconds: number): void
 }
 
-/** A clock that stands at a moment, by default Saturday 2026-11-21 20:00 in Shanghai. */
-export function standingClock(start = Date.parse('2026-11-21T12:00:00Z')): Clock {
+/**
+ * A clock that stands at a moment, by default Saturday 2026-11-21 20:00 in Shanghai. It is a fraction of a second past
+ * it, as real moments are: PostgreSQL refuses a fraction where a column counts whole seconds.
+ */
+export function standingClock(start = Date.parse('2026-11-21T12:00:00.456Z')): Clock {
   let time = start
   return {
     now: () => time,

@@ -7,6 +7,7 @@ import { newReferralCode } from '#features/distribution/code.ts'
 import { attribute, type Lead, referralSnapshot } from '#features/distribution/service.ts'
 import { createMember } from '#features/member/service.ts'
 import type { ReferralDeps } from '#features/distribution/deps.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** A site, by the API of tests or by the command line's context. */
 interface TestSite {
@@ -21,7 +22,7 @@ export async function newMember(
   { mobile, groupId = 1, ip = '127.0.0.1' }: { mobile?: string; groupId?: number; ip?: string } = {},
 ): Promise<MemberRow> {
   people += 1
-  const time = Math.floor(deps.now() / 1000)
+  const time = unixSeconds(deps.now())
   await deps.db
     .insertInto('user_group')
     .values({ id: groupId, name: 'test', rules: '*', status: 1, create_time: time, update_time: time })
@@ -51,7 +52,7 @@ export async function newDistributor(
   { state = 'active', ...member }: { state?: DistributorRow['state']; groupId?: number; ip?: string } = {},
 ): Promise<DistributorRow> {
   const { id } = await newMember(api, member)
-  const time = Math.floor(api.deps.now() / 1000)
+  const time = unixSeconds(api.deps.now())
   return api.deps.db
     .insertInto('distributor')
     .values({
@@ -97,7 +98,7 @@ export async function newRegistration(
   const number = people
   const mobile = lead.mobile ?? newMobile()
   const attribution = await sendLead(api, { ...lead, mobile })
-  const time = Math.floor(api.deps.now() / 1000)
+  const time = unixSeconds(api.deps.now())
   const { id } = await api.deps.db
     .insertInto('registration')
     .values({

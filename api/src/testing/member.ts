@@ -3,6 +3,7 @@ import { createMember } from '#features/member/service.ts'
 import { hashPassword } from '#features/session/password-hash.ts'
 import { startSession } from '#features/session/service.ts'
 import type { TestApi } from './api.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export const testPassword = 'abc-12345'
 
@@ -17,7 +18,7 @@ export interface TestMember {
 
 /** A member in a group of his or her own, with `testPassword` unless another is given. */
 export async function createTestMember({ deps }: TestApi, options: TestMember = {}): Promise<MemberRow> {
-  const time = Math.floor(deps.now() / 1000)
+  const time = unixSeconds(deps.now())
   const { id: groupId } = await deps.db
     .insertInto('user_group')
     .values({ name: 'test', rules: options.rules ?? '*', status: 1, create_time: time, update_time: time })

@@ -13,9 +13,9 @@ import { Command } from 'commander'
 import { expireTime, mostCodes, newFile, whole, wordsOf } from './claim-input.ts'
 import { action, type CommandDeps, type Result } from './command.ts'
 import { Failure } from './failure.ts'
-import { seconds } from './member-meant.ts'
 import { actorOf, staffOption } from './staff.ts'
 import { pairs, table } from './table.ts'
+import { unixSeconds } from '@shuyuan/api/unix-seconds'
 
 interface MakeOptions {
   count: number
@@ -74,7 +74,7 @@ function makeCommand(command: Command, deps: CommandDeps) {
             prefix: offer.prefix,
             count: options.count,
             label: options.label,
-            expireTime: expireTime(options.expires, settings.timeZone, seconds(context)),
+            expireTime: expireTime(options.expires, settings.timeZone, unixSeconds(context.now())),
             actor: actorOf(options),
           },
         )

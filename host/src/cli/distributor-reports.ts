@@ -5,12 +5,13 @@ import { Command } from 'commander'
 import { action, type CliContext, type CommandDeps } from './command.ts'
 import { positive } from './member-input.ts'
 import { table } from './table.ts'
+import { unixSeconds } from '@shuyuan/api/unix-seconds'
 
 const day = 86_400
 
 /** Unix seconds. */
 function since({ now }: CliContext, { days }: { days: number }): number {
-  return Math.floor(now() / 1000) - days * day
+  return unixSeconds(now()) - days * day
 }
 
 const withMoney = <Row extends { cents: number }>({ cents, ...row }: Row) => ({

@@ -2,6 +2,7 @@ import { arrivalBy, newRegistration } from '@shuyuan/api/testing/distribution'
 import { agreementVersion } from '@shuyuan/contract/distribution-kinds'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from './testing.ts'
+import { unixSeconds } from '@shuyuan/api/unix-seconds'
 
 const day = 86_400_000
 let site: TestSite
@@ -97,7 +98,7 @@ test('a confirmed registration is settled after seven days, and is seen in every
       path: '/class',
       day: '2026-11-21',
       counted: 1,
-      create_time: site.context.now() / 1000,
+      create_time: unixSeconds(site.context.now()),
     })
     .execute()
   const no = await signUp(code)

@@ -11,8 +11,3 @@ export async function meant({ db }: CliContext, text: string) {
   if (!member) throw new Failure(`There is no member "${text}".`)
   return member
 }
-
-/** Unix seconds. */
-export function seconds({ now }: CliContext): number {
-  return Math.floor(now() / 1000)
-}

@@ -13,7 +13,7 @@ import { openTestDatabase } from '@shuyuan/api/testing/database'
 import type { CliContext } from './command.ts'
 import { runCli } from './program.ts'
 
-const now = () => Date.parse('2026-11-21T12:00:00Z')
+const now = () => Date.parse('2026-11-21T12:00:00.456Z')
 
 /** A site's data after its first start: on the engine that tests run on, or on SQLite. */
 export async function openTestSite(engine: 'tested' | 'sqlite' = 'tested') {

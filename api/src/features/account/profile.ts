@@ -6,6 +6,7 @@ import { defaultAvatar } from '#features/member/present.ts'
 import { uniqueKey } from '#features/member/service.ts'
 import { storageKey } from '#plugins/storage.ts'
 import { updateProfile } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type ProfileDeps = Pick<ApiDeps, 'db' | 'now' | 'files'>
 
@@ -29,7 +30,7 @@ export async function changeProfile(
       avatar,
       gender: profile.gender === undefined ? member.gender : Number(profile.gender),
       motto: profile.motto ?? member.motto,
-      update_time: Math.floor(deps.now() / 1000),
+      update_time: unixSeconds(deps.now()),
     })
   } catch (error) {
     // Another member took the name between the look and the write.

@@ -1,5 +1,6 @@
 import type { Executor } from '#db/tables.ts'
 import { insertAudit, pageOfAudit, type AuditFilter } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Event {
   /** Milliseconds since 1970. */
@@ -24,7 +25,7 @@ export function audit(trx: Executor, { now, ref, detail = {}, ...event }: Event)
     ...event,
     ref: String(ref),
     detail: JSON.stringify(detail),
-    create_time: Math.floor(now / 1000),
+    create_time: unixSeconds(now),
   })
 }
 

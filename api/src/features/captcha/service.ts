@@ -3,6 +3,7 @@ import { sameSeal, seal } from '#features/code/secret.ts'
 import { readConfig } from '#features/config/service.ts'
 import { checkClick } from './drawing/check.ts'
 import { countTry, purgeCaptchas, replaceCaptcha, takeCaptcha } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export type CaptchaDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now'>
 type Kind = 'click' | 'image' | 'substitute'
@@ -38,7 +39,11 @@ export async function checkCaptcha(
   if (proof.id === '' || proof.info === '') return false
   const kind = proof.info.includes(';') ? 'click' : 'substitute'
   const key = captchaKey(deps, kind, proof.id)
-  const limit = { now: seconds(deps), lifetime: captchaLifetime, tries: deps.limits.triesPerCaptcha }
+  const limit = {
+    now: unixSeconds(deps.now()),
+    lifetime: captchaLifetime,
+    tries: deps.limits.triesPerCaptcha,
+  }
   const row = await countTry(deps.db, key, limit)
   if (!row) return false
   const right =
@@ -49,7 +54,7 @@ export async function checkCaptcha(
 
 /** Keeps what is right for an id, in place of what was before; purges what is over its time. */
 export async function keepAnswer(deps: CaptchaDeps, kind: Kind, id: string, answer: string): Promise<void> {
-  const now = seconds(deps)
+  const now = unixSeconds(deps.now())
   await purgeCaptchas(deps.db, now)
   await replaceCaptcha(deps.db, {
     key: captchaKey(deps, kind, id),
@@ -68,8 +73,6 @@ export function captchaKey({ settings }: CaptchaDeps, kind: Kind, id: string): s
 export function sealedSubstitute({ settings }: CaptchaDeps, { id, info }: CaptchaProof): string {
   return seal(settings.secretKey, 'substitute', id, info.replaceAll(/\s/g, ''))
 }
-
-export const seconds = ({ now }: Pick<ApiDeps, 'now'>) => Math.floor(now() / 1000)
 
 function hits(info: string, answer: string): boolean {
   const { targets, width, height } = JSON.parse(answer) as ClickAnswer

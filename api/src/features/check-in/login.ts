@@ -15,6 +15,7 @@ import {
 import type { Tokens } from '#features/member/present.ts'
 import { hashPassword, needsRehash, verifyPassword } from '#features/session/password-hash.ts'
 import { type Device, endSessionsOfMember, startSession } from '#features/session/service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** Who came in, or a message key that says why not. */
 export type Entry = { member: MemberRow; tokens: Tokens } | { problem: string }
@@ -33,7 +34,7 @@ const lockedFor = 86_400
 
 /** Checks name and password and begins a session. An account that does not exist answers like a wrong password. */
 export async function logIn(deps: ApiDeps, config: Config, attempt: LoginAttempt): Promise<Entry> {
-  const time = Math.floor(deps.now() / 1000)
+  const time = unixSeconds(deps.now())
   const member = await findAccount(deps.db, attempt.account)
   const mayTry = member
     ? await mayTryMember(deps.db, member, config, { time, ip: attempt.device.ip })
@@ -79,6 +80,6 @@ async function mayTryUnknown(deps: ApiDeps, config: Config, account: string): Pr
   const limit = config.user_login_retry
   if (limit === false) return true
   const key = seal(deps.settings.secretKey, 'unknown account', uniqueKey(account))
-  const window = { now: Math.floor(deps.now() / 1000), window: lockedFor }
+  const window = { now: unixSeconds(deps.now()), window: lockedFor }
   return (await deps.counters.up(`login ${key}`, window)).count <= limit
 }

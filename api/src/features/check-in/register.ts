@@ -11,6 +11,7 @@ import { hashPassword } from '#features/session/password-hash.ts'
 import { type Device, startSession } from '#features/session/service.ts'
 import type { InputProblem } from '#plugins/errors.ts'
 import type { Entry } from './login.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /**
  * The first thing that is wrong with a registration, as a message key, in the order of the contract (section 2.3):
@@ -58,7 +59,7 @@ export async function register(
   input: RegisterInput,
   { groupId, device, referral }: { groupId: number; device: Device; referral: Referral | null },
 ): Promise<Entry> {
-  const time = Math.floor(deps.now() / 1000)
+  const time = unixSeconds(deps.now())
   const password = await hashPassword(input.password)
   const { username, email, mobile, registerType } = input
   try {

@@ -7,6 +7,7 @@ import { keepCode } from '#features/code/service.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from '#testing/api.ts'
 import { get, post, type CallOptions } from '#testing/call.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 const start = async (options: TestApiOptions = {}) => {
@@ -102,9 +103,9 @@ describe('login', () => {
           birthday: null,
           money: '0.00',
           score: 0,
-          last_login_time: Math.floor(api.clock.now() / 1000),
+          last_login_time: unixSeconds(api.clock.now()),
           last_login_ip: '127.0.0.1',
-          join_time: Math.floor(api.clock.now() / 1000),
+          join_time: unixSeconds(api.clock.now()),
           motto: '',
           token: expect.stringMatching(/^[\da-f-]{36}$/),
           refresh_token: '',
@@ -326,7 +327,7 @@ describe('register', () => {
     await sendCode()
     await writeConfig(api.deps.db, 'default_group', 7)
     const answer = await enter(form, { remoteAddress: '10.0.0.9' })
-    const now = Math.floor(api.clock.now() / 1000)
+    const now = unixSeconds(api.clock.now())
     expect(answer).toEqual({
       code: 1,
       msg: 'Your account is ready.',

@@ -1,6 +1,7 @@
 import { type ContactType, contactTypes } from '@shuyuan/contract/check-in'
 import type { ApiDeps } from '#deps.ts'
 import type { Config } from '#features/config/schema.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** The ways in which members can prove who they are: those that something can be sent by, e-mail first. */
 export function verificationTypes({ mail, sms }: Pick<ApiDeps, 'mail' | 'sms'>): ContactType[] {
@@ -32,7 +33,7 @@ const failuresOf = (address: string) => `failed logins ${address}`
  * used up its failures when it may try again (unix seconds).
  */
 export async function takeAttempt({ counters, now, limits }: ApiDeps, address: string): Promise<number> {
-  const window = { now: Math.floor(now() / 1000), window: failureWindow }
+  const window = { now: unixSeconds(now()), window: failureWindow }
   const { count, ends } = await counters.up(failuresOf(address), window)
   return count > limits.failedLoginsPerAddress ? ends : 0
 }

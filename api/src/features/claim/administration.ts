@@ -3,6 +3,7 @@ import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { hashOfCode, newCode } from './code.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type StaffDeps = Pick<ApiDeps, 'db' | 'now'>
 
@@ -24,7 +25,7 @@ export async function makeCodes(
   { db, now, secretKey }: StaffDeps & { secretKey: string },
   { offer, prefix, count, label, expireTime, actor }: NewBatch,
 ): Promise<{ batch: number; codes: { number: number; code: string }[] }> {
-  const time = Math.floor(now() / 1000)
+  const time = unixSeconds(now())
   const made = new Set<string>()
   while (made.size < count) made.add(newCode(prefix))
   const codes = [...made].map((code, index) => ({ number: index + 1, code }))
@@ -96,7 +97,7 @@ export async function revokeCodes(
   return db.transaction().execute(async (trx) => {
     let query = trx
       .updateTable('claim_code')
-      .set({ status: 'revoked', update_time: Math.floor(now() / 1000) })
+      .set({ status: 'revoked', update_time: unixSeconds(now()) })
       .where('batch_id', '=', batch)
       .where('status', '=', 'new')
     if (number !== undefined) query = query.where('number', '=', number)
@@ -150,7 +151,7 @@ export async function takeCoupon(
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('claim')
-      .set({ coupon_used_time: Math.floor(now() / 1000), coupon_for: purpose })
+      .set({ coupon_used_time: unixSeconds(now()), coupon_for: purpose })
       .where('id', '=', claim)
       .where('coupon_used_time', 'is', null)
       .returning('id')

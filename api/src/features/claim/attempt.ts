@@ -7,6 +7,7 @@ import { offerOfPrefix } from './offer.ts'
 import { type CodeRow, codeByHash } from './queries.ts'
 import { type Outcome, redeemCode } from './redeem.ts'
 import { countWrong, forgetTries, holdTries, lockTime, readTries, sweepTries } from './tries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** What stops an attempt before anything is claimed; `captcha`: the next one needs a captcha. */
 type Stopped =
@@ -42,7 +43,7 @@ async function lookUp(
   { code, proof }: Typed,
 ): Promise<{ row: CodeRow } | Stopped> {
   const { claimTriesBeforeCaptcha, claimTriesBeforeLock, claimTriesPerAddress } = deps.limits
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   const own = member ? `member:${member.id}` : `guest:${address}`
   const shared = `address:${address}`
   const hash = hashOfCode(deps.settings.secretKey, code)

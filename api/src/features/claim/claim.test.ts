@@ -14,6 +14,7 @@ import { logIn } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { secondProcess } from '#testing/second-process.ts'
 import { batches, codesOf, makeCodes, revokeCodes } from './administration.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let school: Awaited<ReturnType<typeof openClaimContent>>
 let api: TestApi
@@ -140,10 +141,10 @@ describe('what a code does not give', () => {
   })
 
   test('nothing after its last second', async () => {
-    const code = await makeOne('points', api.deps.now() / 1000 + 60)
+    const code = await makeOne('points', unixSeconds(api.deps.now()) + 60)
     api.clock.pass(60)
     expect(await stateOf(code)).toBe('expired')
-    const inTime = await makeOne('points', api.deps.now() / 1000 + 60)
+    const inTime = await makeOne('points', unixSeconds(api.deps.now()) + 60)
     api.clock.pass(59)
     expect(await stateOf(inTime)).toBe('done')
   })
@@ -486,7 +487,7 @@ test('nothing is given before an offer begins or after it is over, by the days o
   })
   expect(await stateOf(over)).toBe('ended')
   // The 25th begins at the school eight hours before it does in London.
-  api.clock.pass(Date.parse('2026-11-24T16:00:00Z') / 1000 - api.deps.now() / 1000 - 1)
+  api.clock.pass(Date.parse('2026-11-24T16:00:00Z') / 1000 - unixSeconds(api.deps.now()) - 1)
   ;({ token } = await newcomer())
   expect(await stateOf(later)).toBe('soon')
   api.clock.pass(1)

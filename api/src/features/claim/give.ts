@@ -5,6 +5,7 @@ import { entitle } from '#features/entitlement/service.ts'
 import { parseMoney } from '#features/ledger/money.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import { findOffer } from './offer.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /**
  * Hands out what an offer gives, as a part of the transaction that writes the claim: course, points and money; files
@@ -24,7 +25,7 @@ export async function give(
   if (offer.kind === 'material' || offer.kind === 'coupon') return true
   if (memberId === null) throw new Error(`offer ${offer.slug} gives ${offer.kind} to members only`)
   if (offer.kind === 'course') {
-    return entitle(trx, { memberId, kind: 'course', ref: offer.course, source, time: Math.floor(now / 1000) })
+    return entitle(trx, { memberId, kind: 'course', ref: offer.course, source, time: unixSeconds(now) })
   }
   const change = {
     memberId,

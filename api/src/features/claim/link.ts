@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { linkLifetime } from '@shuyuan/contract/claim'
 import type { Language } from '@shuyuan/contract/language'
 import type { ApiDeps } from '#deps.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type LinkDeps = Pick<ApiDeps, 'settings' | 'now'>
 
@@ -15,7 +16,7 @@ interface Signed {
 
 /** A link to the file of a claim; whoever has it can download for a quarter of an hour. */
 export function downloadLink(deps: LinkDeps, of: Omit<Signed, 'until'>): { url: string; expires: number } {
-  const until = Math.floor(deps.now() / 1000) + linkLifetime
+  const until = unixSeconds(deps.now()) + linkLifetime
   const query = new URLSearchParams({
     claim: String(of.claim),
     until: String(until),

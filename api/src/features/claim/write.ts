@@ -7,6 +7,7 @@ import { newCode } from './code.ts'
 import { countOwner, countStock } from './count.ts'
 import { give } from './give.ts'
 import { type ClaimRow, type CodeRow, insertClaim, takeCode } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** Ends a transaction that would give what may not be given. `raced`: another one was quicker. */
 export class Refusal extends Error {
@@ -32,7 +33,7 @@ export async function writeClaim(
   { offer, key, code }: { offer: Offer; key: string; code: CodeRow | null },
 ): Promise<ClaimRow> {
   const { content, now } = deps
-  const time = Math.floor(now() / 1000)
+  const time = unixSeconds(now())
   if (code && !(await takeCode(trx, code.id, time))) throw new Refusal('raced')
   const sentBy = await attribute(trx, deps, {
     occasion: 'claim',

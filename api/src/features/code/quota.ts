@@ -1,5 +1,6 @@
 import type { ApiDeps } from '#deps.ts'
 import { seal } from './secret.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 const hour = 3600
 
@@ -14,6 +15,6 @@ export async function takeHourly(
   limit: number,
 ): Promise<boolean> {
   const key = seal(settings.secretKey, 'hourly', action, whose)
-  const { count } = await counters.up(key, { now: Math.floor(now() / 1000), window: hour })
+  const { count } = await counters.up(key, { now: unixSeconds(now()), window: hour })
   return count <= limit
 }

@@ -2,6 +2,7 @@ import { type CodeEvent, codeLifetime, codeSpacing } from '@shuyuan/contract/cod
 import type { ApiDeps } from '#deps.ts'
 import { codeIsWithin, countTry, purgeCodes, replaceCode, takeCode } from './queries.ts'
 import { sameSeal, seal } from './secret.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type CodeDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now'>
 
@@ -18,7 +19,7 @@ export interface CodeOf {
  */
 export async function useCode(deps: CodeDeps, { contact, event, code }: CodeOf & { code: string }) {
   const key = keyOf(deps, { contact, event })
-  const limit = { now: seconds(deps), lifetime: codeLifetime, tries: deps.limits.triesPerCode }
+  const limit = { now: unixSeconds(deps.now()), lifetime: codeLifetime, tries: deps.limits.triesPerCode }
   // The try is counted before the code is compared: guesses in parallel never get more looks than the limit.
   const row = await countTry(deps.db, key, limit)
   const given = sealedCode(deps, key, code)
@@ -28,12 +29,12 @@ export async function useCode(deps: CodeDeps, { contact, event, code }: CodeOf &
 
 /** Whether a contact got a code for an event less than a minute ago. */
 export function wasJustSent(deps: CodeDeps, of: CodeOf): Promise<boolean> {
-  return codeIsWithin(deps.db, keyOf(deps, of), { now: seconds(deps), span: codeSpacing })
+  return codeIsWithin(deps.db, keyOf(deps, of), { now: unixSeconds(deps.now()), span: codeSpacing })
 }
 
 /** Keeps a new code for a contact and an event; false when another was kept less than a minute ago. */
 export async function keepCode(deps: CodeDeps, of: CodeOf & { code: string }): Promise<boolean> {
-  const now = seconds(deps)
+  const now = unixSeconds(deps.now())
   await purgeCodes(deps.db, now)
   const key = keyOf(deps, of)
   const row = {
@@ -58,5 +59,3 @@ function keyOf({ settings }: CodeDeps, { contact, event }: CodeOf): string {
 function sealedCode({ settings }: CodeDeps, key: string, code: string): string {
   return seal(settings.secretKey, 'code', key, code.trim().toUpperCase())
 }
-
-const seconds = ({ now }: CodeDeps) => Math.floor(now() / 1000)

@@ -3,6 +3,7 @@ import type { Db, Executor } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { allConfig, putConfig } from './queries.ts'
 import { type Config, type ConfigName, configNames, configSchemas } from './schema.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** The whole configuration; a name without a row, or with a row that its schema refuses, has its default. */
 export async function readConfig(db: Executor): Promise<Config> {
@@ -32,7 +33,7 @@ export async function writeConfig<Name extends ConfigName>(
   db: Executor,
   name: Name,
   value: Config[Name],
-  time = Math.floor(Date.now() / 1000),
+  time = unixSeconds(Date.now()),
 ): Promise<void> {
   const checked = checkConfig(name, value)
   if ('problem' in checked) throw new Error(`config ${name}: ${checked.problem}`)
@@ -47,7 +48,7 @@ export function decideConfig<Name extends ConfigName>(
   { actor, now }: Decision,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    await writeConfig(trx, name, value, Math.floor(now / 1000))
+    await writeConfig(trx, name, value, unixSeconds(now))
     await audit(trx, { now, actor, action: 'config.set', entity: 'config', ref: name })
   })
 }

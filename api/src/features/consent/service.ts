@@ -1,5 +1,6 @@
 import type { Executor } from '#db/tables.ts'
 import { giveConsents, insertConsents } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Consent {
   /** The document: `privacy`. */
@@ -32,7 +33,7 @@ export async function recordConsents(
       version,
       agreed: agreed ? 1 : 0,
       ip: given.ip,
-      create_time: Math.floor(given.now / 1000),
+      create_time: unixSeconds(given.now),
     })),
   )
 }

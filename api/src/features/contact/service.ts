@@ -11,6 +11,7 @@ import { linkRegistrations } from '#features/registration/service.ts'
 import { issueToken } from '#features/session/service.ts'
 import { passLifetime, tokenKey } from '#features/session/token.ts'
 import { bindContact, endPasses, passIsLive } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /**
  * Gives a pass for 600 s to a member who has the code that went to the bound contact; null where the code is wrong
@@ -62,7 +63,7 @@ async function refusalToBind(deps: ApiDeps, request: BindRequest): Promise<strin
   const { member, type, pass, password } = request
   if (member[type] !== '') {
     const key = tokenKey(deps.settings.secretKey, pass)
-    const live = await passIsLive(deps.db, { key, type, memberId: member.id }, deps.now() / 1000)
+    const live = await passIsLive(deps.db, { key, type, memberId: member.id }, unixSeconds(deps.now()))
     return live ? null : 'contact.verifyFirst'
   }
   return passwordProblem(deps, member, password)
@@ -73,7 +74,7 @@ export async function bind(
   deps: ApiDeps,
   binding: { memberId: number; type: ContactType; from: string; to: string },
 ): Promise<string | null> {
-  const time = Math.floor(deps.now() / 1000)
+  const time = unixSeconds(deps.now())
   try {
     const bound = await deps.db.transaction().execute(async (trx) => {
       await endPasses(trx, binding)

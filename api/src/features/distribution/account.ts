@@ -5,6 +5,7 @@ import { candidatesOf, touchIdOf } from './candidates.ts'
 import type { ReferralDeps } from './deps.ts'
 import { refusalOf } from './refusal.ts'
 import { readRules } from './rules.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** What the browser keeps in its cookie `dist` of the link that led here; null where there is none that is one. */
 export function referralInCookies(header: string | undefined): Referral | null {
@@ -25,7 +26,7 @@ export async function bindNewMember(
   referral: Referral | null,
 ): Promise<void> {
   if (!referral) return
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   const rules = await readRules(trx)
   const clues = { memberId: null, referral, typedCode: '' }
   const [touch] = await candidatesOf(trx, rules, clues, now)

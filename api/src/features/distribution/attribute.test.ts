@@ -13,6 +13,7 @@ import {
 import { registrationConfirmed } from './credit.ts'
 import { reassign } from './reassign.ts'
 import { takeStep } from './states.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -63,7 +64,7 @@ describe('the link of a guest', () => {
       .selectAll()
       .where('id', '=', touchId)
       .executeTakeFirst()
-    expect(touch).toMatchObject({ create_time: api.deps.now() / 1000, counted: 0, campaign: 'spring' })
+    expect(touch).toMatchObject({ create_time: unixSeconds(api.deps.now()), counted: 0, campaign: 'spring' })
   })
 
   test('counts nothing where the code is nobody’s, or there is no visit at all', async () => {
@@ -113,7 +114,7 @@ describe('a member’s binding', () => {
     expect(await sendLead(api, { memberId: id })).toMatchObject(none)
     await sendLead(api, { memberId: id, referral: arrivalBy(api, second) })
     expect(await bindingsOf(id)).toMatchObject([
-      { distributor_id: first.id, state: 'expired', end_time: api.deps.now() / 1000 },
+      { distributor_id: first.id, state: 'expired', end_time: unixSeconds(api.deps.now()) },
       { distributor_id: second.id, state: 'active' },
     ])
   })
@@ -134,7 +135,7 @@ describe('a member’s binding', () => {
         actor: 'staff:operator',
       }),
     )
-    expect(await bindingsOf(id)).toMatchObject([{ expire_time: api.deps.now() / 1000 + 365 * day }])
+    expect(await bindingsOf(id)).toMatchObject([{ expire_time: unixSeconds(api.deps.now()) + 365 * day }])
   })
 
   test('lasts for ever where the setting is 0', async () => {

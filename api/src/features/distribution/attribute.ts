@@ -11,6 +11,7 @@ import { flagsOf } from './flags.ts'
 import { addressHash, mobileHash } from './person.ts'
 import { type LeadPerson, refusalOf } from './refusal.ts'
 import { readRules, type ReferralRules } from './rules.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Lead {
   occasion: AttributionRow['occasion']
@@ -47,7 +48,7 @@ export interface Attribution {
  * without a binding is bound by a registration or a claim. Never refuses the lead.
  */
 export async function attribute(trx: Executor, deps: ReferralDeps, lead: Lead): Promise<Attribution> {
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   const rules = await readRules(trx)
   const person = { memberId: lead.memberId, mobile: lead.mobile, idHash: lead.idHash ?? '' }
   const visitor = lead.referral?.visitor ?? ''
@@ -160,7 +161,7 @@ async function keep(trx: Executor, deps: ReferralDeps, lead: Lead, found: Found)
       address_hash: addressHash(deps, lead.address),
       refused: found.refused,
       flags: found.flags,
-      create_time: Math.floor(deps.now() / 1000),
+      create_time: unixSeconds(deps.now()),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

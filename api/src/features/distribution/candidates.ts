@@ -8,6 +8,7 @@ import type { ReferralDeps } from './deps.ts'
 import { distributorByCode, distributorById } from './distributors.ts'
 import type { ReferralRules } from './rules.ts'
 import { insertTouch, lastTouch } from './touches.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** Somebody who may have sent a lead. */
 export interface Candidate {
@@ -66,7 +67,7 @@ async function touchOf(
   const distributor = await distributorByCode(trx, referral.code)
   if (!distributor) return undefined
   const seen = await lastTouch(trx, distributor.id, referral.visitor)
-  const time = Math.max(Math.min(Math.floor(referral.at / 1000), now), seen?.create_time ?? 0)
+  const time = Math.max(Math.min(unixSeconds(referral.at), now), seen?.create_time ?? 0)
   if (now - time >= rules.guestSpan) return undefined
   const { c: campaign, path, visitor } = referral
   return { source: 'touch', distributor, campaign, path, visitor, time, touchId: seen?.id ?? null }

@@ -5,6 +5,7 @@ import { audit } from '#features/audit/service.ts'
 import { distributorOfMember } from './distributors.ts'
 import type { Decision } from './states.ts'
 import { tell } from './tell.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** Hands a card in for approval; the approved one is shown until then. Answers a message key where it cannot be. */
 export async function handInCard(
@@ -25,7 +26,7 @@ export async function handInCard(
         draft: JSON.stringify(card),
         card_state: 'pending',
         card_reason: '',
-        update_time: Math.floor(deps.now() / 1000),
+        update_time: unixSeconds(deps.now()),
       })
       .where('id', '=', distributor.id)
       .execute()
@@ -59,7 +60,7 @@ export function decideCard(
       .set((eb) => ({
         card_state: verdict,
         card_reason: reason,
-        update_time: Math.floor(deps.now() / 1000),
+        update_time: unixSeconds(deps.now()),
         ...(verdict === 'approved' ? { card: eb.ref('draft'), draft: '' } : {}),
       }))
       .where('id', '=', distributorId)

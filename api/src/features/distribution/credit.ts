@@ -10,6 +10,7 @@ import { type Flag, leadsBetween, usualLeadsPerHour } from './flags.ts'
 import { leadKey } from './person.ts'
 import { readRules } from './rules.ts'
 import { tell } from './tell.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export interface ConfirmedRegistration {
   registrationId: number
@@ -36,7 +37,7 @@ export async function registrationConfirmed(
 ): Promise<number | null> {
   const { attributionId, registrationId, memberId, mobile, course, credit } = confirmed
   if (attributionId === null) return null
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   const lead = await trx
     .selectFrom('attribution')
     .selectAll()

@@ -5,6 +5,7 @@ import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { newReferralCode } from './code.ts'
 import { distributorOfMember } from './distributors.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Application {
   realName: string
@@ -60,7 +61,7 @@ export async function insertDistributor(
   memberId: number,
   distributor: NewDistributor,
 ): Promise<number | undefined> {
-  const time = Math.floor(now() / 1000)
+  const time = unixSeconds(now())
   // A code that is drawn twice meets its constraint as the member does: another is drawn.
   for (let draw = 0; draw < draws; draw += 1) {
     if (await distributorOfMember(trx, memberId)) return undefined

@@ -6,6 +6,7 @@ import { distributorById, distributorOfMember, oneAfterTheOther } from './distri
 import { type Refusal, refusalOf } from './refusal.ts'
 import { readRules } from './rules.ts'
 import type { Decision } from './states.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /**
  * Gives a member another referrer, or none (null): nothing else changes a binding. Past registrations keep whose they
@@ -17,7 +18,7 @@ export function reassign(
   distributorId: number | null,
   { actor, reason }: Decision,
 ): Promise<Refusal | null> {
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   return deps.db.transaction().execute(async (trx) => {
     const own = await distributorOfMember(trx, member.id)
     if (own && distributorId !== null) await oneAfterTheOther(trx, [own.id, distributorId])

@@ -6,13 +6,14 @@ import { activeBinding } from './binding.ts'
 import { distributorByCode, distributorById } from './distributors.ts'
 import { refusalOf } from './refusal.ts'
 import { readRules } from './rules.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** Who counts as a visitor's referrer now: a member's binding before the code that the browser keeps. */
 export async function referrerOf(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   { member, code }: { member: MemberRow | null; code: string },
 ): Promise<DistributorRow | null> {
-  const seconds = Math.floor(now() / 1000)
+  const seconds = unixSeconds(now())
   const rules = await readRules(db)
   const person = { memberId: member?.id ?? null, mobile: member?.mobile ?? '', idHash: '' }
   const binding = member && (await activeBinding(db, member.id, seconds))

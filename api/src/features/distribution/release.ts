@@ -8,6 +8,7 @@ import { distributorById } from './distributors.ts'
 import { tell } from './tell.ts'
 import { type CreditKind, kinds } from './worth.ts'
 import { say } from './words.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>
 
@@ -27,7 +28,7 @@ const atOnce = 200
  */
 export async function settleDue(deps: Deps, actor = 'system'): Promise<Settled> {
   const settled: Settled = { credits: 0, points: 0, cents: 0, failed: [] }
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   await expireBindings(deps.db, now)
   let last = 0
   for (;;) {
@@ -73,7 +74,7 @@ async function dueCredits(db: Executor, now: number, after: number): Promise<num
 
 /** Releases one credit; undefined where another process did, or it was reversed meanwhile. */
 async function release(trx: Executor, deps: Deps, id: number, actor: string): Promise<CreditRow | undefined> {
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   const credit = await trx
     .updateTable('credit')
     .set({ state: 'available', available_time: now })

@@ -8,6 +8,7 @@ import { distributorById } from './distributors.ts'
 import { tell } from './tell.ts'
 import { type CreditKind, kinds } from './worth.ts'
 import { say } from './words.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type Deps = Pick<ApiDeps, 'now'>
 
@@ -35,7 +36,7 @@ export async function reverseCredit(
   id: number,
   { actor, reason }: { actor: string; reason: string },
 ): Promise<boolean> {
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   const reversed = (from: 'pending' | 'available') =>
     trx
       .updateTable('credit')

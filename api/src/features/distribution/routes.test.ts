@@ -11,6 +11,7 @@ import { arrivalBy, newDistributor, newMember, newRegistration, sendLead } from 
 import { logIn } from '#testing/member.ts'
 import { decideCard } from './card.ts'
 import { takeStep } from './states.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -366,7 +367,7 @@ describe('a distributor', () => {
       credit: 'none',
       points: 0,
       money: '0.00',
-      create_time: api.deps.now() / 1000,
+      create_time: unixSeconds(api.deps.now()),
     })
     expect(await list('?status=confirmed')).toMatchObject({ total: 1 })
     expect((await list('?limit=1&page=2')).list).toMatchObject([{ name: '欧*' }])

@@ -6,6 +6,7 @@ import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { insertDistributor } from './join.ts'
 import { tell } from './tell.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>
 
@@ -29,7 +30,7 @@ export type Step = keyof typeof steps
 export function takeStep(deps: Deps, id: number, step: Step, decision: Decision): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
     const { from, to, says } = steps[step]
-    const now = Math.floor(deps.now() / 1000)
+    const now = unixSeconds(deps.now())
     const row = await trx
       .updateTable('distributor')
       .set({ state: to, reason: decision.reason, update_time: now })
@@ -71,7 +72,7 @@ export function appoint(
   return deps.db.transaction().execute(async (trx) => {
     const back = await trx
       .updateTable('distributor')
-      .set({ ...active, reason: decision.reason, update_time: Math.floor(deps.now() / 1000) })
+      .set({ ...active, reason: decision.reason, update_time: unixSeconds(deps.now()) })
       .where('user_id', '=', memberId)
       .where('state', '=', 'ended')
       .returning('id')

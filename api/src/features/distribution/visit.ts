@@ -7,6 +7,7 @@ import { distributorByCode, noteVisitor } from './distributors.ts'
 import { addressHash } from './person.ts'
 import { readRules } from './rules.ts'
 import { insertTouch, lastTouch } from './touches.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Visit {
   /** '' where what came is no code. */
@@ -46,7 +47,7 @@ async function keep(deps: ApiDeps, distributor: DistributorRow, arrival: Visit):
   const { visitor, campaign, path } = arrival
   // Their own link in their own browser is no visit; it tells which browser is theirs.
   if (arrival.memberId === distributor.user_id) return noteVisitor(deps.db, distributor.id, visitor)
-  const time = Math.floor(deps.now() / 1000)
+  const time = unixSeconds(deps.now())
   const last = await lastTouch(deps.db, distributor.id, visitor)
   if (last && time - last.create_time < quiet) return
   if (await isTooMany(deps, distributor.id, arrival.address, time)) return

@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { openLearningContent } from '#testing/learning-content.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let content: Awaited<ReturnType<typeof openLearningContent>>
 let api: TestApi
@@ -40,13 +41,13 @@ test('favourites come newest first, with their words in the language that was as
   expect(await list()).toEqual({
     total: 2,
     list: [
-      { ...course, title: 'Reading', of: '', subject: 'guoxue', create_time: api.deps.now() / 1000 },
+      { ...course, title: 'Reading', of: '', subject: 'guoxue', create_time: unixSeconds(api.deps.now()) },
       {
         ...line,
         title: '玄黄',
         of: 'The Classic · Chapter 一',
         subject: 'guoxue',
-        create_time: api.deps.now() / 1000 - 5,
+        create_time: unixSeconds(api.deps.now()) - 5,
       },
     ],
   })

@@ -1,6 +1,7 @@
 import type { FavouriteList } from '@shuyuan/contract/favourite'
 import { type FavouriteKind, favouriteKinds } from '@shuyuan/contract/learning-kinds'
 import { defaultLanguage, type Language } from '@shuyuan/contract/language'
+import { unixSeconds } from '#unix-seconds.ts'
 import type { ApiDeps } from '#deps.ts'
 import { thingFinder } from '#features/thing/service.ts'
 import { countFavourites, type FavouriteRow, insertFavourites, pageOfFavourites } from './queries.ts'
@@ -22,7 +23,7 @@ export async function addFavourites({ db, content, now }: FavouriteDeps, memberI
   for (const { kind, ref, at = now() } of items) {
     const known = kindOf(kind)
     if (known && find(known, ref)) {
-      rows.push({ kind: known, ref, create_time: Math.floor(Math.min(at, now()) / 1000) })
+      rows.push({ kind: known, ref, create_time: unixSeconds(Math.min(at, now())) })
     } else refused.push({ kind, ref })
   }
   await insertFavourites(db, memberId, rows)

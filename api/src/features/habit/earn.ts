@@ -5,6 +5,7 @@ import type { Executor } from '#db/tables.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import { bonusMemo, dayMemo } from './memo.ts'
 import { bonusesOf, daysOf, insertBonus } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** Books the points of a day. `now` in milliseconds. */
 export async function earnDay(
@@ -43,7 +44,7 @@ export async function earnBonuses(
   const earned: Changed['bonuses'] = []
   for (const milestone of dueMilestones(run, await bonusesOf(trx, memberId))) {
     const points = bonus[milestone] ?? 0
-    const create_time = Math.floor(now / 1000)
+    const create_time = unixSeconds(now)
     await insertBonus(trx, { user_id: memberId, milestone, day, points, create_time })
     if (points > 0) await bookBonus(trx, { memberId, milestone, day, points, now })
     earned.push({ milestone, points })

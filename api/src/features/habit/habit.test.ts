@@ -11,6 +11,7 @@ import { standingClock } from '#testing/clock.ts'
 import { openHabitContent } from '#testing/habit-content.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { dayOf } from '#day.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -36,7 +37,7 @@ async function enter(username: string) {
 /** Time goes by, in seconds; the member's session goes on as if it had just been renewed. */
 async function pass(seconds: number) {
   api.clock.pass(seconds)
-  const expires = Math.floor(api.deps.now() / 1000) + day
+  const expires = unixSeconds(api.deps.now()) + day
   await api.deps.db.updateTable('token').set({ expire_time: expires }).execute()
 }
 beforeEach(() => start())

@@ -11,6 +11,7 @@ import type { HabitDeps } from './mine.ts'
 import { anyRowOf, countMadeUp, dayRow, daysOf, insertDay, type SaidOfDay, updateDay } from './queries.ts'
 import { firstMissable, taskOf } from './tasks.ts'
 import { wallName } from './wall-name.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** What somebody says about a day, and whether others may read it. */
 export type Said = DayWords & { wall: boolean }
@@ -146,7 +147,7 @@ function write(trx: Executor, { member, task, said, now, ...row }: NewDay): Prom
     ...onWall(said, member),
     user_id: member.id,
     task: task.slug,
-    create_time: Math.floor(now / 1000),
+    create_time: unixSeconds(now),
   })
 }
 

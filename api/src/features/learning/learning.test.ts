@@ -7,6 +7,7 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { openLearningContent } from '#testing/learning-content.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let content: Awaited<ReturnType<typeof openLearningContent>>
 let api: TestApi
@@ -174,7 +175,7 @@ test('since leaves out what did not change, the standings count all', async () =
   await save(lesson('one', { done: true }))
   api.clock.pass(10)
   await save(lesson('two', { percent: 5 }))
-  const { rows, courses } = await read(`?since=${at() / 1000}`)
+  const { rows, courses } = await read(`?since=${unixSeconds(at())}`)
   expect(rows.map(({ ref }) => ref)).toEqual(['reading/two'])
   expect(courses).toMatchObject([{ done: 1 }])
   expect((await read('?since=x')).rows).toHaveLength(2)

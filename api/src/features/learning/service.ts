@@ -8,6 +8,7 @@ import { thingFinder } from '#features/thing/service.ts'
 import { type KnownProgress, readRows, writeRow } from './queries.ts'
 import { rewardStages } from './stages.ts'
 import { begunOf, courseStandings, keyOf, pathStandings } from './standings.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type LearningDeps = Pick<ApiDeps, 'db' | 'content' | 'now'>
 
@@ -69,7 +70,7 @@ export async function saveProgress(
     }
     const rows = [...after.values()]
     for (const row of rows) {
-      if (!isSame(row, before.get(keyOf(row)))) await writeRow(trx, memberId, row, Math.floor(time / 1000))
+      if (!isSame(row, before.get(keyOf(row)))) await writeRow(trx, memberId, row, unixSeconds(time))
     }
     const finished = rows.filter((row) => row.done).map(keyOf)
     return { rows, refused, stages: await rewardStages(trx, { content, memberId, finished, now: time }) }

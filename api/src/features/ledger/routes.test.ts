@@ -4,6 +4,7 @@ import type { MemberRow } from '#db/tables.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { changeMoney, changePoints } from './service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 let member: MemberRow
@@ -40,7 +41,7 @@ test('balance rows are text with two decimals, newest first', async () => {
     before: '193.73',
     after: '206.07',
     memo: '第23次',
-    create_time: Math.floor(api.deps.now() / 1000),
+    create_time: unixSeconds(api.deps.now()),
   })
   expect(data.list.map((row: { id: number }) => row.id)).toEqual([23, 22, 21, 20, 19, 18, 17, 16, 15, 14])
 })

@@ -8,6 +8,7 @@ import { createTestMember } from '#testing/member.ts'
 import { ledgerNumbers } from '#db/migrations/015-ledger-numbers.ts'
 import { mostCents } from './money.ts'
 import { changeMoney, changePoints } from './service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 let member: MemberRow
@@ -38,7 +39,7 @@ test('a change writes the balance and a row with what was before and after', asy
   expect(await moneyNow()).toBe(1000)
   expect(await rows()).toMatchObject([
     { user_id: member.id, money: 1050, before: 0, after: 1050, memo: '测试', memo_en: 'A test' },
-    { money: -50, before: 1050, after: 1000, create_time: Math.floor(api.deps.now() / 1000) },
+    { money: -50, before: 1050, after: 1000, create_time: unixSeconds(api.deps.now()) },
   ])
 })
 

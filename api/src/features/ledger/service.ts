@@ -5,6 +5,7 @@ import { audit } from '#features/audit/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { mostCents } from './money.ts'
 import { addToBalance, insertRows, type Kind, type LedgerRow, rowByKey } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** What a change is for, in both languages; an empty English text means the Chinese one serves both. */
 export interface Memo {
@@ -87,7 +88,7 @@ export async function changeWithin(
     memo: memo['zh-cn'],
     memo_en: memo.en,
     idempotency_key: idempotencyKey,
-    create_time: Math.floor(now / 1000),
+    create_time: unixSeconds(now),
   }
   const [id = 0] = await insertRows(trx, kind, [row])
   if (change.actor !== undefined) {

@@ -1,5 +1,6 @@
 import type { LiveCodeFault } from '@shuyuan/contract/live-code-kinds'
 import type { ApiDeps } from '#deps.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Report {
   key: string
@@ -16,7 +17,7 @@ export async function reportFault(
 ): Promise<void> {
   await db
     .insertInto('live_code_report')
-    .values({ code: key, view, item, fault, note, create_time: Math.floor(now() / 1000) })
+    .values({ code: key, view, item, fault, note, create_time: unixSeconds(now()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

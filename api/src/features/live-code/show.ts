@@ -9,6 +9,7 @@ import { available, pick } from './choose.ts'
 import { present } from './present.ts'
 import { beginView, countScan, finishView, scansOf, sweepViews } from './queries.ts'
 import type { Seen } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 const day = 86_400
 
@@ -31,7 +32,7 @@ export async function show(
   { liveCode, view, code, member, language }: Look,
   random: () => number = Math.random,
 ): Promise<LiveCodeData> {
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   const today = schoolDay(new Date(deps.now()), deps.settings.timeZone)
   const referrer = await referrerOf(deps, { member, code })
   const card = cardIn(referrer?.card ?? '')

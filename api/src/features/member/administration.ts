@@ -12,6 +12,7 @@ import {
   storePassword,
   uniqueKey,
 } from './service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export interface MemberFilter {
   /** A part of the account name, nickname, e-mail address or mobile number; '' lists all. */
@@ -59,7 +60,7 @@ export async function memberMeant(db: Executor, text: string): Promise<MemberRow
 /** Adds a member as an operator wants it; answers the row, or which field another member already has. */
 export function addMember(db: Db, member: Omit<MemberToCreate, 'time' | 'ip'>, by: Decision) {
   return db.transaction().execute(async (trx) => {
-    const made = await createMember(trx, { ...member, time: Math.floor(by.now / 1000), ip: '' })
+    const made = await createMember(trx, { ...member, time: unixSeconds(by.now), ip: '' })
     if (!('taken' in made))
       await audit(trx, { ...by, action: 'member.create', entity: 'member', ref: made.id })
     return made
@@ -73,7 +74,7 @@ export function setMemberStatus(
   status: MemberRow['status'],
   by: Decision,
 ): Promise<void> {
-  const time = Math.floor(by.now / 1000)
+  const time = unixSeconds(by.now)
   return db.transaction().execute(async (trx) => {
     await trx
       .updateTable('user')
@@ -87,7 +88,7 @@ export function setMemberStatus(
 
 /** Gives a member a new password (its hash), opens a locked account and ends every session. */
 export function replacePassword(db: Db, id: number, hash: string, by: Decision): Promise<void> {
-  const time = Math.floor(by.now / 1000)
+  const time = unixSeconds(by.now)
   return db.transaction().execute(async (trx) => {
     await storePassword(trx, id, hash, time)
     await trx.updateTable('user').set({ login_failure: 0 }).where('id', '=', id).execute()

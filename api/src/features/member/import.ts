@@ -2,6 +2,7 @@ import type { Executor, MemberRow } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import { createMember, memberByName, type UniqueField } from './service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** A member as another server kept him or her. */
 export interface FormerMember {
@@ -45,7 +46,7 @@ export async function importMember(
   const known = await memberByName(trx, former.username)
   if (known && isSame(known, former)) return { state: 'there already', id: known.id }
 
-  const time = Math.floor(now / 1000)
+  const time = unixSeconds(now)
   const { username, nickname, email, mobile } = former
   // Nobody logs in by a hash that is none.
   const password = former.password || '-'

@@ -3,6 +3,7 @@ import type { NoticeList } from '@shuyuan/contract/notice'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { countNotices, countUnread, insertNotice, markRead, pageOfNotices } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** What a member is told. */
 export interface Tidings {
@@ -24,7 +25,7 @@ export function notify(trx: Executor, { now, memberId, kind, text, link = '' }: 
     text_en: text.en,
     link,
     read_time: null,
-    create_time: Math.floor(now / 1000),
+    create_time: unixSeconds(now),
   })
 }
 
@@ -52,6 +53,6 @@ export async function readNotices(
   memberId: number,
   ids: number[] | undefined,
 ): Promise<{ unread: number }> {
-  if (ids?.length !== 0) await markRead(db, memberId, ids, Math.floor(now() / 1000))
+  if (ids?.length !== 0) await markRead(db, memberId, ids, unixSeconds(now()))
   return { unread: await countUnread(db, memberId) }
 }

@@ -1,4 +1,5 @@
 import type { Executor } from '#db/tables.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** How long a change is kept for those who look, in seconds: a process that was stopped so long knows what it missed. */
 export const changesKept = 86_400
@@ -8,7 +9,7 @@ export const changesKept = 86_400
  * process of the site looks for it. `now` in milliseconds since 1970.
  */
 export async function changePages(trx: Executor, now: number, ...tags: string[]): Promise<void> {
-  const time = Math.floor(now / 1000)
+  const time = unixSeconds(now)
   await trx
     .deleteFrom('page_change')
     .where('create_time', '<', time - changesKept)

@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword } from '#features/session/password-hash.ts
 import { endSessionsOfMember } from '#features/session/service.ts'
 import { replacePassword } from './queries.ts'
 import { mayTryPassword } from './tries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** What is wrong with a password that a logged-in member gave as a proof, as a message key; null where it is right. */
 export async function passwordProblem(
@@ -58,7 +59,7 @@ async function setPassword(
   how: 'changed' | 'retrieved',
 ): Promise<boolean> {
   const hash = await hashPassword(password)
-  const time = Math.floor(deps.now() / 1000)
+  const time = unixSeconds(deps.now())
   return deps.db.transaction().execute(async (trx) => {
     const replaced = await replacePassword(trx, member, hash, time)
     if (replaced) {

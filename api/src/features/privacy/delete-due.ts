@@ -5,6 +5,7 @@ import { memberLeaves } from '#features/registration/service.ts'
 import { storageKey } from '#plugins/storage.ts'
 import { holdings } from './holdings.ts'
 import { clearAccount, dueDeletions, filesOf, letGo, takeDue } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /**
  * Deletes the accounts whose time to take it back is over; answers their ids. What names a member goes, rows that
@@ -12,7 +13,7 @@ import { clearAccount, dueDeletions, filesOf, letGo, takeDue } from './queries.t
  * holds up no other; throws when all were tried.
  */
 export async function deleteDueAccounts(deps: RegistrationDeps & Pick<ApiDeps, 'files'>): Promise<number[]> {
-  const time = Math.floor(deps.now() / 1000)
+  const time = unixSeconds(deps.now())
   const deleted: number[] = []
   const failures: unknown[] = []
   for (const memberId of await dueDeletions(deps.db, time)) {

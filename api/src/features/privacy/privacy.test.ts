@@ -8,6 +8,7 @@ import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { storageKey } from '#plugins/storage.ts'
 import { deleteDueAccounts } from './delete-due.ts'
 import { holdings } from './holdings.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 let member: Awaited<ReturnType<typeof createTestMember>>
@@ -49,7 +50,7 @@ test('a member sees where the account is logged in, and ends one of the sessions
   const { sessions } = await state()
   expect(sessions.map(({ current }) => current)).toEqual([false, true])
   const [elsewhere] = sessions
-  expect(elsewhere).toMatchObject({ ip: '127.0.0.1', create_time: api.deps.now() / 1000 })
+  expect(elsewhere).toMatchObject({ ip: '127.0.0.1', create_time: unixSeconds(api.deps.now()) })
   // Another member's call about it does nothing.
   const bob = (await logIn(api, await createTestMember(api, { username: 'bob' }))).token
   await call('endSession', { id: elsewhere?.id }, bob)
@@ -94,7 +95,7 @@ test('the export has everything of the member, nothing of others and no secret',
 test('an account goes after 15 days, unless it is taken back before', async () => {
   expect(await call('askDeletion', { password: 'wrong' })).toMatchObject({ code: 0 })
   const asked = await call('askDeletion', { password: testPassword })
-  const due = api.deps.now() / 1000 + 15 * day
+  const due = unixSeconds(api.deps.now()) + 15 * day
   expect(asked).toMatchObject({ code: 1, data: { due } })
   api.clock.pass(day)
   expect(await call('askDeletion', { password: testPassword })).toMatchObject({ data: { due } })

@@ -8,6 +8,7 @@ import { notify } from '#features/notice/service.ts'
 import { endSessionOfMember, sessionsOfMember } from '#features/session/service.ts'
 import { type Holding, holdings } from './holdings.ts'
 import { accountRow, deletionDue, insertDeletion, newestConsents, removeDeletion, rowsOf } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type PrivacyDeps = Pick<ApiDeps, 'db' | 'now' | 'settings' | 'content'>
 
@@ -59,7 +60,7 @@ export async function exportMember({ db, now }: PrivacyDeps, memberId: number): 
     parts.push(toPart(partName(holding), await rowsOf(db, holding, memberId), holding.hidden ?? []))
   }
   await auditMember(db, { now: now(), memberId, action: 'member.export' })
-  return { made: Math.floor(now() / 1000), parts }
+  return { made: unixSeconds(now()), parts }
 }
 
 /** A table may hold something of two sides: what one did, and what was done for one. */
@@ -78,7 +79,7 @@ function toPart(
 
 /** Asks for an account to be deleted; answers when that will be, unix seconds. */
 export function askDeletion({ db, now }: PrivacyDeps, member: MemberRow): Promise<number> {
-  const time = Math.floor(now() / 1000)
+  const time = unixSeconds(now())
   return db.transaction().execute(async (trx) => {
     const row = { user_id: member.id, request_time: time, due_time: time + graceTime }
     const { due, first } = await insertDeletion(trx, row)

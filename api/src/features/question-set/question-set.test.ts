@@ -8,6 +8,7 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { setOf } from './received.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 const head = `title: 一
 subtitle: 一
@@ -101,7 +102,7 @@ describe('saving', () => {
       of: 3,
       figure: 200 / 3,
       scales: [],
-      create_time: api.deps.now() / 1000,
+      create_time: unixSeconds(api.deps.now()),
       respondent: 'any',
       answers: { a: 2, b: 2 },
     })

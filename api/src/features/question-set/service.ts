@@ -20,6 +20,7 @@ import {
   pageOfAttempts,
 } from './queries.ts'
 import { keptAnswers, type Received, receive, type Sent } from './received.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type SetDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
 
@@ -76,7 +77,7 @@ export function rowOf(received: Received, { set, edition, key }: Sent, now: numb
     key,
     result: outcome.result,
     outcome: JSON.stringify(outcome),
-    create_time: Math.floor(now / 1000),
+    create_time: unixSeconds(now),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ApiDeps } from '#deps.ts'
 import { countTaken, insertAttempt } from './queries.ts'
 import { receive, type Sent, setOf } from './received.ts'
 import { rowOf, unreferred } from './service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type SurveyDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'limits' | 'counters'>
 
@@ -20,7 +21,7 @@ export async function sendSurvey(
   const received = receive(content, sent)
   if ('refused' in received) return received
   if (received.set.collect !== 'anonymous') return { refused: 'question-set.withName' }
-  const seconds = Math.floor(now() / 1000)
+  const seconds = unixSeconds(now())
   const tally = await counters.up(`survey ${address}`, { now: seconds, window: hour })
   if (tally.count > limits.surveysPerAddressHour) return { tooOften: tally.ends }
   const row = { ...rowOf(received, sent, now()), ...unreferred, user_id: null, visitor: sent.visitor }
@@ -37,7 +38,7 @@ export async function noteTaken(
   address: string,
 ): Promise<void> {
   if (!setOf(content, set)) return
-  const seconds = Math.floor(now() / 1000)
+  const seconds = unixSeconds(now())
   const mine = await counters.up(`taken ${set} ${key}`, { now: seconds, window: day })
   if (mine.count > 1) return
   const there = await counters.up(`taken ${set} from ${address}`, { now: seconds, window: hour })

@@ -5,6 +5,7 @@ import type { Db, Executor } from '#db/tables.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { findAnswer, findShown, shown } from './rows.ts'
 import { countWriting, type Outcome } from './write.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type MarkDeps = Pick<ApiDeps, 'db' | 'now' | 'limits' | 'counters'>
 
@@ -23,8 +24,6 @@ async function authorOf(db: Executor, { id, answer }: Target): Promise<number | 
   return found?.status === 'shown' ? found.user_id : undefined
 }
 
-const seconds = ({ now }: MarkDeps) => Math.floor(now() / 1000)
-
 /** Finds something useful, or not any more; a second time changes nothing. */
 export async function vote(
   deps: MarkDeps,
@@ -39,7 +38,7 @@ export async function vote(
     const changed = on
       ? await trx
           .insertInto('question_vote')
-          .values({ ...key, create_time: seconds(deps) })
+          .values({ ...key, create_time: unixSeconds(deps.now()) })
           .onConflict((conflict) => conflict.columns(['user_id', 'question_id', 'answer_id']).doNothing())
           .returning('id')
           .execute()
@@ -80,7 +79,7 @@ export async function follow(
     const changed = on
       ? await trx
           .insertInto('question_follow')
-          .values({ ...key, create_time: seconds(deps) })
+          .values({ ...key, create_time: unixSeconds(deps.now()) })
           .onConflict((conflict) => conflict.columns(['user_id', 'question_id']).doNothing())
           .returning('id')
           .execute()
@@ -123,7 +122,7 @@ export async function report(
       answer_id: target.answer,
       reason,
       text,
-      create_time: seconds(deps),
+      create_time: unixSeconds(deps.now()),
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'question_id', 'answer_id']).doNothing())
     .execute()

@@ -7,6 +7,7 @@ import { changePages } from '#features/page-change/service.ts'
 import { theSchool } from './present.ts'
 import { tell, tellOfAnswer } from './tell.ts'
 import { indexQuestion, unindexQuestion } from './terms.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** Who of the school decides, and when. */
 export interface Decision {
@@ -18,8 +19,6 @@ export interface Decision {
 
 /** What became of it; null where there is no such thing in a state in which that can be done. */
 export type Decided<Row> = Promise<Row | null>
-
-const seconds = ({ now }: Decision) => Math.floor(now() / 1000)
 
 /** Makes a question public that waits, was rejected or was closed. */
 export function approveQuestion(decision: Decision, id: number): Decided<QuestionRow> {
@@ -75,7 +74,7 @@ function decide(decision: Decision, id: number, { from, to, action, reason = '',
   return db.transaction().execute(async (trx) => {
     const question = await trx
       .updateTable('question')
-      .set({ status: sql`${to}`, reason, update_time: seconds(decision) })
+      .set({ status: sql`${to}`, reason, update_time: unixSeconds(decision.now()) })
       .where('id', '=', id)
       .where('status', 'in', from)
       .returningAll()
@@ -120,7 +119,7 @@ export function answerAsStaff(
   decision: Decision,
   { question: id, teacher, body }: StaffAnswer,
 ): Decided<AnswerRow> {
-  const time = seconds(decision)
+  const time = unixSeconds(decision.now())
   return decision.db.transaction().execute(async (trx) => {
     const question = await addAnswer(trx, id, time, ['open', 'answered'])
     if (!question) return null
@@ -172,7 +171,7 @@ export async function approveAnswer(
       const answer = await turnAnswer(trx, { id, answerId, from: ['pending', 'hidden'], to: 'shown' })
       if (!answer) return null
       const states: QuestionState[] = ['open', 'answered', 'closed', 'rejected']
-      const question = await addAnswer(trx, id, seconds(decision), states)
+      const question = await addAnswer(trx, id, unixSeconds(decision.now()), states)
       if (!question) throw new QuestionWaits()
       const now = decision.now()
       await tellOfAnswer(trx, { now, question, authorId: answer.user_id })

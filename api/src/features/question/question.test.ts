@@ -21,6 +21,7 @@ import {
   hideAnswer,
   rejectQuestion,
 } from './moderate.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 let asker: string
@@ -440,7 +441,7 @@ test('whatever the school decides is in the audit log, and pages hear of it', as
     'question.close',
     'question.reject',
   ])
-  const changes = await pageChangesSince(api.deps.db, Math.floor(api.deps.now() / 1000))
+  const changes = await pageChangesSince(api.deps.db, unixSeconds(api.deps.now()))
   expect(changes.filter(({ tag }) => tag === `question:${id}`)).toHaveLength(7)
   expect(changes.map(({ tag }) => tag)).toContain('questions')
 })

@@ -8,6 +8,7 @@ import { readConfig } from '#features/config/service.ts'
 import { quotedPassage } from './quoted-passage.ts'
 import { findQuestion, isShown } from './rows.ts'
 import { subjectOfTag } from './tags.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type WriteDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'limits' | 'counters'>
 
@@ -31,7 +32,7 @@ export async function countWriting(
   what: 'questions' | 'answers' | 'reports',
 ): Promise<{ refused: string; values: Record<string, number> } | undefined> {
   const most = limits[`${what}PerMemberDay`]
-  const window = { now: Math.floor(now() / 1000), window: 86_400 }
+  const window = { now: unixSeconds(now()), window: 86_400 }
   const { count } = await counters.up(`${what}:${memberId}`, window)
   return count > most ? { refused: `question.tooMany.${what}`, values: { count: most } } : undefined
 }
@@ -54,7 +55,7 @@ export async function ask(
   const much = await countWriting(deps, member.id, 'questions')
   if (much) return much
 
-  const time = Math.floor(deps.now() / 1000)
+  const time = unixSeconds(deps.now())
   const html = userHtml(body)
   const text = `${title}\n${textOf(html)}`
   const row = {
@@ -111,7 +112,7 @@ export async function answer(
   const much = await countWriting(deps, member.id, 'answers')
   if (much) return much
 
-  const time = Math.floor(deps.now() / 1000)
+  const time = unixSeconds(deps.now())
   const row = { body: html, language: languageOf(textOf(html)), update_time: time }
   await deps.db
     .insertInto('answer')

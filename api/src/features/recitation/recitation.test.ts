@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { openLearningContent } from '#testing/learning-content.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let content: Awaited<ReturnType<typeof openLearningContent>>
 let api: TestApi
@@ -39,7 +40,7 @@ test('a recitation that is sent again is the same one', async () => {
   await add(recited('a'))
   api.clock.pass(5)
   await add(recited('a', { score: 1 }), recited('b', { mode: 'all' }), recited('b'))
-  const now = api.deps.now() / 1000
+  const now = unixSeconds(api.deps.now())
   expect(await list()).toEqual({
     total: 2,
     list: [
@@ -62,7 +63,7 @@ test('of one chapter, in pages, and never from the future', async () => {
   await add(recited('c', { at: api.deps.now() + 1_000_000 }))
   expect((await list('?ref=classic/first')).list.map(({ key }) => key)).toEqual(['c', 'a'])
   expect((await list('?limit=1&page=2')).list).toHaveLength(1)
-  expect(Math.max(...(await list()).list.map((row) => row.create_time))).toBe(api.deps.now() / 1000)
+  expect(Math.max(...(await list()).list.map((row) => row.create_time))).toBe(unixSeconds(api.deps.now()))
 })
 
 test('unknown chapters are refused alone; what is no recitation refuses the call', async () => {

@@ -1,3 +1,4 @@
+import { unixSeconds } from '#unix-seconds.ts'
 import { defaultLanguage } from '@shuyuan/contract/language'
 import type { RecitationItem, RecitationList } from '@shuyuan/contract/recitation'
 import type { ApiDeps } from '#deps.ts'
@@ -15,7 +16,7 @@ export async function addRecitations(
   const rows = items.filter(isKnown).map(({ at, ...item }) => ({
     ...item,
     // A clock that is ahead must not put a recitation before all later ones.
-    create_time: Math.floor(Math.min(at, now()) / 1000),
+    create_time: unixSeconds(Math.min(at, now())),
   }))
   await insertRecitations(db, memberId, rows)
   const refused = items.filter((item) => !isKnown(item)).map(({ ref }) => ({ kind: 'chapter', ref }))

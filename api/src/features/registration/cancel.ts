@@ -5,10 +5,11 @@ import { audit } from '#features/audit/service.ts'
 import { registrationCancelled } from '#features/distribution/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import { termOf } from './calendar.ts'
-import { type RegistrationDeps, seconds } from './deps.ts'
+import { type RegistrationDeps } from './deps.ts'
 import { isSeated, updateInStates } from './queries.ts'
 import { freeSeat, lockTerm, moveUp } from './seats.ts'
 import { tell } from './tell.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Cancelling {
   /** The states in which it may be cancelled. */
@@ -39,7 +40,7 @@ export async function cancelWithin(
   { from, actor, reason }: Cancelling,
 ): Promise<RegistrationRow | null> {
   await lockTerm(trx, slug)
-  const change = { state: 'cancelled', reason, update_time: seconds(deps), ...noIdNumber } as const
+  const change = { state: 'cancelled', reason, update_time: unixSeconds(deps.now()), ...noIdNumber } as const
   const left = await updateInStates(trx, id, from.filter(isSeated), change)
   const row = left ?? (from.includes('waitlist') ? await updateInStates(trx, id, ['waitlist'], change) : null)
   if (!row) return null

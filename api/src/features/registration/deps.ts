@@ -4,7 +4,3 @@ import type { ApiDeps, ApiSettings } from '#deps.ts'
 export type RegistrationDeps = Pick<ApiDeps, 'db' | 'now' | 'content'> & {
   settings: Pick<ApiSettings, 'timeZone' | 'secretKey' | 'dataKeys'>
 }
-
-export function seconds({ now }: Pick<ApiDeps, 'now'>): number {
-  return Math.floor(now() / 1000)
-}

@@ -12,10 +12,11 @@ import { recordConsents } from '#features/consent/service.ts'
 import { keepIdNumber } from '#features/id-number/service.ts'
 import { consentRules, termOf, today } from './calendar.ts'
 import { checkEntry } from './check-entry.ts'
-import { type RegistrationDeps, seconds } from './deps.ts'
+import { type RegistrationDeps } from './deps.ts'
 import { columnsOf } from './entry.ts'
 import { consentsOf, editableStates } from './present.ts'
 import { updateInStates } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export type Edited =
   | { result: 'edited'; row: RegistrationRow }
@@ -61,7 +62,7 @@ export async function edit(
       : keepIdNumber(deps.settings, `registration:${row.no}`, String(idNumber))),
     consents: JSON.stringify(consents),
     sharing: consents.some(({ doc, agreed }) => doc === 'sharing' && agreed) ? (1 as const) : (0 as const),
-    update_time: seconds(deps),
+    update_time: unixSeconds(deps.now()),
   }
   return deps.db.transaction().execute(async (trx): Promise<Edited> => {
     const edited = await updateInStates(trx, row.id, states, change)

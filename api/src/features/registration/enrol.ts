@@ -5,13 +5,13 @@ import { recordConsents } from '#features/consent/service.ts'
 import { attribute, referralSnapshot } from '#features/distribution/service.ts'
 import { idNumberHash, keepIdNumber } from '#features/id-number/service.ts'
 import { today } from './calendar.ts'
-import { seconds } from './deps.ts'
 import { columnsOf } from './entry.ts'
 import { newNumber } from './number.ts'
 import { activeRegistration, insertRegistration } from './queries.ts'
 import { lockTerm, moveUp, takeSeat } from './seats.ts'
 import type { Submission } from './submit.ts'
 import { tell } from './tell.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** Which consent lets who referred somebody see the registration. */
 const sharingDoc = 'sharing'
@@ -54,7 +54,7 @@ async function insert(
   seated: boolean,
 ): Promise<RegistrationRow> {
   const { input, form, term, mobile, proved, guardian, consents, visitor } = submission
-  const time = seconds(deps)
+  const time = unixSeconds(deps.now())
   if (await activeRegistration(trx, { mobile, term: term.slug })) throw new AlreadyThere()
   const idNumber = String(input.answers.idNumber ?? '')
   const idHash = idNumber === '' ? '' : idNumberHash(deps.settings, idNumber)

@@ -8,6 +8,7 @@ import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { agreed, filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { confirm, contact } from './staff.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>
 
@@ -121,7 +122,7 @@ test('every consent asked for is recorded with version, time and address', async
     subject: `registration:${no}`,
     ip: '203.0.113.7',
     user_id: null,
-    create_time: Math.floor(api.deps.now() / 1000),
+    create_time: unixSeconds(api.deps.now()),
   }
   expect(log).toMatchObject([
     { ...common, doc: 'privacy', version: '1.0', agreed: 1 },

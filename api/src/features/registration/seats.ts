@@ -4,9 +4,10 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { today } from './calendar.ts'
-import { type RegistrationDeps, seconds } from './deps.ts'
+import { type RegistrationDeps } from './deps.ts'
 import { firstWaiting, updateInStates } from './queries.ts'
 import { tell } from './tell.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /**
  * Makes the transactions that change the seats or the waiting list of a term follow one another. Taken before anything
@@ -53,7 +54,7 @@ export async function moveUp(trx: Executor, deps: RegistrationDeps, term: Term):
     if (!first || !(await takeSeat(trx, term))) return moved
     const row = await updateInStates(trx, first.id, ['waitlist'], {
       state: 'submitted',
-      update_time: seconds(deps),
+      update_time: unixSeconds(deps.now()),
     })
     if (!row) throw new Error(`registration ${first.no} left the waiting list of a term that was held`)
     const event = { action: 'registration.moveUp', entity: 'registration', ref: row.no }

@@ -4,11 +4,12 @@ import { audit } from '#features/audit/service.ts'
 import { registrationConfirmed } from '#features/distribution/service.ts'
 import { termOf } from './calendar.ts'
 import { activeStates, cancel } from './cancel.ts'
-import { type RegistrationDeps, seconds } from './deps.ts'
+import { type RegistrationDeps } from './deps.ts'
 import { numberMeant } from './number.ts'
 import { registrationByNo, updateInStates } from './queries.ts'
 import { lockTerm, moveUp } from './seats.ts'
 import { tell } from './tell.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** What became of a change by staff; the state it was refused in. */
 export type StaffChange =
@@ -40,7 +41,7 @@ async function change(
   const found = await registrationByNo(deps.db, numberMeant(no))
   if (!found) return { result: 'not found' }
   return deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
-    const row = await updateInStates(trx, found.id, from, { state: to, update_time: seconds(deps) })
+    const row = await updateInStates(trx, found.id, from, { state: to, update_time: unixSeconds(deps.now()) })
     if (!row) {
       const now = await registrationByNo(trx, found.no)
       return { result: 'wrong state', state: now?.state ?? found.state }

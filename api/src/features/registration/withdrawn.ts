@@ -3,9 +3,10 @@ import type { Executor } from '#db/tables.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import { termOf, today } from './calendar.ts'
 import { activeStates, cancelWithin } from './cancel.ts'
-import { type RegistrationDeps, seconds } from './deps.ts'
+import { type RegistrationDeps } from './deps.ts'
 import { consentsOf } from './present.ts'
 import { registrationByNo } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /**
  * What follows from a consent that a member took back, in the transaction that records it: without one that the form
@@ -28,7 +29,7 @@ export async function consentWithdrawn(
     .updateTable('registration')
     .set({
       consents: JSON.stringify(consents),
-      update_time: seconds(deps),
+      update_time: unixSeconds(deps.now()),
       ...(doc === idNumberDoc ? noIdNumber : {}),
       ...(doc === 'sharing' ? { sharing: 0 } : {}),
     })

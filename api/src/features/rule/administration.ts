@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Executor, RuleRow, RuleTable } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** For operators: every rule, those that are switched off too, heaviest first. */
 export function allRules(db: Executor): Promise<RuleRow[]> {
@@ -17,7 +18,7 @@ export type NewRule = Omit<
 
 /** Adds a rule, switched on. Groups that have all rules have it at once. */
 export function addRule(db: Db, { weigh, ...rule }: NewRule, by: Decision): Promise<RuleRow> {
-  const time = Math.floor(by.now / 1000)
+  const time = unixSeconds(by.now)
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('user_rule')
@@ -41,7 +42,7 @@ export function addRule(db: Db, { weigh, ...rule }: NewRule, by: Decision): Prom
 
 /** Removes rules, and takes them out of the lists of the groups. Answers how many there were. */
 export function removeRules(db: Db, ids: number[], by: Decision): Promise<number> {
-  const time = Math.floor(by.now / 1000)
+  const time = unixSeconds(by.now)
   return db.transaction().execute(async (trx) => {
     const groups = await trx
       .selectFrom('user_group')

@@ -3,6 +3,7 @@ import { memberById } from '#features/member/service.ts'
 import { deleteFamily, markRotated, type TokenRow, tokenByKey } from './queries.ts'
 import { endSession, expireSession, isLive, issueToken, type SessionDeps, storeToken } from './service.ts'
 import { accessLifetime, newToken, refreshLifetime, rotationGrace, tokenKey } from './token.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 const purpose = 'refresh token successor'
 
@@ -26,7 +27,7 @@ export async function refreshSession(
   if (!row) return null
   const used = row.rotated_time !== null
   // Also before it was used: a clock that goes back opens no second time.
-  if (used && Math.abs(deps.now() / 1000 - Number(row.rotated_time)) > rotationGrace) {
+  if (used && Math.abs(unixSeconds(deps.now()) - Number(row.rotated_time)) > rotationGrace) {
     await deleteFamily(deps.db, row.family)
     return null
   }
@@ -59,7 +60,7 @@ async function successorOf(deps: SessionDeps, row: TokenRow): Promise<string | n
 /** Makes the successor; null where another call at the same time was first. */
 function rotate(deps: SessionDeps, row: TokenRow): Promise<string | null> {
   const { secretKey } = deps.settings
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   return deps.db.transaction().execute(async (trx) => {
     const token = newToken()
     if (!(await markRotated(trx, row.key, sealText(secretKey, purpose, token), now))) return null

@@ -4,6 +4,7 @@ import type { MemberRow } from '#db/tables.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 let alice: MemberRow
@@ -223,7 +224,7 @@ test('a visit is written down at most once in ten minutes, and forgives failed l
       .select(['last_login_time', 'last_login_ip', 'login_failure'])
       .where('id', '=', alice.id)
       .executeTakeFirstOrThrow()
-  const start = Math.floor(api.clock.now() / 1000)
+  const start = unixSeconds(api.clock.now())
   api.clock.pass(599)
   await get(api, '/api/index/index', { token, remoteAddress: '10.1.2.3' })
   expect(await visitOf()).toMatchObject({ last_login_time: start, last_login_ip: '127.0.0.1' })

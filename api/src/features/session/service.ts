@@ -18,6 +18,7 @@ import {
   tokenByKey,
 } from './queries.ts'
 import { accessLifetime, keptAfterExpiry, newToken, refreshLifetime, tokenKey } from './token.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export type SessionDeps = Pick<ApiDeps, 'db' | 'settings' | 'now'>
 
@@ -37,7 +38,7 @@ export async function issueToken(
   db: Executor = deps.db,
 ): Promise<string> {
   // Not inside a transaction of others: it would hold its locks longer than it needs.
-  if (db === deps.db) await deleteExpiredTokens(db, Math.floor(deps.now() / 1000) - keptAfterExpiry)
+  if (db === deps.db) await deleteExpiredTokens(db, unixSeconds(deps.now()) - keptAfterExpiry)
   const token = newToken()
   await storeToken(deps, db, token, issue)
   return token
@@ -45,7 +46,7 @@ export async function issueToken(
 
 /** Stores the key of a token that was made before. */
 export async function storeToken(deps: SessionDeps, db: Executor, token: string, issue: TokenToIssue) {
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   await insertToken(db, {
     key: tokenKey(deps.settings.secretKey, token),
     type: issue.type,
@@ -72,7 +73,7 @@ export async function startSession(
   db: Executor = deps.db,
 ): Promise<{ token: string; refreshToken: string }> {
   const family = randomUUID()
-  await insertLogin(db, { family, user_id: memberId, ...device, time: Math.floor(deps.now() / 1000) })
+  await insertLogin(db, { family, user_id: memberId, ...device, time: unixSeconds(deps.now()) })
   const token = await issueToken(deps, { memberId, type: 'user', lifetime: accessLifetime, family }, db)
   const refreshToken = keep
     ? await issueToken(deps, { memberId, type: 'user-refresh', lifetime: refreshLifetime, family }, db)
@@ -106,7 +107,7 @@ export async function findSession(deps: SessionDeps, token: string): Promise<Vis
  * is of a clock that was far ahead, and lets nobody in.
  */
 export function isLive({ now }: Pick<SessionDeps, 'now'>, expires: number, lifetime: number): boolean {
-  const left = expires - now() / 1000
+  const left = expires - unixSeconds(now())
   return left > 0 && left <= 2 * lifetime
 }
 
@@ -122,7 +123,7 @@ export async function endLogin(deps: SessionDeps, family: string): Promise<void>
 
 /** Ends an access token as time does: for two days more it is known to be expired. */
 export async function expireSession(deps: SessionDeps, token: string): Promise<void> {
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   await expireToken(deps.db, tokenKey(deps.settings.secretKey, token), now)
 }
 
@@ -140,7 +141,7 @@ export async function endSessionsOfMember(db: Executor, memberId: number, keptFa
 
 /** Where a member is logged in now, the place last seen first; times in unix seconds. */
 export function sessionsOfMember({ db, now }: Pick<SessionDeps, 'db' | 'now'>, memberId: number) {
-  return loginsOfMember(db, memberId, Math.floor(now() / 1000))
+  return loginsOfMember(db, memberId, unixSeconds(now()))
 }
 
 /** Ends one session of a member, refresh tokens included; another's is none of theirs. */
@@ -154,7 +155,7 @@ const visitInterval = 600
 /** Whether there is something to note of a visit. */
 export function isVisitDue({ now }: Pick<SessionDeps, 'now'>, member: MemberRow): boolean {
   const { last_login_time: last, login_failure: failures } = member
-  return failures > 0 || last === null || Math.abs(Math.floor(now() / 1000) - last) >= visitInterval
+  return failures > 0 || last === null || Math.abs(unixSeconds(now()) - last) >= visitInterval
 }
 
 /** Notes when and from where a member was last seen, and forgives failed logins. */
@@ -163,7 +164,7 @@ export async function noteVisit(
   { member, family }: { member: MemberRow; family: string },
   ip: string,
 ): Promise<void> {
-  const now = Math.floor(deps.now() / 1000)
+  const now = unixSeconds(deps.now())
   await recordVisit(deps.db, member.id, { time: now, ip })
   await markSeen(deps.db, family, { time: now, ip })
 }

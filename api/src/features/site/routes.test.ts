@@ -5,6 +5,7 @@ import { writeConfig } from '#features/config/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, type CallOptions } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -49,7 +50,7 @@ describe('site', () => {
     expect(answer.json()).toEqual({
       code: 1,
       msg: '',
-      time: Math.floor(api.clock.now() / 1000),
+      time: unixSeconds(api.clock.now()),
       data: {
         site: {
           siteName: '书院',

@@ -6,6 +6,7 @@ import { filesBase } from '#features/site/present.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { withUpload } from './receive.ts'
 import { isRefusal, keepUpload } from './service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 const hour = 3600
 
@@ -25,7 +26,7 @@ export function uploadRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { id: memberId } = memberOf(request)
-        const window = { now: Math.floor(deps.now() / 1000), window: hour }
+        const window = { now: unixSeconds(deps.now()), window: hour }
         const { count } = await deps.counters.up(`uploads ${memberId}`, window)
         if (count > deps.limits.uploadsPerMemberHour) return request.failure('upload.tooMany')
 

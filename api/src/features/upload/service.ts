@@ -8,6 +8,7 @@ import { imageSuffixes, isAllowed, kindOf } from './kind.ts'
 import { rememberedName, savePath, suffixOf } from './name.ts'
 import { countAttachment, moveAttachment } from './queries.ts'
 import type { ReceivedFile } from './receive.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export { isPicture } from './queries.ts'
 
@@ -83,8 +84,8 @@ async function store(
     quote: 1,
     storage: driver,
     sha1,
-    create_time: Math.floor(now / 1000),
-    last_upload_time: Math.floor(now / 1000),
+    create_time: unixSeconds(now),
+    last_upload_time: unixSeconds(now),
   }
   const known = await countAttachment(deps.db, row)
   if (known.url !== url && !(await isKept(deps, known.url))) {

@@ -7,6 +7,7 @@ import { readConfig, writeConfig } from '#features/config/service.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from '#testing/api.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { boundary, filePart, form, textPart } from '#testing/multipart.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi
 let member: MemberRow
@@ -70,7 +71,7 @@ test('a picture is kept under its day and hash and can be fetched', async () => 
     storage: 'local',
     sha1: file.url.slice(-44, -4),
     id: 1,
-    last_upload_time: Math.floor(api.deps.now() / 1000),
+    last_upload_time: unixSeconds(api.deps.now()),
   })
   const answer = await fetchFile(file.url)
   expect(answer.statusCode).toBe(200)
