@@ -72,6 +72,13 @@ test('a link is followed, two days later somebody signs up, and the credit comes
   const member = addMember(site)
   const code = await join(teacher, site, t, member)
 
+  await test.step('a link to the home page is kept, and told on the next page that reports', async () => {
+    await page.goto(`/?d=${code}`)
+    await expect.poll(() => keptCodes(page)).toEqual([`${code}?`])
+    await page.goto('/guoxue')
+    await expect.poll(() => keptCodes(page)).toEqual([code])
+  })
+
   await test.step('a link with a mistake in it still says who passed it on', async () => {
     await page.goto(`/class/no-such-class?d=${code}`)
     await expect.poll(() => keptCodes(page)).toEqual([code])

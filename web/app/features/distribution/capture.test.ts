@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { capture } from './capture.ts'
+import { keepReferral } from '#app/parts/referral/keep.ts'
 import { readTouches } from '#app/parts/referral/kept-touches.ts'
 import { referralOf } from '#app/parts/referral/referral-of.ts'
 import { createStores } from '#app/session/create-stores.ts'
@@ -81,6 +82,17 @@ describe('capture', () => {
       sentAt: 0,
     })
     expect(made.post).not.toHaveBeenCalled()
+  })
+
+  it('tells the server, on the next of the twelve routes, of a code that came with another page', async () => {
+    keepReferral(new URL('http://site.test/?d=ABCDEFGH&c=spring'), 1000)
+    const made = session(['distribution'])
+    await capture(at(''), made, day)
+    expect(made.post).toHaveBeenCalledWith(
+      '/api/distribution/touch',
+      expect.objectContaining({ code: 'ABCDEFGH', c: 'spring', path: '/' }),
+      expect.anything(),
+    )
   })
 
   it('lets the last one win; a visit without one clears nothing', async () => {

@@ -1,22 +1,17 @@
 import { code as codes } from '@shuyuan/contract/codes'
+import { keepReferral, randomVisitor } from '#app/parts/referral/keep.ts'
 import { readTouches, writeTouches } from '#app/parts/referral/kept-touches.ts'
-import { addTouch, isDue, settle } from '#app/parts/referral/touches.ts'
+import { isDue, settle } from '#app/parts/referral/touches.ts'
 import type { Session } from '#app/session/initialize.ts'
-import { referralOf } from '#app/parts/referral/referral-of.ts'
 
 /**
- * Keeps the referral code of an address, and tells the server of it where the server takes part. Nothing
- * that goes wrong here is noticed by anybody: no error, no message, no other page.
+ * Tells the server of the referral code that counts, one of this address or one kept on an earlier page, where the
+ * server takes part. Nothing that goes wrong here is noticed by anybody: no error, no message, no other page.
  */
 export async function capture(url: URL, { api, stores }: Session, now = Date.now()): Promise<void> {
   try {
-    const referral = referralOf(url.searchParams)
-    let touches = readTouches(now)
-    if (referral) {
-      const visitor = touches.visitor || randomVisitor()
-      touches = addTouch({ ...touches, visitor }, referral, url.pathname, now)
-      writeTouches(touches)
-    }
+    keepReferral(url, now)
+    const touches = readTouches(now)
     const [touch] = touches.list
     const takesPart = stores.siteConfig.getState().features.includes('distribution')
     if (!touch || !takesPart || !isDue(touch, now)) return
@@ -31,10 +26,4 @@ export async function capture(url: URL, { api, stores }: Session, now = Date.now
   } catch {
     // The next page tries again.
   }
-}
-
-function randomVisitor(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

@@ -6,23 +6,23 @@ const asked = new WeakMap<ApiClient, Map<string, Promise<unknown>>>()
 
 /**
  * Data of a GET that several parts of a page want: those that ask at once share one call (a second equal call would
- * end the first). Null where there is no answer, which nobody is told of.
+ * end the first). Nothing where there is no answer, which nobody is told of.
  */
 export function askOnce<Data>(
   api: ApiClient,
   path: string,
   params: Record<string, string> = {},
-): Promise<Data | null> {
+): Promise<Data | undefined> {
   const ofApp = asked.get(api) ?? new Map<string, Promise<unknown>>()
   asked.set(api, ofApp)
   const question = `${path}?${new URLSearchParams(params).toString()}`
-  const present = ofApp.get(question) as Promise<Data | null> | undefined
+  const present = ofApp.get(question) as Promise<Data | undefined> | undefined
   if (present) return present
   const answer = api
     .get<Data>(path, { params, showErrorMessage: false, showCodeMessage: false, background: true })
     .then(
-      ({ code, data }) => (code === codes.success ? data : null),
-      () => null,
+      ({ code, data }) => (code === codes.success ? data : undefined),
+      () => undefined,
     )
     .finally(() => ofApp.delete(question))
   ofApp.set(question, answer)

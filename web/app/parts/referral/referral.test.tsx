@@ -5,7 +5,7 @@ import type { ApiClient } from '#app/api/client.ts'
 import { testApp } from '#app/test-app.tsx'
 import { readTouches, writeTouches } from './kept-touches.ts'
 import { ReferrerLine } from './referrer-line.tsx'
-import { addTouch, touchLifetime } from './touches.ts'
+import { addTouch, settle, touchLifetime } from './touches.ts'
 import { useReferral } from './use-referral.ts'
 
 const minute = 60_000
@@ -19,10 +19,11 @@ function Shown() {
 const shown = () =>
   JSON.parse(screen.getByRole('status').textContent) as { referral?: object; removed: boolean }
 
-async function show(features: string[] = ['distribution']) {
-  const get = vi.fn(() =>
-    Promise.resolve({ code: 1, msg: '', time: 1, data: { name: '李老师', card: null } }),
-  ) as unknown as ApiClient['get']
+async function show(features: string[] = ['distribution'], known = 'ABCDEFGH') {
+  const get = vi.fn((_path: string, { params: { code = '' } = {} }: { params?: { code?: string } } = {}) => {
+    const data = code === known ? { name: '李老师', card: null } : null
+    return Promise.resolve({ code: 1, msg: '', time: 1, data })
+  }) as unknown as ApiClient['get']
   const { tree } = await testApp({
     index: { site: { features } },
     api: { get },
@@ -95,6 +96,14 @@ describe('ReferrerLine', () => {
     const get = await show()
     expect(get).not.toHaveBeenCalled()
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('goes back to the referrer before, when the newest code is nobody’s', async () => {
+    const before = settle(touched(Date.now() - minute), 'ABCDEFGH', { state: 'active' }, Date.now())
+    writeTouches(addTouch(before, { code: 'ZZZZZZZZ', campaign: '' }, '/', Date.now()))
+    await show()
+    expect(await screen.findByText(/李老师/)).toBeDefined()
+    expect(shown().referral).toMatchObject({ code: 'ABCDEFGH' })
   })
 
   it('asks nothing of a server that does not take part', async () => {

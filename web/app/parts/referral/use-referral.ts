@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { readTouches, watchTouches, writeTouches } from './kept-touches.ts'
-import { removeTouches } from './touches.ts'
+import { removeTouches, settle } from './touches.ts'
 import type { Touches } from './touches.ts'
 
 /** What a form sends along: whose link led here, when, and on which page. */
@@ -21,6 +21,8 @@ export interface KeptReferral {
   /** The visitor took the referrer off; forms say so to the server. */
   removed: boolean
   remove: () => void
+  /** The server knows no such code: the touch before it counts again. */
+  forget: (code: string) => void
 }
 
 const nothing = JSON.stringify({ visitor: '', list: [] })
@@ -28,6 +30,15 @@ const nothing = JSON.stringify({ visitor: '', list: [] })
 /** As text, which stays the same while nothing changes. */
 function currentText(): string {
   return JSON.stringify(readTouches(Date.now()))
+}
+
+function remove(): void {
+  writeTouches(removeTouches(readTouches(Date.now())))
+}
+
+function forget(code: string): void {
+  const now = Date.now()
+  writeTouches(settle(readTouches(now), code, { state: 'unknown' }, now))
 }
 
 /** Who referred this visitor, as the browser keeps it. */
@@ -43,6 +54,6 @@ export function useReferral(): KeptReferral {
       at: touch.at,
       visitor,
     }
-    return { referral, removed, remove: () => writeTouches(removeTouches(readTouches(Date.now()))) }
+    return { referral, removed, remove, forget }
   }, [text])
 }

@@ -12,7 +12,7 @@ import { useReferral } from './use-referral.ts'
  */
 export function useReferrer(): ReferrerData | undefined {
   const api = useApi()
-  const { referral, removed } = useReferral()
+  const { referral, removed, forget } = useReferral()
   const member = useUserInfo(isLoggedIn)
   const offered = useSiteConfig((state) => state.features.includes('distribution'))
   const code = referral?.code ?? ''
@@ -25,13 +25,17 @@ export function useReferrer(): ReferrerData | undefined {
   useEffect(() => {
     if (!question) return
     let wanted = true
-    void askOnce<ReferrerData>(api, '/api/distribution/referrer', { code }).then(
-      (referrer) => wanted && setAnswer({ question, referrer }),
-    )
+    const take = (referrer: ReferrerData | undefined) => {
+      if (!wanted) return
+      // A code that is nobody's must not hide the one before it.
+      if (referrer === null && code) forget(code)
+      setAnswer({ question, referrer: referrer ?? null })
+    }
+    void askOnce<ReferrerData>(api, '/api/distribution/referrer', { code }).then(take)
     return () => {
       wanted = false
     }
-  }, [api, code, question])
+  }, [api, code, question, forget])
 
   if (!question) return null
   return answer.question === question ? answer.referrer : undefined

@@ -3,17 +3,21 @@ import type { Content } from '@shuyuan/content/content'
 import type { Language } from '@shuyuan/contract/language'
 import { coverTitle } from '#app/parts/catalogue/cover-title.ts'
 import { routeRules } from '#app/route-rules.ts'
-import { isReferable } from './share-link.ts'
 import type { ShareTarget } from './targets.ts'
 
-/** The pages on which a referral code is kept: those of the menu, then courses, paths and classes. */
+/** Pages outside of the routes that report referrals, to which people send links all the same. */
+const alsoShared = ['/', '/guoxuebaoming', '/czdaka']
+
+/** The pages that links are made for: those of the menu, then courses, paths and classes. */
 export function shareTargets(content: Content, language: Language): ShareTarget[] {
   const pages = new Map(
     content.list('pages', language).map(({ name, value }) => [addresses.page(name), value]),
   )
-  const referable = Object.keys(routeRules).filter(isReferable)
+  const reporting = Object.entries(routeRules).flatMap(([path, { middleware = [] }]) =>
+    middleware.includes('distribution') ? [path] : [],
+  )
   return [
-    ...referable.flatMap((path): ShareTarget[] => {
+    ...[...alsoShared, ...reporting].flatMap((path): ShareTarget[] => {
       const page = pages.get(path)
       if (!page) return []
       const { title, intro: text, motif } = page

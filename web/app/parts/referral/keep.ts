@@ -1,0 +1,22 @@
+import { readTouches, writeTouches } from './kept-touches.ts'
+import { referralOf } from './referral-of.ts'
+import { addTouch } from './touches.ts'
+
+/** Keeps the referral code of an address, of whatever page it is. Nothing that goes wrong here is noticed by anybody. */
+export function keepReferral(url: URL, now = Date.now()): void {
+  try {
+    const referral = referralOf(url.searchParams)
+    if (!referral) return
+    const touches = readTouches(now)
+    const visitor = touches.visitor || randomVisitor()
+    writeTouches(addTouch({ ...touches, visitor }, referral, url.pathname, now))
+  } catch {
+    // The visitor came without a code, then.
+  }
+}
+
+export function randomVisitor(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
