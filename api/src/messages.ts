@@ -17,6 +17,8 @@ import distributionEn from '#features/distribution/en.json' with { type: 'json' 
 import distributionZh from '#features/distribution/zh-cn.json' with { type: 'json' }
 import habitEn from '#features/habit/en.json' with { type: 'json' }
 import habitZh from '#features/habit/zh-cn.json' with { type: 'json' }
+import ledgerEn from '#features/ledger/en.json' with { type: 'json' }
+import ledgerZh from '#features/ledger/zh-cn.json' with { type: 'json' }
 import liveCodeEn from '#features/live-code/en.json' with { type: 'json' }
 import liveCodeZh from '#features/live-code/zh-cn.json' with { type: 'json' }
 import passwordEn from '#features/password/en.json' with { type: 'json' }
@@ -49,6 +51,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     course: courseZh,
     distribution: distributionZh,
     habit: habitZh,
+    ledger: ledgerZh,
     'live-code': liveCodeZh,
     password: passwordZh,
     privacy: privacyZh,
@@ -69,6 +72,7 @@ export const messages: Record<Language, Record<string, unknown>> = {
     course: courseEn,
     distribution: distributionEn,
     habit: habitEn,
+    ledger: ledgerEn,
     'live-code': liveCodeEn,
     password: passwordEn,
     privacy: privacyEn,

@@ -74,6 +74,13 @@ export const retrievePasswordBody = z.object({
 /** Lists are cut at 100 rows a page; `limit` 0 or absent means 15, as the family does. */
 export const pageQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(15, 1, 100) })
 
+/** Which rows of a log are wanted: what came or what went, of one month (`yyyy-mm`); what is neither asks for all. */
+const logFilter = { direction: text(10), month: text(10) }
+export const logQuery = z.object({ ...pageQuery.shape, ...logFilter })
+export const logExportQuery = z.object(logFilter)
+/** The rows as comma-separated values with a heading, in the language that was asked for. */
+export const logExportAnswer = envelopeOf(z.object({ name: z.string(), csv: z.string() }))
+
 const logRow = { id: z.int(), user_id: z.int(), memo: z.string(), create_time: z.int() }
 /** Money rows: amounts as text with two decimals (yuan). */
 export const balanceRow = z.object({ ...logRow, money: z.string(), before: z.string(), after: z.string() })

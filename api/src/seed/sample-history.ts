@@ -1,6 +1,7 @@
 import { dayAfter } from '@shuyuan/contract/calendar-day'
 import { dayOf, dayStart } from '#day.ts'
 import type { PastChange } from '#features/ledger/history.ts'
+import type { Memo } from '#features/ledger/service.ts'
 
 /** Numbers from 0 to 1 that look random and are the same for the same start: a sample is the same everywhere. */
 export type Chance = () => number
@@ -22,19 +23,31 @@ interface Habit {
   amounts: number[]
   /** Hours of the day between which it happens. */
   hours: [number, number]
-  'zh-cn': string
-  en: string
+  /** What for; one of them a day, in turn. */
+  memos: Memo[]
 }
 
+/** Titles of the starter content, by course or set. */
+const lessons: Memo[] = [
+  { 'zh-cn': '学完一课：学而时习之', en: 'Finished a lesson: Three kinds of gladness' },
+  { 'zh-cn': '学完一课：温故而知新', en: 'Finished a lesson: Warm up the old, find the new' },
+  { 'zh-cn': '学完一课：吾日三省吾身', en: 'Finished a lesson: Three questions before sleep' },
+  { 'zh-cn': '学完一课：五首小诗过四季·春晓', en: 'Finished a lesson: Five small poems, Spring' },
+]
+
 const earned: Habit[] = [
-  { odds: 0.3, amounts: [10], hours: [18, 21], 'zh-cn': '学完一课', en: 'Finished a lesson' },
-  { odds: 0.06, amounts: [20, 30], hours: [19, 22], 'zh-cn': '通过自测', en: 'Passed a self-test' },
+  { odds: 0.3, amounts: [10], hours: [18, 21], memos: lessons },
+  {
+    odds: 0.06,
+    amounts: [20, 30],
+    hours: [19, 22],
+    memos: [{ 'zh-cn': '通过自测：二十四节气', en: 'Passed a self-test: the 24 solar terms' }],
+  },
   {
     odds: 0.05,
     amounts: [-80, -120],
     hours: [12, 14],
-    'zh-cn': '兑换学习资料',
-    en: 'Exchanged for study materials',
+    memos: [{ 'zh-cn': '兑换学习资料', en: 'Exchanged for study materials' }],
   },
 ]
 
@@ -44,13 +57,32 @@ const paid: Habit[] = [
     odds: 0.035,
     amounts: [10_000, 20_000],
     hours: [9, 17],
-    'zh-cn': '到校充值',
-    en: 'Paid in at the school',
+    memos: [{ 'zh-cn': '到校充值', en: 'Paid in at the school' }],
   },
-  { odds: 0.05, amounts: [-6800, -9900], hours: [10, 18], 'zh-cn': '课程费用', en: 'Course fee' },
-  { odds: 0.03, amounts: [-2350, -3580], hours: [10, 20], 'zh-cn': '购买读本', en: 'Bought a reader' },
-  { odds: 0.15, amounts: [-600, -1200], hours: [8, 20], 'zh-cn': '购买讲义', en: 'Bought handouts' },
-  { odds: 0.008, amounts: [6800], hours: [10, 16], 'zh-cn': '退回课程费用', en: 'Course fee returned' },
+  {
+    odds: 0.05,
+    amounts: [-6800, -9900],
+    hours: [10, 18],
+    memos: [{ 'zh-cn': '课程费用', en: 'Course fee' }],
+  },
+  {
+    odds: 0.03,
+    amounts: [-2350, -3580],
+    hours: [10, 20],
+    memos: [{ 'zh-cn': '购买读本', en: 'Bought a reader' }],
+  },
+  {
+    odds: 0.15,
+    amounts: [-600, -1200],
+    hours: [8, 20],
+    memos: [{ 'zh-cn': '购买讲义', en: 'Bought handouts' }],
+  },
+  {
+    odds: 0.008,
+    amounts: [6800],
+    hours: [10, 16],
+    memos: [{ 'zh-cn': '退回课程费用', en: 'Course fee returned' }],
+  },
 ]
 
 export interface SamplePast {
@@ -101,5 +133,8 @@ function changeOn(start: number, habit: Habit, chance: Chance): PastChange {
   const [from, until] = habit.hours
   const time = start + Math.floor((from + chance() * (until - from)) * 3600)
   const amount = habit.amounts[Math.floor(chance() * habit.amounts.length)] ?? 0
-  return { amount, time, memo: { 'zh-cn': habit['zh-cn'], en: habit.en } }
+  // Without asking chance, so that the amounts of the sample stay as they are.
+  const memo = habit.memos[Math.floor(time / 86_400) % habit.memos.length]
+  if (!memo) throw new Error('a habit without a memo')
+  return { amount, time, memo }
 }

@@ -53,6 +53,41 @@ export async function readRows(
   return { rows, total: total ?? rows[0]?.number ?? 0 }
 }
 
+/** Which of a member's rows are wanted. */
+export interface RowFilter {
+  direction?: 'in' | 'out' | undefined
+  /** Unix seconds: the first one of a time, and the first one after it. */
+  time?: { from: number; until: number } | undefined
+}
+
+/** The rows of a filter, the last written first; `offset` of them are passed. */
+export async function readFiltered(
+  db: Executor,
+  kind: Kind,
+  filter: RowFilter & { memberId: number; offset: number; limit: number },
+): Promise<{ rows: LedgerRow[]; total: number }> {
+  const { memberId, direction, time, offset, limit } = filter
+  const amount = sql.ref<number>(kind)
+  const wanted = rowsOf(db, kind)
+    .where('user_id', '=', memberId)
+    .$if(direction === 'in', (query) => query.where(amount, '>', 0))
+    .$if(direction === 'out', (query) => query.where(amount, '<', 0))
+    .$if(time !== undefined, (query) =>
+      query.where('create_time', '>=', time?.from ?? 0).where('create_time', '<', time?.until ?? 0),
+    )
+  const { total } = await wanted
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await wanted
+    .orderBy('create_time', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
 /** The number of a member's newest row, which is how many there are. */
 async function newestNumber(db: Executor, kind: Kind, memberId: number): Promise<number> {
   const { number } = await db

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
@@ -67,6 +68,30 @@ test('pages: past the end is empty, what is no number is the first page of fifte
   expect((await get('/api/account/balance?limit=1000000')).data.list).toHaveLength(23)
 })
 
+test('a list can be of what came or what went, and of one month of the school', async () => {
+  const out = (await get('/api/account/balance?direction=out&limit=3&page=2')).data
+  expect(out.total).toBe(5)
+  expect(out.list.map((row: { id: number }) => row.id)).toEqual([8, 4])
+  expect((await get('/api/account/integral?direction=in')).data.total).toBe(23)
+  expect((await get('/api/account/integral?direction=out')).data).toEqual({ list: [], total: 0 })
+  const month = dayOf(api.deps.now(), api.deps.settings.timeZone).slice(0, 7)
+  expect((await get(`/api/account/balance?month=${month}`)).data.total).toBe(23)
+  expect((await get('/api/account/balance?month=2019-01&direction=in')).data).toEqual({ list: [], total: 0 })
+  expect((await get('/api/account/balance?month=2026-13&direction=up')).data.total).toBe(23)
+})
+
+test('a log can be had as a file for spreadsheets, in the words of the language', async () => {
+  const { data } = await get('/api/ledger/balance?direction=out')
+  expect(data.name).toBe('余额记录.csv')
+  const lines = data.csv.trim().split('\r\n')
+  expect(lines).toHaveLength(6)
+  expect(lines[0]).toBe('\uFEFF时间,事由,变动,变动前,变动后'.trim())
+  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,第20次,-3.21,/)
+  const english = (await get('/api/ledger/integral', { 'think-lang': 'en' })).data
+  expect(english.csv).toContain('Time,What for,Change,Before,After')
+  expect((await api.app.inject('/api/ledger/balance')).json()).toMatchObject({ code: 303 })
+})
+
 test('a member sees no row of another, and who has none gets an empty list', async () => {
   const other = await createTestMember(api, { username: 'bob' })
   const { token } = await logIn(api, other)
@@ -86,10 +111,13 @@ test('a guest and a group without the rule are refused', async () => {
 
 test('no query at all breaks the lists', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.dictionary(fc.constantFrom('page', 'limit', 'x'), fc.string()), async (query) => {
-      const answer = await api.app.inject({ url: '/api/account/integral', query, headers })
-      expect(answer.statusCode).toBe(200)
-      expect([0, 1]).toContain(answer.json().code)
-    }),
+    fc.asyncProperty(
+      fc.dictionary(fc.constantFrom('page', 'limit', 'direction', 'month', 'x'), fc.string()),
+      async (query) => {
+        const answer = await api.app.inject({ url: '/api/account/integral', query, headers })
+        expect(answer.statusCode).toBe(200)
+        expect([0, 1]).toContain(answer.json().code)
+      },
+    ),
   )
 })

@@ -8,6 +8,7 @@ const offered = {
   distribution: 'referral codes, and who sent whom',
   habit: 'daily check-ins',
   learning: 'progress, favourites and recitations',
+  ledger: 'logs of balance and points by direction and month, and as a file',
   'live-code': 'codes in print that lead where they are wanted now',
   notice: 'what a member is told',
   privacy: 'what is kept of a member, sessions, deletion',

@@ -9,8 +9,8 @@ export interface ListCall {
 
 /** How each read is asked: by these queries. */
 const asked: Record<string, string[]> = {
-  '/api/account/balance': [''],
-  '/api/account/integral': ['', 'limit=100'],
+  '/api/account/balance': ['', 'direction=in', 'month=2026-11'],
+  '/api/account/integral': ['', 'limit=100', 'direction=out&month=2026-11'],
   '/api/account/overview': [''],
   '/api/account/profile': [''],
   '/api/ajax/area': [''],
@@ -63,6 +63,8 @@ const others = new Set([
   '/api/common/clickCaptcha',
   '/api/course/lesson',
   '/api/distribution/export',
+  '/api/ledger/balance',
+  '/api/ledger/integral',
   '/api/privacy/export',
   '/api/user/checkIn',
   '/api/user/logout',

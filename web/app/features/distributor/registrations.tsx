@@ -5,14 +5,17 @@ import type { Paged } from '#app/parts/paged-list/load.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ExportButton } from './export-button.tsx'
+import { CsvButton } from '#app/parts/csv/csv-button.tsx'
 import { LeadItem } from './lead-item.tsx'
 
 /** Who signed up by one's links, masked. */
 export function Registrations({ of }: { of: Paged<Lead> }) {
   const { t } = useTranslation('distributor')
   return (
-    <Card title={t('leads.title')} aside={of.total > 0 && <ExportButton />}>
+    <Card
+      title={t('leads.title')}
+      aside={of.total > 0 && <CsvButton label={t('leads.export')} path="/api/distribution/export" />}
+    >
       <p className="mb-5 max-w-measure text-sm text-muted">{t('leads.intro')}</p>
       <PagedList
         of={of}

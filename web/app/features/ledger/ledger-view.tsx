@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { useUserInfo } from '#app/session/stores.tsx'
@@ -9,11 +10,12 @@ import { ErrorState } from '#app/ui/error-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useAmountFormat } from './amount.tsx'
+import { LedgerFilters } from './ledger-filters.tsx'
 import { LedgerList } from './ledger-list.tsx'
 import type { LedgerKind, LedgerPage } from './load-ledger.ts'
 
 /** Balance or points: what there is now, and how it came about. */
-export function LedgerView({ kind }: { kind: LedgerKind }) {
+export function LedgerView({ kind, children }: { kind: LedgerKind; children?: ReactNode }) {
   const { t } = useTranslation('ledger')
   const ledger = useLoaderData<LedgerPage>()
   const format = useAmountFormat(kind)
@@ -30,7 +32,25 @@ export function LedgerView({ kind }: { kind: LedgerKind }) {
         </p>
       </header>
       <Card>
+        {ledger.filters && <LedgerFilters kind={kind} ledger={ledger} />}
         <Entries kind={kind} ledger={ledger} />
+      </Card>
+      {children}
+      <Card title={t(`${kind}.rules.title`)}>
+        <ul className="max-w-measure list-disc ps-6 text-sm marker:text-edge [&>li+li]:mt-2">
+          {(['from', 'for', 'never'] as const).map((rule) => (
+            <li key={rule}>{t(`${kind}.rules.${rule}`)}</li>
+          ))}
+        </ul>
+        <p className="mt-4">
+          <ButtonLink
+            variant="plain"
+            className="-ms-3"
+            to={kind === 'balance' ? '/receive' : '/czdaka#points'}
+          >
+            {t(`${kind}.rules.more`)}
+          </ButtonLink>
+        </p>
       </Card>
     </div>
   )
@@ -41,7 +61,7 @@ function Entries({ kind, ledger }: { kind: LedgerKind; ledger: LedgerPage }) {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   const [query, setQuery] = useSearchParams()
-  const { page, limit, total, entries } = ledger
+  const { page, limit, direction, month, total, entries } = ledger
   const here = navigation.location?.pathname
   const busy = state === 'loading' || (here !== undefined && here.endsWith(`/account/${kind}`))
 
@@ -54,6 +74,14 @@ function Entries({ kind, ledger }: { kind: LedgerKind; ledger: LedgerPage }) {
   }
 
   if (!entries) return <ErrorState message={t('failed')} onRetry={() => void revalidate()} />
+  if (total <= 0 && (direction || month)) {
+    return (
+      <EmptyState
+        text={t('noneOfThese')}
+        action={<ButtonLink to={`/user/account/${kind}`}>{t('showAll')}</ButtonLink>}
+      />
+    )
+  }
   if (total <= 0) {
     return (
       <EmptyState

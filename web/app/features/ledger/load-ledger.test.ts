@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { loadLedger, pageOf } from './load-ledger.ts'
+import { monthsUpTo } from './months.ts'
 
 it.each([
   ['', { page: 1, limit: 10 }],
@@ -12,9 +13,10 @@ it.each([
   expect(pageOf(new URLSearchParams(query))).toEqual(expected)
 })
 
-function load(kind: 'balance' | 'integral', answer: object) {
+function load(kind: 'balance' | 'integral', answer: object, query = '', filters = true) {
   const get = vi.fn(async () => answer)
-  const args = { api: { get }, request: new Request('http://site/x?page=2&limit=20') } as unknown as LoadArgs
+  const request = new Request(`http://site/x?page=2&limit=20${query}`)
+  const args = { api: { get }, offers: () => filters, request } as unknown as LoadArgs
   return { get, page: loadLedger(kind, args) }
 }
 
@@ -29,13 +31,39 @@ it('asks for the page of the address and makes numbers of money that comes as te
     create_time: 1,
   }
   const { get, page } = load('balance', { code: 1, data: { list: [row], total: '23' } })
-  expect(await page).toEqual({
+  expect(await page).toMatchObject({
     page: 2,
     limit: 20,
+    direction: '',
+    month: '',
     total: 23,
     entries: [{ id: 3, memo: 'order', amount: -3.21, after: 21.47, time: 1 }],
   })
   expect(get).toHaveBeenCalledWith('/api/account/balance', { params: { page: 2, limit: 20 } })
+})
+
+it.each([
+  ['&direction=out&month=2026-11', true, { direction: 'out', month: '2026-11' }],
+  ['&direction=up&month=2026-13', true, {}],
+  ['&direction=out&month=2026-11', false, {}],
+])('asks for what %j wants, where the server can: %j', async (query, filters, expected) => {
+  const { get, page } = load('balance', { code: 1, data: { list: [], total: 0 } }, query, filters)
+  expect(await page).toMatchObject({ filters, direction: '', month: '', ...expected })
+  expect(get).toHaveBeenCalledWith('/api/account/balance', { params: { page: 2, limit: 20, ...expected } })
+})
+
+it('offers the months from the member’s first to this one', () => {
+  const now = Date.parse('2026-02-28T17:00:00Z')
+  const since = Date.parse('2025-11-30T15:00:00Z') / 1000
+  const timeZone = 'Asia/Shanghai'
+  expect(monthsUpTo(now, { timeZone, since })).toEqual([
+    '2026-03',
+    '2026-02',
+    '2026-01',
+    '2025-12',
+    '2025-11',
+  ])
+  expect(monthsUpTo(now, { timeZone, since: 0 })).toHaveLength(36)
 })
 
 it('reads points', async () => {

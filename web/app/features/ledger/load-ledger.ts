@@ -16,9 +16,19 @@ export interface LedgerEntry {
   time: number
 }
 
+/** '' for both. */
+export const directions = ['', 'in', 'out'] as const
+
 export interface LedgerPage {
   page: number
   limit: number
+  direction: (typeof directions)[number]
+  /** `yyyy-mm`; '' for all. */
+  month: string
+  /** Milliseconds at which it was loaded. */
+  now: number
+  /** Whether the server can filter, and make a file. */
+  filters: boolean
   total: number
   /** Null where the list could not be loaded. */
   entries: LedgerEntry[] | null
@@ -35,14 +45,31 @@ export function pageOf(query: URLSearchParams): { page: number; limit: number } 
 }
 
 /** Loads the page of a list that the address names. */
-export async function loadLedger(kind: LedgerKind, { api, request }: LoadArgs): Promise<LedgerPage> {
-  const params = pageOf(new URL(request.url).searchParams)
+export async function loadLedger(
+  kind: LedgerKind,
+  { api, offers, request }: Pick<LoadArgs, 'api' | 'offers' | 'request'>,
+): Promise<LedgerPage> {
+  const query = new URL(request.url).searchParams
+  const filters = offers('ledger')
+  const asked = filters ? filtersOf(query) : { direction: '' as const, month: '' }
+  const page = { ...pageOf(query), ...asked, now: Date.now(), filters }
+  const { direction, month } = asked
+  const params = { ...pageOf(query), ...(direction && { direction }), ...(month && { month }) }
   const answer = await api
     .get<{ list?: (BalanceRow | IntegralRow)[]; total?: number } | null>(`/api/account/${kind}`, { params })
     .catch(() => null)
-  if (answer?.code !== code.success) return { ...params, total: 0, entries: null }
+  if (answer?.code !== code.success) return { ...page, total: 0, entries: null }
   const { list = [], total = 0 } = answer.data ?? {}
-  return { ...params, total: Number(total), entries: list.map(toEntry) }
+  return { ...page, total: Number(total), entries: list.map(toEntry) }
+}
+
+/** `?direction=in&month=2026-11`; what is neither is no filter. */
+function filtersOf(query: URLSearchParams): Pick<LedgerPage, 'direction' | 'month'> {
+  const month = query.get('month') ?? ''
+  return {
+    direction: directions.find((each) => each === query.get('direction')) ?? '',
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : '',
+  }
 }
 
 function toEntry(row: BalanceRow | IntegralRow): LedgerEntry {
