@@ -8,3 +8,9 @@ export function isOwnEndpoint(path: string): boolean {
 
 /** The header in which a client names one action of its user, the same for each try of it. */
 export const idempotencyHeader = 'idempotency-key'
+
+/**
+ * What our pages say of themselves with each call: they have a page for every menu entry of our server, other clients
+ * only for some. Servers of the family let browsers send this header.
+ */
+export const ownClient = { 'x-requested-with': 'shuyuan' } as const

@@ -1,5 +1,6 @@
 import { code } from '@shuyuan/contract/codes'
 import type { Language } from '@shuyuan/contract/language'
+import { ownClient } from '@shuyuan/contract/own-endpoints'
 import type { IndexData } from '@shuyuan/contract/site'
 import { readEnvelope } from '#app/api/answer.ts'
 import type { ApiCall } from '#app/api/call-api.ts'
@@ -35,6 +36,7 @@ export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
         accept: 'application/json',
         server: 'true',
         'think-lang': language,
+        ...ownClient,
         ...(token && { 'ba-user-token': token }),
       },
     }

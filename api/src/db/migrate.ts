@@ -18,6 +18,7 @@ import { changeNotices } from '#db/migrations/014-change-notices.ts'
 import { ledgerNumbers } from '#db/migrations/015-ledger-numbers.ts'
 import { followsShown } from '#db/migrations/016-follows-shown.ts'
 import { madeUpDays } from '#db/migrations/017-made-up-days.ts'
+import { ruleComponents } from '#db/migrations/018-rule-components.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '015-ledger-numbers': ledgerNumbers(engine),
     '016-follows-shown': followsShown(engine),
     '017-made-up-days': madeUpDays,
+    '018-rule-components': ruleComponents,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

@@ -44,6 +44,12 @@ test('an empty database gets a group, menus and areas', async () => {
     'account/changePassword',
     'account/privacy',
   ])
+  // Other clients of the family show no page whose file they are not told.
+  expect(rules.filter((rule) => rule.component).map((rule) => rule.component)).toEqual(
+    ['overview', 'integral', 'balance', 'profile', 'changePassword'].map(
+      (page) => `/src/views/frontend/user/account/${page}.vue`,
+    ),
+  )
   const forGuests = rules.filter((rule) => rule.no_login_valid === 1)
   expect(forGuests.map((rule) => rule.path)).toEqual([
     '',

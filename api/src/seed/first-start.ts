@@ -62,7 +62,7 @@ async function insertGroup(trx: Executor, time: number): Promise<number> {
 const firstWeight = 99
 
 async function insertRules(trx: Executor, rules: SeedRule[], pid: number, time: number): Promise<void> {
-  for (const [index, { forGuests, children = [], ...rule }] of rules.entries()) {
+  for (const [index, { forGuests, children = [], component = '', ...rule }] of rules.entries()) {
     const { id } = await trx
       .insertInto('user_rule')
       .values({
@@ -70,7 +70,7 @@ async function insertRules(trx: Executor, rules: SeedRule[], pid: number, time: 
         pid,
         menu_type: 'tab',
         url: '',
-        component: '',
+        component,
         no_login_valid: forGuests ? 1 : 0,
         extend: 'none',
         remark: '',

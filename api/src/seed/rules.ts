@@ -6,6 +6,8 @@ export interface SeedRule extends Pick<
   Insertable<RuleTable>,
   'type' | 'title' | 'title_en' | 'name' | 'path' | 'icon'
 > {
+  /** The file that another client of the family shows, for the pages that they all have. */
+  component?: string
   /** Whether guests have it too. */
   forGuests?: boolean
   children?: SeedRule[]
@@ -42,6 +44,9 @@ const memberMenu: SeedRule[] = [
   },
 ]
 
+/** The pages of the member centre that every client of the family has. */
+const familyPages = new Set(['overview', 'profile', 'changePassword', 'integral', 'balance'])
+
 /** The pages of the member centre. */
 export const accountPages = [
   { name: 'overview', title: '账户概览', title_en: 'Overview', icon: 'fa fa-home' },
@@ -66,6 +71,7 @@ export const accountPages = [
       type: 'menu',
       name: `account/${page.name}`,
       path: `account/${page.name}`,
+      component: familyPages.has(page.name) ? `/src/views/frontend/user/account/${page.name}.vue` : '',
     }) satisfies SeedRule,
 )
 
@@ -85,3 +91,10 @@ export const seedRules: SeedRule[] = [
   // No menu shows it: the permission to upload, for groups that do not have all.
   { type: 'route', name: 'ajax/upload', path: '', title: '上传文件', title_en: 'Upload files', icon: '' },
 ]
+
+/** Entries that only our own pages can open, or that other clients have without being told. */
+export const entriesOfOurPages: ReadonlySet<string> = new Set(
+  [...navigation, ...memberMenu.filter(({ name }) => name === 'userCentre'), ...accountPages]
+    .filter(({ component }) => !component)
+    .map(({ name }) => name),
+)

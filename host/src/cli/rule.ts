@@ -16,6 +16,7 @@ interface AddOptions extends By {
   icon: string
   menuType: RuleRow['menu_type']
   url: string
+  component: string
   extend: RuleRow['extend']
   weigh?: number
   guests?: boolean
@@ -46,6 +47,7 @@ export function ruleCommand(deps: CommandDeps): Command {
     .option('--icon <name>', 'an icon, such as `fa fa-book`', '')
     .addOption(new Option('--menu-type <type>', 'how it opens').choices(menuTypes).default('tab'))
     .option('--url <address>', 'for links and frames: where they lead', '')
+    .option('--component <file>', 'the page file of another client of the family', '')
     .addOption(new Option('--extend <kind>', 'where it counts').choices(ruleExtends).default('none'))
     .option('--weigh <number>', 'heavier ones come first (default: the id)', Number)
     .option('--guests', 'guests have it too')
@@ -68,6 +70,7 @@ export function ruleCommand(deps: CommandDeps): Command {
             icon: options.icon,
             menu_type: options.menuType,
             url: options.url,
+            component: options.component,
             extend: options.extend,
             no_login_valid: options.guests ? 1 : 0,
             weigh: options.weigh,

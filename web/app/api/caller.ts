@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/codes'
-import { idempotencyHeader, isOwnEndpoint } from '@shuyuan/contract/own-endpoints'
+import { idempotencyHeader, isOwnEndpoint, ownClient } from '@shuyuan/contract/own-endpoints'
 import type { Envelope } from '@shuyuan/contract/envelope'
 import { ApiError } from '#app/api/client.ts'
 import type { ApiClientOptions, CallOptions } from '#app/api/client.ts'
@@ -41,6 +41,7 @@ export function createCaller(client: ApiClientOptions) {
       accept: 'application/json',
       server: 'true',
       'think-lang': client.language,
+      ...ownClient,
       ...(token && { 'ba-user-token': token }),
       ...further,
     }

@@ -10,7 +10,7 @@ export function allRules(db: Executor): Promise<RuleRow[]> {
 
 export type NewRule = Omit<
   Insertable<RuleTable>,
-  'id' | 'component' | 'remark' | 'status' | 'weigh' | 'create_time' | 'update_time'
+  'id' | 'remark' | 'status' | 'weigh' | 'create_time' | 'update_time'
 > & {
   /** Absent: as the family does, the id. */
   weigh?: number
@@ -25,7 +25,6 @@ export function addRule(db: Db, { weigh, ...rule }: NewRule, by: Decision): Prom
       .values({
         ...rule,
         weigh: weigh ?? 0,
-        component: '',
         remark: '',
         status: 1,
         create_time: time,

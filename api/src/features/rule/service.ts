@@ -2,6 +2,7 @@ import type { Language } from '@shuyuan/contract/language'
 import type { Rule } from '@shuyuan/contract/rule'
 import type { Executor, RuleRow } from '#db/tables.ts'
 import { guestRules, liveRules } from './queries.ts'
+import { entriesOfOurPages } from '#seed/rules.ts'
 import { guestTree, memberTree } from './tree.ts'
 
 /** What stands for all rules in a group's list. */
@@ -14,18 +15,29 @@ export interface Menus {
   menus: Rule[]
 }
 
-/**
- * The menus of a member whose group has `groupRules` (`*`, or ids with commas), or of a guest (null), with titles in
- * a language (contract, section 3.2).
- */
-export async function menusOf(db: Executor, groupRules: string | null, language: Language): Promise<Menus> {
-  if (groupRules === null) return { rules: guestTree(await guestRules(db), language), menus: [] }
-  const roots = memberTree(await rulesIn(db, groupRules), language)
+interface Asker {
+  /** Of a member's group: `*`, or ids with commas. Null for a guest. */
+  groupRules: string | null
+  language: Language
+  /** Whether it is our own pages that ask; other clients get what they can open. */
+  ownPages: boolean
+}
+
+/** The menus of a visitor (contract, section 3.2). */
+export async function menusOf(db: Executor, { groupRules, language, ownPages }: Asker): Promise<Menus> {
+  const shown = (rows: RuleRow[]) => (ownPages ? rows : rows.filter(opensAnywhere))
+  if (groupRules === null) return { rules: guestTree(shown(await guestRules(db)), language), menus: [] }
+  const roots = memberTree(shown(await rulesIn(db, groupRules)), language)
   return {
     // A root of type `menu` stands in neither: it has no folder to be shown under.
     rules: roots.filter((rule) => rule.type !== 'menu_dir' && rule.type !== 'menu'),
     menus: roots.filter((rule) => rule.type === 'menu_dir'),
   }
+}
+
+/** Not where only our pages know it; an operator may have made a link or another client's page of it. */
+function opensAnywhere({ name, menu_type, component }: RuleRow): boolean {
+  return menu_type !== 'tab' || component !== '' || !entriesOfOurPages.has(name)
 }
 
 /** Whether a group's rules have the one of an action, `controller/action` in any case. */

@@ -19,11 +19,20 @@ export function guestTree(rows: RuleRow[], language: Language): Rule[] {
   }
 }
 
-/** What a member's menus are made of: only rows without a parent are roots, so a row whose parent is missing is lost. */
+/**
+ * What a member's menus are made of: only rows without a parent are roots, so a row whose parent is missing is lost.
+ * A folder without anything in it is left out: clients of the family would show it.
+ */
 export function memberTree(rows: RuleRow[], language: Language): Rule[] {
-  const children = byParent(rows)
+  const children = byParent(withoutEmptyFolders(rows))
   const present = (row: RuleRow): Rule => withChildren(memberRule(row, language), row, children, present)
   return (children.get(0) ?? []).map(present)
+}
+
+function withoutEmptyFolders(rows: RuleRow[]): RuleRow[] {
+  const parents = new Set(rows.map((row) => row.pid))
+  const kept = rows.filter((row) => row.type !== 'menu_dir' || parents.has(row.id))
+  return kept.length === rows.length ? kept : withoutEmptyFolders(kept)
 }
 
 function withChildren(

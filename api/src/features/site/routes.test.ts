@@ -1,3 +1,4 @@
+import { ownClient } from '@shuyuan/contract/own-endpoints'
 import type { IndexData } from '@shuyuan/contract/site'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewRule } from '#db/tables.ts'
@@ -227,10 +228,8 @@ describe('menus', () => {
     const { token } = await logIn(api, await createTestMember(api, { rules: '*' }))
     const { rules, menus } = await index({ token })
     expect(shapeOf(rules)).toEqual([{ id: 7 }, { id: 8 }, { id: 10 }])
-    expect(shapeOf(menus)).toEqual([
-      { id: 9 },
-      { id: 1, children: [{ id: 2, children: [{ id: 4 }] }, { id: 3 }] },
-    ])
+    // A folder with nothing in it is left out.
+    expect(shapeOf(menus)).toEqual([{ id: 1, children: [{ id: 2, children: [{ id: 4 }] }, { id: 3 }] }])
     expect(rules[0]).not.toHaveProperty('weigh')
     expect(rules[0]).not.toHaveProperty('status')
 
@@ -238,6 +237,30 @@ describe('menus', () => {
     const few = await index({ token: some.token })
     expect(shapeOf(few.rules)).toEqual([{ id: 8 }])
     expect(shapeOf(few.menus)).toEqual([{ id: 1, children: [{ id: 3 }] }])
+  })
+
+  test('of a client that is not ours: no entry that only our pages can open, and no second home', async () => {
+    await addRule({ id: 1, name: 'home' })
+    await addRule({ id: 2, name: 'guoxue' })
+    await addRule({
+      id: 3,
+      name: 'guoxuewenda',
+      menu_type: 'link',
+      url: 'https://school.example/guoxuewenda',
+    })
+    await addRule({ id: 4, type: 'menu_dir' })
+    await addRule({ id: 5, pid: 4, type: 'menu', name: 'account/overview', component: '/overview.vue' })
+    await addRule({ id: 6, pid: 4, type: 'menu', name: 'account/learning' })
+    await addRule({ id: 7, pid: 4, type: 'menu', name: 'orders' })
+    await addRule({ id: 8, type: 'nav_user_menu', name: 'userCentre' })
+    await addRule({ id: 9, type: 'menu_dir' })
+    await addRule({ id: 10, pid: 9, type: 'menu', name: 'account/notices' })
+    const ids = (rules: Shape[]): number[] => rules.flatMap(({ id, children = [] }) => [id, ...ids(children)])
+    const { token } = await logIn(api, await createTestMember(api, { rules: '*' }))
+    const theirs = await index({ token })
+    expect(ids([...theirs.rules, ...theirs.menus]).sort()).toEqual([3, 4, 5, 7])
+    const ours = await index({ token, headers: ownClient })
+    expect(ids([...ours.rules, ...ours.menus])).toHaveLength(10)
   })
 
   test('are empty without a live group', async () => {

@@ -1,4 +1,5 @@
 import { needLogin } from '@shuyuan/contract/codes'
+import { ownClient } from '@shuyuan/contract/own-endpoints'
 import { indexAnswer, indexQuery } from '@shuyuan/contract/site'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -7,6 +8,8 @@ import { userInfo } from '#features/member/present.ts'
 import { menusOf } from '#features/rule/service.ts'
 import { featuresOf } from './features.ts'
 import { presentSite } from './present.ts'
+
+const clientHeader = 'x-requested-with'
 
 /** What every page begins with: the site, who is there, and the menus. */
 export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -35,7 +38,11 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           }),
           openMemberCenter: config.open_member_center,
           userInfo: member ? userInfo(member, { token, refreshToken: '' }) : [],
-          ...(await menusOf(deps.db, member && groupRules, request.language)),
+          ...(await menusOf(deps.db, {
+            groupRules: member && groupRules,
+            language: request.language,
+            ownPages: request.headers[clientHeader] === ownClient[clientHeader],
+          })),
         })
       },
     )
