@@ -59,27 +59,16 @@ function runTask(node) {
   const file = join(root, 'tasks', `${task}.ts`)
   if (!existsSync(file)) fail(`there is no task "${task}"`)
   process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  const words = [...(task === 'site' ? beLean() : []), file, ...args]
+  // Kept from the first file on, so that what strips types stays unloaded at the next start.
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
+  const words = ['--disable-warning=ExperimentalWarning', file, ...args]
   // Takes this process's place, where the system can: one process less to hold in memory.
   if (process.execve && process.platform !== 'win32') {
-    process.execve(node, [node, '--disable-warning=ExperimentalWarning', ...words], process.env)
+    process.execve(node, [node, ...words], process.env)
   }
   const child = spawn(node, words, { stdio: 'inherit', cwd: process.cwd() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
-}
-
-/**
- * What keeps a site small and lets it be quick (host/lean.json): a young heap of 8 MB a half in place of 16, two arenas of
- * the C library in place of eight a core, and memory given back as soon as 128 kB of it are free (the library's own first
- * threshold, which it would raise by itself). What Node made of each file is kept from before the first of them: what
- * strips types then stays unloaded. The figures are in docs/performance.md.
- */
-function beLean() {
-  const { flags, environment } = JSON.parse(readFileSync(join(root, 'host', 'lean.json'), 'utf8'))
-  for (const [name, value] of Object.entries(environment)) process.env[name] ??= value
-  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
-  return flags
 }
 
 function npm(words) {

@@ -1,13 +1,13 @@
 import { stopGroup } from './child.ts'
 import { type Figure, median } from './figure.ts'
 import { requestRate } from './load.ts'
-import { messageOf, startLean } from './own-process.ts'
+import { messageOf, startFile } from './own-process.ts'
 import { alternate, ratio, withSite } from './rates.ts'
 
 /** What a read of one member costs beside a route that does nothing, each in a process of its own. */
 export function measureApi(): Promise<Figure[]> {
   return withSite(async ({ kept, member }) => {
-    const route = startLean('empty-route.ts', [], { detached: true, env: process.env })
+    const route = startFile('empty-route.ts', [], { detached: true, env: process.env })
     try {
       const { ready: empty } = await messageOf<{ ready: string }>(route)
       const profile = `${kept}/api/account/profile`

@@ -3,18 +3,16 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import lean from '@shuyuan/host/lean.json' with { type: 'json' }
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..')
 
-/** The command that starts the site, or another `main` of it, with the flags of `npm start`; `preload` are files that run before. */
+/** The command that starts the site, or another `main` of it; `preload` are files that run before. */
 export function siteCommand({
   preload = [],
   main = 'host/src/main.ts',
 }: { preload?: string[]; main?: string } = {}) {
-  const words = [...lean.flags, ...preload.flatMap((file) => ['--import', file])]
-  return [process.execPath, ...words, join(root, main)]
+  return [process.execPath, ...preload.flatMap((file) => ['--import', file]), join(root, main)]
 }
 
 /** A program that was started for a measurement, in a process group of its own. */
@@ -47,7 +45,6 @@ export async function startSite(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       LOG_LEVEL: 'error',
-      ...lean.environment,
       ...env,
       PORT: String(port),
     },

@@ -2,7 +2,7 @@ import { onBothEngines } from './engines.ts'
 import type { Figure } from './figure.ts'
 import type { FillOrder } from './lists-fill.ts'
 import type { ReadsOrder } from './lists-reads.ts'
-import { messageOf, startLean } from './own-process.ts'
+import { messageOf, startFile } from './own-process.ts'
 
 /**
  * The slow one in a hundred answers of every read whose address has a text in it, to the member who has most of
@@ -11,7 +11,7 @@ import { messageOf, startLean } from './own-process.ts'
  */
 export function measureLists(dataDir: string, only = ''): Promise<Figure[]> {
   const answerOf = <Answer>(file: string, order: FillOrder | ReadsOrder) =>
-    messageOf<Answer>(startLean(file, [JSON.stringify(order)], { env: process.env }))
+    messageOf<Answer>(startFile(file, [JSON.stringify(order)], { env: process.env }))
   return onBothEngines(dataDir, ['year', 'empty'], async (engine, places) => {
     const seconds = await answerOf<number>('lists-fill.ts', { place: places.year, year: true })
     await answerOf<number>('lists-fill.ts', { place: places.empty, year: false })

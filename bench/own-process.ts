@@ -1,18 +1,12 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import lean from '@shuyuan/host/lean.json' with { type: 'json' }
 
 /**
- * Runs a file of this folder in a process of its own, with the flags and variables that `npm start` gives a site. It ends
- * with this one at the latest.
+ * Runs a file of this folder in a process of its own, which ends with this one at the latest.
  */
-export function startLean(file: string, args: string[], { env, ...options }: ForkOptions): ChildProcess {
-  const child = fork(join(import.meta.dirname, file), args, {
-    execArgv: lean.flags,
-    env: { ...lean.environment, ...env },
-    ...options,
-  })
+export function startFile(file: string, args: string[], options: ForkOptions): ChildProcess {
+  const child = fork(join(import.meta.dirname, file), args, options)
   // Filling a database with SQLite leaves it no time to notice that nobody waits for it. First of all, before its folder goes.
   const kill = () => child.kill('SIGKILL')
   process.prependOnceListener('exit', kill)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root, stopGroup } from './child.ts'
 import { median } from './figure.ts'
 import { logIn } from './log-in.ts'
-import { messageOf, startLean } from './own-process.ts'
+import { messageOf, startFile } from './own-process.ts'
 import type { Shares } from './profiler.ts'
 import type { Addresses, Order } from './served-site.ts'
 
@@ -20,7 +20,7 @@ export interface MeasuredSite extends Addresses {
 /** Runs a measurement against a site of its own with sample members, and ends it. */
 export async function withSite<Result>(measure: (site: MeasuredSite) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-bench-'))
-  const child = startLean('served-site.ts', [], {
+  const child = startFile('served-site.ts', [], {
     cwd: root,
     detached: true,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, SEED: 'demo' },

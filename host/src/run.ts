@@ -4,7 +4,6 @@ import { readEnvironment } from '#environment'
 import { createLogger } from '#log'
 import { explain } from '#operator-error'
 import { listen } from '#server'
-import { spareMemory } from '#spare-memory'
 
 export interface RunOptions {
   /** Pages come from their sources through Vite, not from the build. */
@@ -45,7 +44,6 @@ async function start(root: string, { dev, limits, renderAhead = true }: RunOptio
   if (renderAhead) {
     void site
       .prerender()
-      .then(spareMemory)
       .catch((error: unknown) => logger.error({ err: error }, 'the pages could not be rendered ahead'))
   }
 
