@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Admission, createAdmission } from '#admission'
+import { type Admission, createAdmission } from './admission.ts'
 
 const interval = 100
 let share: number

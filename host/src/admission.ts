@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { answerBusy } from '#busy-answer'
-import { crowdSize, type Waiting, watchWaiting } from '#waiting'
+import { answerBusy } from './busy-answer.ts'
+import { crowdSize, type Waiting, watchWaiting } from './waiting.ts'
 
 export interface Admission {
   /** To be told of each connection that is taken. */

@@ -1,6 +1,6 @@
 import type { Content } from '@shuyuan/content/content'
 import type { CallApi, ChangeListener, ChangesSince } from '@shuyuan/web/server/settings'
-import type { Handler } from '#server'
+import type { Handler } from '#process/server'
 
 /** An API that knows what it stands on, but not yet the school's words. */
 export interface ApiSource {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { expect, test } from 'vitest'
-import { readEnvironment, variableNames } from '#environment'
+import { readEnvironment, variableNames } from './environment.ts'
 import { composeSchema, kubernetesSchemas } from './testing/deployment-schemas.ts'
 
 const root = join(import.meta.dirname, '../..')

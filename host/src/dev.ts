@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { attachDev } from '@shuyuan/web/server/dev'
-import type { SiteOptions } from '#site'
+import type { SiteOptions } from './site.ts'
 
 /**
  * Pages as their sources are at this moment, for development only. Vite's messages to the browser go over the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigurationError, readEnvironment } from '#environment'
+import { ConfigurationError, readEnvironment } from './environment.ts'
 
 const read = (variables: Record<string, string>) => readEnvironment(variables, '/school')
 

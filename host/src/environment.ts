@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { OperatorError } from '#operator-error'
+import { OperatorError } from '#process/operator-error'
 
 const storageKind = z.enum(['cookies', 'localStorage', 'sessionStorage'])
 const list = z.pipe(

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Content } from '@shuyuan/content/content'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readEnvironment } from '#environment'
-import { openForeignApi } from '#foreign-api'
-import { createLogger } from '#log'
-import { listen } from '#server'
-import { watchSite } from '#site-watch'
+import { readEnvironment } from './environment.ts'
+import { openForeignApi } from './foreign-api.ts'
+import { createLogger } from '#process/log'
+import { listen } from '#process/server'
+import { watchSite } from './site-watch.ts'
 
 const root = join(import.meta.dirname, '../..')
 const ends: (() => unknown)[] = []

@@ -4,11 +4,11 @@ import { defaultLanguage, isLanguage } from '@shuyuan/contract/language'
 import type { ChangeListener } from '@shuyuan/web/server/settings'
 import { refusalOf } from '@shuyuan/web/server/refusal/refusal'
 import fastify, { type FastifyRequest, LogController } from 'fastify'
-import { firstStartOf, openDataFolder } from '#data-folder'
-import type { Environment } from '#environment'
-import type { Logger } from '#log'
-import type { ApiPart, ApiSource } from '#api-part'
-import { watchSite } from '#site-watch'
+import { firstStartOf, openDataFolder } from '#data/data-folder'
+import type { Environment } from './environment.ts'
+import type { Logger } from '#process/log'
+import type { ApiPart, ApiSource } from './api-part.ts'
+import { watchSite } from './site-watch.ts'
 
 /** How long the server may say nothing to a call of a browser's, in milliseconds. */
 const defaultTimeoutMs = 15_000

@@ -1,4 +1,4 @@
-import type { Logger } from '#log'
+import type { Logger } from '#process/log'
 
 /**
  * Does some work again and again, first after one interval; never twice at once. What it throws is logged, and the

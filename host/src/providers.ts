@@ -3,8 +3,8 @@ import type { MailSender } from '@shuyuan/api/plugins/mail'
 import type { SmsSender } from '@shuyuan/api/plugins/sms'
 import { aliyunSmsSender } from '@shuyuan/api/plugins/sms-aliyun'
 import { outboxSmsSender } from '@shuyuan/api/plugins/sms-outbox'
-import type { Environment } from '#environment'
-import type { Logger } from '#log'
+import type { Environment } from './environment.ts'
+import type { Logger } from '#process/log'
 
 /** How mail goes out: by SMTP where it is set up, into files while developing, not at all in production without. */
 export function mailSender(env: Environment, logger: Logger): MailSender | null {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { Limits } from '@shuyuan/api/plugins/limits'
-import { readEnvironment } from '#environment'
-import { createLogger } from '#log'
-import { explain } from '#operator-error'
-import { listen } from '#server'
+import { readEnvironment } from './environment.ts'
+import { createLogger } from '#process/log'
+import { explain } from '#process/operator-error'
+import { listen } from '#process/server'
 
 export interface RunOptions {
   /** Pages come from their sources through Vite, not from the build. */
@@ -29,14 +29,14 @@ async function start(root: string, { dev, limits, renderAhead = true }: RunOptio
   const logger = createLogger(env)
   // React reads it when it is loaded: without it, its slow development build would render the pages.
   process.env.NODE_ENV = dev ? 'development' : 'production'
-  const { openSite } = await import('#site')
+  const { openSite } = await import('./site.ts')
   const listener = createServer()
   // The library that counts is loaded where somebody asks for its figures.
   const metrics =
     env.METRICS_PORT === undefined
       ? undefined
       : await (await import('#metrics/open')).openMetrics(env.METRICS_HOST, env.METRICS_PORT, logger)
-  const options = dev ? (await import('#dev')).developmentOptions(listener) : { limits }
+  const options = dev ? (await import('./dev.ts')).developmentOptions(listener) : { limits }
   const site = await openSite(env, root, logger, { ...options, meter: metrics?.meter })
   listener.on('connection', site.taken)
   const server = await listen(site.handle, env.HOST, env.PORT, listener)

@@ -3,16 +3,16 @@ import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits'
 import { buildWeb } from '@shuyuan/web/server/app'
 import type { PublicPages } from '@shuyuan/web/server/public-pages'
 import type { ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
-import { codeOf } from '#code'
-import { contentOfSite, contentSourceOf } from '#content-of-site'
-import type { Environment } from '#environment'
-import type { ApiSource } from '#api-part'
-import type { Logger } from '#log'
+import { codeOf } from './code.ts'
+import { contentOfSite, contentSourceOf } from '#data/content-of-site'
+import type { Environment } from './environment.ts'
+import type { ApiSource } from './api-part.ts'
+import type { Logger } from '#process/log'
 import type { Meter } from '#metrics/meter'
-import type { ApiOptions } from '#own-api'
-import { type Admission, createAdmission } from '#admission'
-import { createHealth } from '#health'
-import { dispatch, type Handler } from '#server'
+import type { ApiOptions } from './own-api.ts'
+import { type Admission, createAdmission } from './admission.ts'
+import { createHealth } from '#health/health'
+import { dispatch, type Handler } from '#process/server'
 
 /** The pages as the site sees them, whether they were built or come from their sources. */
 export interface PagesPart {
@@ -118,8 +118,8 @@ export async function openSite(
 
 /** Only the one that is used is loaded: each costs a tenth of a second and tens of megabytes. */
 async function openApi(env: Environment, logger: Logger, options: ApiOptions): Promise<ApiSource> {
-  if (!env.API_URL) return (await import('#own-api')).openOwnApi(env, logger, options)
-  return (await import('#foreign-api')).openForeignApi(env, logger)
+  if (!env.API_URL) return (await import('./own-api.ts')).openOwnApi(env, logger, options)
+  return (await import('./foreign-api.ts')).openForeignApi(env, logger)
 }
 
 /** Files of uploads and the site's own pictures cost little and are part of pages that were let in. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { watchClock } from '#steady-clock'
+import { watchClock } from './steady-clock.ts'
 
 const minute = 60_000
 const hour = 60 * minute

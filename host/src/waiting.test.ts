@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Waiting, watchWaiting } from '#waiting'
+import { type Waiting, watchWaiting } from './waiting.ts'
 
 let now: number
 let waiting: Waiting

@@ -1,6 +1,6 @@
 import type { ApiSettings } from '@shuyuan/api/deps'
 import type { Content } from '@shuyuan/content/content'
-import type { Context } from '#context'
+import type { Context } from '#data/context'
 import type { Command } from 'commander'
 import type { Terminal } from './terminal.ts'
 

@@ -12,7 +12,7 @@ const [{ readEnvironment }, { openCliContext }, { explain }, { runCli }, { proce
   await Promise.all([
     import('#environment'),
     import('./open.ts'),
-    import('#operator-error'),
+    import('#process/operator-error'),
     import('./program.ts'),
     import('./terminal.ts'),
   ])

@@ -1,6 +1,6 @@
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
-import { openContext } from '#context'
-import { contentOfSite } from '#content-of-site'
+import { openContext } from '#data/context'
+import { contentOfSite } from '#data/content-of-site'
 import type { Environment } from '#environment'
 import type { CliContext } from './command.ts'
 

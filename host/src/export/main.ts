@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pictureAddresses } from '@shuyuan/web/server/share-picture/address'
 import { readEnvironment } from '#environment'
-import { explain, OperatorError } from '#operator-error'
-import { createLogger } from '#log'
-import { listen } from '#server'
+import { explain, OperatorError } from '#process/operator-error'
+import { createLogger } from '#process/log'
+import { listen } from '#process/server'
 import { writeSite } from './write-site.ts'
 
 const usage = `Usage: npm run export -- DIR [--force]

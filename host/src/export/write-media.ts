@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { OperatorError } from '#operator-error'
+import { OperatorError } from '#process/operator-error'
 
 /** The addresses below /media/ that a page or feed names, in every width and format. */
 export function mediaIn(text: string): string[] {

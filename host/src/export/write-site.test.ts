@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listen, type RunningServer } from '#server'
+import { listen, type RunningServer } from '#process/server'
 import { exportCommand } from './main.ts'
 import { writeSite } from './write-site.ts'
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { languages, type Language } from '@shuyuan/contract/language'
-import { OperatorError } from '#operator-error'
+import { OperatorError } from '#process/operator-error'
 import { mediaIn, writeMedia } from './write-media.ts'
 import { writeReading } from './write-reading.ts'
 

@@ -2,7 +2,7 @@ import type { Connections } from '@shuyuan/api/db/open'
 import type { Observer } from '@shuyuan/api/observer'
 import { routeLabel } from '@shuyuan/web/server/route-label'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Handler } from '#server'
+import type { Handler } from '#process/server'
 
 /** What is looked up when somebody asks for the figures, and not before. */
 export interface Lookups {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { Logger } from '#log'
-import { listen, type RunningServer } from '#server'
+import type { Logger } from '#process/log'
+import { listen, type RunningServer } from '#process/server'
 import { Meter } from './meter.ts'
 
 export interface Metrics extends RunningServer {

@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises'
+import { dayStart } from '@shuyuan/api/day'
+import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { InvalidArgumentError } from 'commander'
+import type { Result } from '#cli/command'
+import { Failure } from '#cli/failure'
+
+/** As many codes as one call makes. */
+export const mostCodes = 10_000
+
+export function whole(most: number) {
+  return (text: string): number => {
+    const number = Number(text)
+    if (!/^\d{1,10}$/.test(text) || number < 1 || number > most) {
+      throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`)
+    }
+    return number
+  }
+}
+
+const longest = 100
+
+/** A line of words. */
+export function wordsOf(text: string): string {
+  const words = text.trim()
+  if (words === '' || words.length > longest || /\p{C}/u.test(words)) {
+    throw new InvalidArgumentError(`It must have 1 to ${longest} characters.`)
+  }
+  return words
+}
+
+/** The first second after a last day `yyyy-mm-dd` of the school; null where there is none. `now` in unix seconds. */
+export function expireTime(day: string | undefined, timeZone: string, now: number): number | null {
+  if (day === undefined) return null
+  const valid = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
+  if (!valid) throw new Failure('--expires must be a day such as 2027-06-30.')
+  const time = dayStart(dayAfter(day, 1), timeZone) / 1000
+  if (time <= now) throw new Failure('--expires is over.')
+  return time
+}
+
+/**
+ * Begins a new file that only its owner reads, before anything is made that would be lost without it; an existing one
+ * stays. `write` fills it.
+ */
+export async function newFile(path: string) {
+  const fail = (error: unknown): never => {
+    throw new Failure(`${path} cannot be written: ${(error as NodeJS.ErrnoException).code}.`)
+  }
+  const file = await open(path, 'wx', 0o600).catch(fail)
+  return {
+    async write(text: string, json: object): Promise<Result> {
+      await file.writeFile(text).catch(fail)
+      return { json: { ...json, file: path }, text: `Written to ${path}.` }
+    },
+    [Symbol.asyncDispose]: () => file.close(),
+  }
+}

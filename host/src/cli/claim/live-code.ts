@@ -1,0 +1,51 @@
+import { faultReports, itemStandings } from '@shuyuan/api/features/live-code/service'
+import { schoolDay } from '@shuyuan/contract/school-day'
+import { Command } from 'commander'
+import { action, type CommandDeps } from '#cli/command'
+import { table } from '#cli/table'
+
+export function liveCodeCommand(deps: CommandDeps): Command {
+  const command = new Command('live-code').description('codes in print that lead where they are wanted now')
+
+  command
+    .command('list')
+    .description('every item of every code, and how often it was shown')
+    .action(
+      action(deps, async ({ db, content, now, settings }) => {
+        const today = schoolDay(new Date(now()), settings.timeZone)
+        const items = await itemStandings(db, await content(), today)
+        const rows = items.map((row) => [
+          row.code,
+          row.item,
+          row.state,
+          row.most ? `${row.scans}/${row.most}` : row.scans,
+          row.weight,
+          row.until || '-',
+          row.faults || '-',
+        ])
+        const head = ['CODE', 'ITEM', 'STATUS', 'SHOWN', 'WEIGHT', 'UNTIL', 'REPORTS']
+        return { json: { list: items, total: items.length }, text: table(head, rows) }
+      }),
+    )
+
+  command
+    .command('reports')
+    .description('what visitors said of codes that do not work, the newest first')
+    .option('--limit <number>', 'how many', '50')
+    .action(
+      action(deps, async ({ db }, options: { limit: string }) => {
+        const limit = Math.min(10_000, Math.max(1, Math.trunc(Number(options.limit)) || 50))
+        const reports = await faultReports(db, limit)
+        const rows = reports.map(({ create_time: time, code, item, fault, note }) => [
+          new Date(time * 1000).toISOString(),
+          code,
+          item || '-',
+          fault,
+          note.replaceAll('\n', ' / ') || '-',
+        ])
+        return { json: reports, text: table(['TIME', 'CODE', 'ITEM', 'FAULT', 'NOTE'], rows) }
+      }),
+    )
+
+  return command
+}

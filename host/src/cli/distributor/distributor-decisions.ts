@@ -1,0 +1,127 @@
+import { decideCard } from '@shuyuan/api/features/distribution/card'
+import { reassign } from '@shuyuan/api/features/distribution/reassign'
+import { appoint, type Step, steps, takeStep } from '@shuyuan/api/features/distribution/states'
+import { personNamePattern } from '@shuyuan/contract/patterns'
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import { action, type CommandDeps } from '#cli/command'
+import { distributorArgument, meantDistributor } from './distributor-meant.ts'
+import { Failure } from '#cli/failure'
+import { meant, memberArgument } from '#cli/member/member-meant'
+import { actorOf, staffOption } from '#cli/staff'
+
+interface By {
+  by: string
+  reason: string
+}
+
+const reasonOption = () => new Option('--reason <text>', 'why, as the distributor reads it').default('')
+const decisionOf = ({ by, reason }: By) => ({ actor: actorOf({ by }), reason })
+
+const descriptions: Record<Step, string> = {
+  approve: 'let somebody who applied begin',
+  freeze: 'suspend: the code counts no more, and credits wait',
+  unfreeze: 'let a suspended one go on',
+  end: 'end it, or refuse an application; whom the distributor sent is nobody’s from then on',
+}
+
+const stepCommands = (Object.keys(steps) as Step[]).map(
+  (step) => (deps: CommandDeps) =>
+    new Command(step)
+      .description(descriptions[step])
+      .argument('<distributor>', distributorArgument)
+      .addOption(reasonOption())
+      .addOption(staffOption())
+      .action(
+        action(deps, async (context, text: string, options: By) => {
+          const { id, code, state: before } = await meantDistributor(context, text)
+          if (!(await takeStep(context, id, step, decisionOf(options)))) {
+            throw new Failure(`Distributor ${code} is ${before}.`)
+          }
+          const state = steps[step].to
+          return { json: { id, code, state }, text: `Distributor ${code} is ${state}.` }
+        }),
+      ),
+)
+
+function appointCommand(deps: CommandDeps): Command {
+  return new Command('appoint')
+    .description('make a member a distributor, who has signed the agreement')
+    .argument('<member>', memberArgument)
+    .requiredOption('--real-name <name>', 'as on the signed agreement', personName)
+    .option('--shown-name <name>', 'what visitors see (default: the real name)', personName)
+    .requiredOption('--signed', 'the agreement in force was signed')
+    .addOption(reasonOption())
+    .addOption(staffOption())
+    .action(
+      action(deps, async (context, text: string, options: By & { realName: string; shownName?: string }) => {
+        const member = await meant(context, text)
+        const { realName, shownName = realName } = options
+        const id = await appoint(context, member.id, { realName, shownName, ...decisionOf(options) })
+        if (id === undefined) throw new Failure(`"${member.username}" is a distributor, or has applied.`)
+        const { code } = await meantDistributor(context, String(member.id))
+        return {
+          json: { id, code, member: member.id, state: 'active' },
+          text: `Distributor ${code} is active.`,
+        }
+      }),
+    )
+}
+
+export const decisionCommands = [...stepCommands, appointCommand]
+
+/** A card that was handed in is shown to visitors, or goes back. */
+export function cardCommand(deps: CommandDeps): Command {
+  return new Command('card')
+    .description('approve or refuse the card that a distributor handed in')
+    .argument('<distributor>', distributorArgument)
+    .addArgument(new Argument('<verdict>', 'what to do').choices(['approve', 'refuse']))
+    .addOption(reasonOption())
+    .addOption(staffOption())
+    .action(
+      action(deps, async (context, text: string, verdict: 'approve' | 'refuse', options: By) => {
+        const { id, code } = await meantDistributor(context, text)
+        const cardState = verdict === 'approve' ? 'approved' : 'refused'
+        if (!(await decideCard(context, id, cardState, decisionOf(options)))) {
+          throw new Failure(`No card of distributor ${code} waits.`)
+        }
+        return { json: { id, code, cardState }, text: `The card of ${code} was ${cardState}.` }
+      }),
+    )
+}
+
+const refusals = {
+  unknown: 'is not active',
+  frozen: 'is frozen',
+  own: 'is the member himself or herself',
+  loop: 'was sent by this member',
+  staff: 'belongs to the staff',
+}
+
+export function reassignCommand(deps: CommandDeps): Command {
+  return new Command('reassign')
+    .description('give a member another lasting referrer; past registrations keep theirs')
+    .argument('<member>', memberArgument)
+    .argument('<distributor>', `${distributorArgument}; "none" for nobody`)
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .addOption(staffOption())
+    .action(
+      action(deps, async (context, memberText: string, text: string, options: By) => {
+        const member = await meant(context, memberText)
+        const distributor = text === 'none' ? null : await meantDistributor(context, text)
+        if (options.reason.trim() === '') throw new Failure('A reason is needed.')
+        const refusal = await reassign(context, member, distributor?.id ?? null, decisionOf(options))
+        if (refusal) throw new Failure(`The distributor ${refusals[refusal]}.`, { refusal })
+        const code = distributor?.code ?? null
+        return {
+          json: { member: member.id, distributor: distributor?.id ?? null, code },
+          text: `"${member.username}" ${code ? `was sent by ${code}` : 'was sent by nobody'} from now on.`,
+        }
+      }),
+    )
+}
+
+function personName(text: string): string {
+  const name = text.trim()
+  if (name.length > 50 || !personNamePattern.test(name)) throw new InvalidArgumentError('It must be a name.')
+  return name
+}

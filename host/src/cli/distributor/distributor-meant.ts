@@ -1,0 +1,68 @@
+import { distributorMeant } from '@shuyuan/api/features/distribution/administration'
+import { creditSums } from '@shuyuan/api/features/distribution/credit-sums'
+import { cardIn } from '@shuyuan/api/features/distribution/referrer'
+import { formatMoney } from '@shuyuan/api/features/ledger/money'
+import type { DistributorRow } from '@shuyuan/api/db/tables/distribution'
+import type { CliContext } from '#cli/command'
+import { Failure } from '#cli/failure'
+import { pairs } from '#cli/table'
+
+/** How an operator names a distributor. */
+export const distributorArgument = 'referral code, or the member: id, account name, e-mail or mobile number'
+
+/** The distributor that is meant; fails where there is none. */
+export async function meantDistributor({ db }: CliContext, text: string): Promise<DistributorRow> {
+  const row = await distributorMeant(db, text)
+  if (!row) throw new Failure(`There is no distributor "${text}".`)
+  return row
+}
+
+/** The one that is meant and what the credits come to. */
+export async function distributorOf(context: CliContext, text: string) {
+  const row = await meantDistributor(context, text)
+  const { points, cents } = await creditSums(context.db, row)
+  const money = Object.fromEntries(Object.entries(cents).map(([name, value]) => [name, formatMoney(value)]))
+  return { row, sums: { points, money } }
+}
+
+export function distributorJson(row: DistributorRow & { username?: string }) {
+  const { id, username, code, state, origin, agreement, reason, create_time } = row
+  return {
+    id,
+    member: row.user_id,
+    username,
+    code,
+    state,
+    origin,
+    agreement,
+    reason,
+    realName: row.real_name,
+    shownName: row.shown_name,
+    cardState: row.card_state,
+    card: cardIn(row.card),
+    draft: cardIn(row.draft),
+    create_time,
+  }
+}
+
+export function distributorText(
+  row: DistributorRow,
+  { points, money }: Awaited<ReturnType<typeof distributorOf>>['sums'],
+): string {
+  const words = (sums: object) =>
+    Object.entries(sums)
+      .map(([name, value]) => `${value} ${name}`)
+      .join(', ')
+  const card = row.draft || row.card
+  return pairs({
+    id: row.id,
+    code: row.code,
+    state: row.reason ? `${row.state} (${row.reason})` : row.state,
+    member: row.user_id,
+    name: `${row.real_name}, shown as ${row.shown_name}`,
+    agreement: row.agreement,
+    card: card ? `${row.card_state}: ${card}` : row.card_state,
+    points: words(points),
+    money: words(money),
+  })
+}

@@ -1,0 +1,122 @@
+import { csvOf } from '@shuyuan/contract/csv'
+import { allCredits, campaigns, leaders } from '@shuyuan/api/features/distribution/standings'
+import { formatMoney } from '@shuyuan/api/features/ledger/money'
+import { Command } from 'commander'
+import { action, type CliContext, type CommandDeps } from '#cli/command'
+import { positive } from '#cli/member/member-input'
+import { table } from '#cli/table'
+import { unixSeconds } from '@shuyuan/api/unix-seconds'
+
+const day = 86_400
+
+/** Unix seconds. */
+function since({ now }: CliContext, { days }: { days: number }): number {
+  return unixSeconds(now()) - days * day
+}
+
+const withMoney = <Row extends { cents: number }>({ cents, ...row }: Row) => ({
+  ...row,
+  money: formatMoney(cents),
+})
+
+export function leadersCommand(deps: CommandDeps): Command {
+  return new Command('leaders')
+    .description('what each distributor brought, most confirmed registrations first')
+    .option('--days <count>', 'how far back', positive, 30)
+    .action(
+      action(deps, async (context, options: { days: number }) => {
+        const list = (await leaders(context.db, since(context, options))).map(withMoney)
+        const head = ['CODE', 'STATE', 'NAME', 'VISITS', 'SIGN-UPS', 'CONFIRMED', 'POINTS', 'YUAN']
+        const rows = list.map((row) => [
+          row.code,
+          row.state,
+          row.real_name,
+          row.visits,
+          row.registrations,
+          row.confirmed,
+          row.points,
+          row.money,
+        ])
+        return { json: { days: options.days, list }, text: table(head, rows) }
+      }),
+    )
+}
+
+export function campaignsCommand(deps: CommandDeps): Command {
+  return new Command('campaigns')
+    .description('what each campaign brought, and what a confirmed registration of it cost')
+    .option('--days <count>', 'how far back', positive, 30)
+    .action(
+      action(deps, async (context, options: { days: number }) => {
+        const list = (await campaigns(context.db, since(context, options))).map((row) => ({
+          ...withMoney(row),
+          pointsEach: perOne(row.points, row.confirmed),
+          moneyEach: formatMoney(perOne(row.cents, row.confirmed)),
+        }))
+        const head = ['CAMPAIGN', 'VISITS', 'SIGN-UPS', 'CONFIRMED', 'POINTS', 'EACH', 'YUAN', 'EACH']
+        const rows = list.map((row) => [
+          row.campaign || '(none)',
+          row.visits,
+          row.registrations,
+          row.confirmed,
+          row.points,
+          row.pointsEach,
+          row.money,
+          row.moneyEach,
+        ])
+        return { json: { days: options.days, list }, text: table(head, rows) }
+      }),
+    )
+}
+
+function perOne(amount: number, count: number): number {
+  return count === 0 ? 0 : Math.round(amount / count)
+}
+
+const columns = [
+  'id',
+  'code',
+  'name',
+  'registration',
+  'course',
+  'points',
+  'money',
+  'state',
+  'review',
+  'flags',
+  'created',
+  'due',
+  'available',
+  'reversed',
+] as const
+
+export function exportCommand(deps: CommandDeps): Command {
+  return new Command('export')
+    .description('every credit, as CSV or with --json; no names of who signed up')
+    .action(
+      action(deps, async ({ db }) => {
+        const list = (await allCredits(db)).map((row) => ({
+          id: row.id,
+          code: row.code,
+          name: row.real_name,
+          registration: row.no ?? '',
+          course: row.course,
+          points: row.points,
+          money: formatMoney(row.cents),
+          state: row.state,
+          review: row.review,
+          flags: row.flags,
+          created: moment(row.create_time),
+          due: moment(row.due_time),
+          available: moment(row.available_time),
+          reversed: moment(row.reversed_time),
+        }))
+        const rows = list.map((row) => columns.map((column) => row[column]))
+        return { json: { list }, text: csvOf([[...columns], ...rows]).trimEnd() }
+      }),
+    )
+}
+
+function moment(seconds: number | null): string {
+  return seconds === null ? '' : new Date(seconds * 1000).toISOString()
+}

@@ -1,0 +1,82 @@
+import { listDistributors } from '@shuyuan/api/features/distribution/administration'
+import { settleDue } from '@shuyuan/api/features/distribution/release'
+import { formatMoney } from '@shuyuan/api/features/ledger/money'
+import { type DistributorState, distributorStates } from '@shuyuan/contract/distribution-kinds'
+import { Command, Option } from 'commander'
+import { action, type CommandDeps } from '#cli/command'
+import { cardCommand, decisionCommands, reassignCommand } from './distributor-decisions.ts'
+import { distributorArgument, distributorJson, distributorOf, distributorText } from './distributor-meant.ts'
+import { campaignsCommand, exportCommand, leadersCommand } from './distributor-reports.ts'
+import { reviewCommand } from './distributor-review.ts'
+import { Failure } from '#cli/failure'
+import { positive } from '#cli/member/member-input'
+import { actorOf, staffOption } from '#cli/staff'
+import { table } from '#cli/table'
+
+interface ListOptions {
+  state?: DistributorState
+  page: number
+  limit: number
+}
+
+export function distributorCommand(deps: CommandDeps): Command {
+  const command = new Command('distributor').description('who sends people to the school, and their credits')
+
+  command
+    .command('list')
+    .description('the newest first')
+    .addOption(new Option('--state <state>', 'only these').choices(distributorStates))
+    .option('--limit <count>', 'how many a page', positive, 50)
+    .option('--page <number>', 'which page', positive, 1)
+    .action(
+      action(deps, async ({ db }, { state, page, limit }: ListOptions) => {
+        const { list, total } = await listDistributors(db, { state: state ?? null, page, limit })
+        const rows = list.map((row) => [
+          row.id,
+          row.code,
+          row.state,
+          row.username,
+          row.real_name,
+          row.shown_name,
+          row.card_state,
+        ])
+        const text = table(['ID', 'CODE', 'STATE', 'MEMBER', 'NAME', 'SHOWN AS', 'CARD'], rows)
+        return { json: { list: list.map(distributorJson), total }, text: `${text}\n${total} in all.` }
+      }),
+    )
+
+  command
+    .command('show')
+    .description('show one, with cards and what credits come to')
+    .argument('<distributor>', distributorArgument)
+    .action(
+      action(deps, async (context, text: string) => {
+        const { row, sums } = await distributorOf(context, text)
+        return { json: { ...distributorJson(row), ...sums }, text: distributorText(row, sums) }
+      }),
+    )
+
+  for (const build of [...decisionCommands, cardCommand, reassignCommand, reviewCommand]) {
+    command.addCommand(build(deps))
+  }
+
+  command
+    .command('settle')
+    .description('release every credit whose time has come; a running site does it by itself each minute')
+    .addOption(staffOption())
+    .action(
+      action(deps, async ({ db, now }, options: { by: string }) => {
+        const settled = await settleDue({ db, now }, actorOf(options))
+        const { credits, points, cents, failed } = settled
+        const json = { credits, points, money: formatMoney(cents), failed }
+        if (failed.length > 0) {
+          throw new Failure(`These credits could not be released: ${failed.join(', ')}.`, json)
+        }
+        const text = `${credits} credits released: ${points} points and ${formatMoney(cents)} yuan.`
+        return { json, text }
+      }),
+    )
+
+  for (const build of [leadersCommand, campaignsCommand, exportCommand]) command.addCommand(build(deps))
+  return command
+}

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readCsv } from './import/csv.ts'
+import { readDump } from './import/dump.ts'
+import { openTestApi, openTestSite, type TestSite } from '#cli/testing'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await openTestSite()
+})
+afterEach(() => site.close())
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+const salt = 'aB3dE6gH9jK2mN5p'
+const hash = md5(md5('old-secret') + salt)
+
+const columns =
+  'id group_id username nickname email mobile avatar gender birthday money score last_login_time last_login_ip login_failure join_ip join_time motto password salt status update_time create_time'.split(
+    ' ',
+  )
+const create = `CREATE TABLE \`ba_user\` (\n${columns.map((name) => `  \`${name}\` varchar(50) NOT NULL COMMENT 'a; b',`).join('\n')}\n  PRIMARY KEY (\`id\`)\n) ENGINE=InnoDB;`
+const member = (username: string, more: Record<string, string> = {}) => {
+  const row: Record<string, string> = {
+    id: '7',
+    group_id: '3',
+    gender: '0',
+    birthday: 'NULL',
+    money: '0',
+    score: '0',
+  }
+  for (const name of columns) row[name] ??= "''"
+  Object.assign(row, {
+    username: `'${username}'`,
+    password: `'${hash}'`,
+    salt: `'${salt}'`,
+    status: "'enable'",
+  })
+  Object.assign(row, { join_time: '1700000000', last_login_time: 'NULL' }, more)
+  return `(${columns.map((name) => row[name]).join(',')})`
+}
+/** A dump as the usual program writes one, in which an article tells of another INSERT. */
+const dump = (...members: string[]) => `-- MySQL dump; of a school's server
+/*!40101 SET NAMES utf8mb4 */;
+INSERT INTO \`ba_news\` VALUES (1,'INSERT INTO \`ba_user\` VALUES (9,''x'');','it\\'s; ok');
+${create}
+LOCK TABLES \`ba_user\` WRITE;
+INSERT INTO \`ba_user\` VALUES ${members.join(',')};
+INSERT INTO \`ba_user_group\` VALUES (1,'默认分组');
+UNLOCK TABLES;
+`
+
+const write = async (name: string, text: string) => {
+  const file = join(site.folder, name)
+  await writeFile(file, text)
+  return file
+}
+const run = (file: string, ...words: string[]) => site.run(['member', 'import', file, '--json', ...words])
+const show = async (name: string) => (await site.run(['member', 'show', name, '--json'])).json
+
+test('members come with their passwords, balances and texts, once', async () => {
+  await site.context.files.put('avatar/1.png', 'a picture')
+  const file = await write(
+    'site.sql',
+    dump(
+      member('mary', {
+        nickname: "'Mary &amp;amp; 小李'",
+        email: "'Mary@School.test'",
+        mobile: "'13800000001'",
+        avatar: "'/storage/avatar/1.png'",
+        birthday: "'1990-02-03'",
+        money: '1230',
+        score: '40',
+        gender: '2',
+        motto: "'学而\\n时习之\\'s'",
+        last_login_time: '1710000000',
+      }),
+      member('tom', { avatar: "'/storage/gone.png'", status: "'disable'", password: "'$2y$10$abc'" }),
+    ),
+  )
+  expect((await run(file, '--dry-run')).json).toMatchObject({ rows: 2, dryRun: true, added: 2 })
+  expect((await site.run(['member', 'list', '--json'])).json.total).toBe(0)
+
+  expect((await run(file)).json).toMatchObject({
+    added: 2,
+    already: 0,
+    withoutPassword: ['tom'],
+    taken: [],
+    wrong: [],
+  })
+  expect(await show('mary')).toMatchObject({
+    nickname: 'Mary & 小李',
+    email: 'mary@school.test',
+    mobile: '13800000001',
+    avatar: '/storage/avatar/1.png',
+    birthday: '1990-02-03',
+    gender: 2,
+    money: '12.30',
+    score: 40,
+    motto: "学而\n时习之's",
+    join_time: 1_700_000_000,
+    last_login_time: 1_710_000_000,
+  })
+  expect(await show('tom')).toMatchObject({ avatar: '', status: 'disable' })
+  expect(await verifyLedger(site.context.db)).toEqual([])
+  expect((await run(file)).json).toMatchObject({ added: 0, already: 2, taken: [], wrong: [] })
+  expect(await show('mary')).toMatchObject({ money: '12.30', score: 40 })
+})
+
+test('the old password opens the account once more, and from then on there is a hash of our own', async () => {
+  await run(await write('site.sql', dump(member('mary'), member('sixteen_letters_', { join_time: '1' }))))
+  await site.run(['config', 'set', 'captcha', 'false'])
+  const { context } = site
+  const api = await openTestApi(context)
+  const logIn = async (username: string, password: string) => {
+    const body = { tab: 'login', username, password, keep: false }
+    const answer = await api.inject({ method: 'POST', url: '/api/user/checkIn', body })
+    return answer.json<{ code: number }>().code
+  }
+  const stored = async () =>
+    (await context.db.selectFrom('user').select('password').where('username', '=', 'mary').executeTakeFirst())
+      ?.password
+  expect(await logIn('mary', 'a-wrong-one')).toBe(0)
+  expect(await stored()).toBe(`md5$${salt}$${hash}`)
+  expect(await logIn('mary', 'old-secret')).toBe(1)
+  expect(await stored()).toMatch(/^\$argon2id\$/)
+  expect(await logIn('mary', 'old-secret')).toBe(1)
+  expect(await logIn('sixteen_letters_', 'old-secret')).toBe(1)
+  await api.close()
+})
+
+test('what belongs to another member, and what is no member, is left out and said', async () => {
+  await site.run(['member', 'create', 'Mary', '--email', 'here@school.test'])
+  const report = await run(
+    await write(
+      'site.sql',
+      dump(
+        member('mary'),
+        member('anna', { email: "'HERE@school.test'" }),
+        member('berta', { mobile: "'13800000002'" }),
+        member('clara', { mobile: "'13800000002'" }),
+        member('1x'),
+        member('dora', { money: '-5' }),
+        member('emil'),
+      ),
+    ),
+  )
+  expect(report.json).toMatchObject({
+    added: 2,
+    taken: [
+      { row: 1, username: 'mary', field: 'username' },
+      { row: 2, username: 'anna', field: 'email' },
+      { row: 4, username: 'clara', field: 'mobile' },
+    ],
+    wrong: [
+      { row: 5, username: '1x' },
+      { row: 6, username: 'dora' },
+    ],
+  })
+})
+
+test('a table of a spreadsheet does as well', async () => {
+  const lines = [
+    'username,nickname,mobile,money,score,password,salt',
+    `mary,"李, ""小""",13800000001,12.3,5,${hash},${salt}`,
+    'tom,,,,,,',
+  ]
+  const file = await write('members.csv', `\uFEFF${lines.join('\r\n')}\r\n`)
+  expect((await run(file)).json).toMatchObject({ rows: 2, added: 2, withoutPassword: ['tom'] })
+  expect(await show('mary')).toMatchObject({ nickname: '李, "小"', money: '12.30', score: 5 })
+  expect((await run(file)).json).toMatchObject({ added: 0, already: 2 })
+})
+
+test.each([
+  ['none.sql', null, 'cannot be read'],
+  ['empty.sql', '-- nothing', 'holds no members'],
+  ['nameless.sql', "INSERT INTO `ba_user` VALUES (1,'a');", 'does not name the columns'],
+  [
+    'two.sql',
+    "INSERT INTO `ba_user` (`username`) VALUES ('a');INSERT INTO fa_user (username) VALUES ('b');",
+    'several',
+  ],
+  ['cut.sql', "INSERT INTO `ba_user` (`username`) VALUES ('anna'),('be", 'no value at'],
+  ['other.csv', 'name,mail\na,b\n', 'no column "username"'],
+  ['open.csv', 'username\n"anna\n', 'a quote is not closed'],
+])('%s is refused in a line', async (name, text, line) => {
+  const file = text === null ? join(site.folder, name) : await write(name, text)
+  const { code, err } = await site.run(['member', 'import', file])
+  expect([code, err.trim().split('\n').length, err.includes(line)], err).toEqual([1, 1, true])
+})
+
+test('any text comes out of a dump and of a table as it went in', () => {
+  const escaped: Record<string, string> = {
+    '\0': '0',
+    '\n': 'n',
+    '\r': 'r',
+    '\u001A': 'Z',
+    '\\': '\\',
+    "'": "'",
+    '"': '"',
+  }
+  const sql = (text: string) =>
+    `'${[...text].map((sign) => (escaped[sign] ? `\\${escaped[sign]}` : sign)).join('')}'`
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }), (texts) => {
+      const values = texts.map((text) => `(${sql(text)},NULL)`).join(',\n')
+      const rows = readDump(
+        `INSERT INTO user (\`username\`, \`x\`) VALUES\n${values};`,
+        (name) => name === 'user',
+      )
+      expect(rows).toEqual(texts.map((text) => ({ username: text, x: null })))
+      const quoted = texts.map((text) => `"${text.replaceAll('"', '""')}",x`).join('\n')
+      expect(readCsv(`a,b\n${quoted}`)).toEqual(texts.map((text) => ({ a: text, b: 'x' })))
+    }),
+  )
+})

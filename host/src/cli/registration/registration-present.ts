@@ -1,0 +1,93 @@
+import type {
+  exportForStaff,
+  listForStaff,
+  showForStaff,
+} from '@shuyuan/api/features/registration/administration'
+import { csvOf } from '@shuyuan/contract/csv'
+import { pairs, table } from '#cli/table'
+
+type Listed = Awaited<ReturnType<typeof listForStaff>>['list'][number]
+type Exported = Awaited<ReturnType<typeof exportForStaff>>[number]
+type Shown = NonNullable<Awaited<ReturnType<typeof showForStaff>>>
+
+const time = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+export function listText(list: readonly Listed[]): string {
+  return table(
+    ['NO', 'STATE', 'TERM', 'NAME', 'MOBILE', 'MEMBER', 'SENT'],
+    list.map(({ no, state, term, name, mobile, member, create_time: sent }) => [
+      no,
+      state,
+      term,
+      name,
+      mobile,
+      member ?? '-',
+      time(sent),
+    ]),
+  )
+}
+
+/** One registration, a line a fact; empty ones are left out. */
+export function shownText(shown: Shown): string {
+  const { answers, consents, create_time: sent, update_time: changed, ...facts } = shown
+  const known = Object.entries({
+    ...facts,
+    idNumber: shown.idNumber ?? 'its key is gone',
+    ...Object.fromEntries(answersOf(answers)),
+    consents: agreedOf(consents),
+    sent: time(sent),
+    changed: time(changed),
+  })
+  const lines = known.filter(([, value]) => value !== '' && value !== null)
+  return pairs(Object.fromEntries(lines.map(([name, value]) => [name, String(value)])))
+}
+
+/** The columns of a table for spreadsheets; those of the forms' own fields follow. */
+const columns: Record<string, (row: Exported) => string | number | null> = {
+  no: ({ no }) => no,
+  state: ({ state }) => state,
+  form: ({ form }) => form,
+  term: ({ term }) => term,
+  class: ({ course }) => course,
+  name: ({ name }) => name,
+  mobile: ({ mobile }) => mobile,
+  birthday: ({ birthday }) => birthday,
+  guardian: ({ guardian }) => guardian,
+  relation: ({ relation }) => relation,
+  idNumber: ({ idNumber }) => idNumber,
+  area: ({ area }) => area,
+  address: ({ address }) => address,
+  message: ({ message }) => message,
+  agreed: ({ consents }) => agreedOf(consents),
+  member: ({ member }) => member,
+  reason: ({ reason }) => reason,
+  sent: ({ create_time: sent }) => time(sent),
+}
+
+export function exportedCsv(rows: readonly Exported[]): string {
+  const own = [...new Set(rows.flatMap(({ answers }) => Object.keys(answers)))].toSorted()
+  return csvOf([
+    [...Object.keys(columns), ...own],
+    ...rows.map((row) => {
+      const answers = new Map(answersOf(row.answers))
+      return [
+        ...Object.values(columns).map((column) => column(row) ?? ''),
+        ...own.map((name) => answers.get(name) ?? ''),
+      ]
+    }),
+  ])
+}
+
+function answersOf(answers: Exported['answers']): [string, string][] {
+  return Object.entries(answers).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : value.join(' '),
+  ])
+}
+
+function agreedOf(consents: Exported['consents']): string {
+  return consents
+    .filter(({ agreed }) => agreed)
+    .map(({ doc, version }) => `${doc} ${version}`)
+    .join(', ')
+}

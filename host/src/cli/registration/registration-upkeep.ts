@@ -1,0 +1,73 @@
+import { purge } from '@shuyuan/api/features/registration/purge'
+import { rekey } from '@shuyuan/api/features/registration/rekey'
+import { fillTerm } from '@shuyuan/api/features/registration/staff'
+import { verifySeats } from '@shuyuan/api/features/registration/verify'
+import type { Command } from 'commander'
+import { action, type CliContext, type CommandDeps } from '#cli/command'
+import { Failure } from '#cli/failure'
+import { actorOf, staffOption } from '#cli/staff'
+
+/** What registrations need besides the data: the school's classes, terms and forms. */
+export async function withContent(context: CliContext) {
+  return { ...context, content: await context.content() }
+}
+
+/** The commands that keep terms, keys and promises in order. */
+export function addUpkeep(command: Command, deps: CommandDeps): void {
+  command
+    .command('fill')
+    .description('after a term got more seats: give them to those who wait, in order')
+    .argument('<term>', 'its name in both/terms.yaml')
+    .action(
+      action(deps, async (context, term: string) => {
+        const moved = await fillTerm(await withContent(context), term)
+        if (!moved) throw new Failure(`There is no term ${term}.`)
+        const list = moved.map(({ no }) => no)
+        return { json: { moved: list }, text: `${list.length} moved up.` }
+      }),
+    )
+
+  command
+    .command('verify')
+    .description('check that the seats taken of each term are those of its registrations')
+    .action(
+      action(deps, async ({ db }) => {
+        const problems = await verifySeats(db)
+        if (problems.length > 0) {
+          const lines = problems.map((each) => `${each.term}: ${each.counted} counted, ${each.held} held`)
+          throw new Failure(['The seats do not add up:', ...lines].join('\n  '), { problems })
+        }
+        return { json: { problems: [] }, text: 'Every seat that is taken has its registration.' }
+      }),
+    )
+
+  command
+    .command('rekey')
+    .description('seal every ID number with the newest of the data keys')
+    .addOption(staffOption())
+    .action(
+      action(deps, async (context, by: { by: string }) => {
+        const { key, changed, unreadable } = await rekey(await withContent(context), actorOf(by))
+        if (unreadable.length > 0) {
+          const lost = `${unreadable.length} cannot be read, their key is not among the data keys`
+          throw new Failure(`${changed} sealed anew; ${lost}.`, { key, changed, unreadable })
+        }
+        return { json: { key, changed }, text: `${changed} sealed anew with the key ${key}.` }
+      }),
+    )
+
+  command
+    .command('purge')
+    .description('delete what is kept no longer than the consents promise')
+    .option('--dry-run', 'only say how much it would be')
+    .addOption(staffOption())
+    .action(
+      action(deps, async (context, options: { by: string; dryRun?: boolean }) => {
+        const dry = options.dryRun === true
+        const purged = await purge(await withContent(context), { actor: actorOf(options), dry })
+        const { idNumbers, answers, registrations } = purged
+        const what = `${registrations} registrations, ${idNumbers} ID numbers and ${answers} answers for the meetings`
+        return { json: purged, text: `${what} ${dry ? 'would be deleted' : 'deleted'}.` }
+      }),
+    )
+}

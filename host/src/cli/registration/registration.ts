@@ -1,0 +1,86 @@
+import { exportForStaff, listForStaff, showForStaff } from '@shuyuan/api/features/registration/administration'
+import { Command, Option } from 'commander'
+import { writeFile } from 'node:fs/promises'
+import { registrationStates, type RegistrationState } from '@shuyuan/contract/registration-kinds'
+import { action, type CommandDeps } from '#cli/command'
+import { Failure } from '#cli/failure'
+import { addChanges } from './registration-changes.ts'
+import { addUpkeep, withContent } from './registration-upkeep.ts'
+import { exportedCsv, listText, shownText } from './registration-present.ts'
+import { actorOf, staffOption } from '#cli/staff'
+
+interface Filter {
+  state?: RegistrationState
+  form?: string
+  term?: string
+}
+
+/** What staff does about sign-ups until the school has a desk for it. */
+export function registrationCommand(deps: CommandDeps): Command {
+  const command = new Command('registration').description('sign-ups: call, confirm, cancel, export')
+
+  filterOptions(command.command('list').description('the newest first, names and numbers masked'))
+    .option('--page <number>', 'which page', '1')
+    .option('--limit <number>', 'how many', '50')
+    .action(
+      action(deps, async (context, options: Filter & { page: string; limit: string }) => {
+        const page = bounded(options.page, 1_000_000, 1)
+        const limit = bounded(options.limit, 1000, 50)
+        const found = await listForStaff(await withContent(context), { ...options, page, limit })
+        return { json: found, text: `${listText(found.list)}\n${found.total} in all.` }
+      }),
+    )
+
+  command
+    .command('show')
+    .description('one registration')
+    .argument('<no>', 'its number')
+    .addOption(fullOption())
+    .addOption(staffOption())
+    .action(
+      action(deps, async (context, no: string, options: { full?: boolean; by: string }) => {
+        const actor = actorOf(options)
+        const act = { no, full: options.full === true, actor }
+        const shown = await showForStaff(await withContent(context), act)
+        if (!shown) throw new Failure(`There is no registration ${no}.`)
+        return { json: shown, text: shownText(shown) }
+      }),
+    )
+
+  filterOptions(command.command('export').description('a table for spreadsheets (CSV), oldest first'))
+    .option('--out <file>', 'write it there, readable by you alone; else it is printed')
+    .addOption(fullOption())
+    .addOption(staffOption())
+    .action(
+      action(deps, async (context, options: Filter & { out?: string; full?: boolean; by: string }) => {
+        const { out, full = false, ...filter } = options
+        const actor = actorOf(options)
+        const rows = await exportForStaff(await withContent(context), { ...filter, full, actor })
+        const text = exportedCsv(rows)
+        if (out === undefined) return { json: rows, text: text.trimEnd() }
+        await writeFile(out, text, { mode: 0o600, flag: 'wx' }).catch((error: Error) => {
+          throw new Failure(`${out} cannot be written: ${error.message}`)
+        })
+        return { json: { file: out, rows: rows.length }, text: `${rows.length} rows in ${out}.` }
+      }),
+    )
+
+  addChanges(command, deps)
+  addUpkeep(command, deps)
+  return command
+}
+
+function filterOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--state <state>', 'only those that stand so').choices(registrationStates))
+    .option('--form <key>', 'only of one form')
+    .option('--term <slug>', 'only for one term')
+}
+
+function fullOption(): Option {
+  return new Option('--full', 'names, numbers and ID numbers in full; the audit log notes who looked')
+}
+
+function bounded(text: string, most: number, otherwise: number): number {
+  return Math.min(most, Math.max(1, Math.trunc(Number(text)) || otherwise))
+}

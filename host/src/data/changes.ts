@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { changesKept, pageChangesSince } from '@shuyuan/api/features/page-change/service'
+import type { ChangeListener, History } from '@shuyuan/web/server/settings'
+import { changeSignalOf } from './change-signal.ts'
+import type { Context } from './context.ts'
+import type { Logger } from '#process/log'
+import { unixSeconds } from '@shuyuan/api/unix-seconds'
+
+/** A transaction is seen that long after the moment it wrote down, in seconds. */
+const longestTransaction = 60
+
+type Watched = Pick<Context, 'db' | 'now'>
+
+/**
+ * Tells when configuration, rules or what pages show changed, whoever changed it: another process (the command line,
+ * a second node) is noticed too. Answers how to stop.
+ */
+export function watchChanges(
+  context: Context,
+  listener: ChangeListener,
+  logger: Logger,
+  signal = changeSignalOf(context, logger),
+): () => Promise<void> {
+  const site = configurationChanges(context)
+  const pages = pageChanges(context)
+  let looking: Promise<void> | undefined
+  let again = false
+
+  async function look() {
+    do {
+      again = false
+      try {
+        // Told as soon as it is known: each remembers what it has found, also where the next one fails.
+        for (const changes of [site, pages]) for (const tag of new Set(await changes())) listener(tag)
+      } catch (error) {
+        logger.warn({ err: error }, 'could not look for changes')
+      }
+      // What was told while looking may not have been seen.
+    } while (again)
+  }
+
+  const wake = () => {
+    if (looking) again = true
+    else
+      looking = look().finally(() => {
+        looking = undefined
+      })
+  }
+
+  wake()
+  const stop = signal.start(wake)
+  return async () => {
+    await stop()
+    again = false
+    await looking
+  }
+}
+
+/** What changed of the rows that pages show since a time, as far back as that is kept; in milliseconds since 1970. */
+export async function changesSince({ db, now }: Watched, time: number): Promise<History> {
+  const changes = await pageChangesSince(db, unixSeconds(time))
+  return {
+    from: now() - (changesKept - longestTransaction) * 1000,
+    changes: changes.map(({ tag, create_time }) => ({ tag, time: create_time * 1000 })),
+  }
+}
+
+/** Answers `site` when settings or rules are not as they were at the last look. */
+function configurationChanges({ db }: Watched): () => Promise<string[]> {
+  let known: string | undefined
+  return async () => {
+    const config = await db.selectFrom('config').selectAll().orderBy('name').execute()
+    const rules = await db.selectFrom('user_rule').selectAll().orderBy('id').execute()
+    const print = createHash('sha256')
+      .update(JSON.stringify([config, rules]))
+      .digest('hex')
+    const changed = known !== undefined && print !== known
+    known = print
+    return changed ? ['site'] : []
+  }
+}
+
+/** Answers the tags of the pages that show something else since the last look. */
+function pageChanges({ db, now }: Watched): () => Promise<string[]> {
+  let seen: ReadonlySet<number> | undefined
+  return async () => {
+    const changes = await pageChangesSince(db, unixSeconds(now()) - longestTransaction)
+    // What is there at the start was there before any page was rendered.
+    const fresh = seen ? changes.filter(({ id }) => !seen?.has(id)) : []
+    seen = new Set(changes.map(({ id }) => id))
+    return fresh.map(({ tag }) => tag)
+  }
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { type DatabaseSettings, openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
+import { migrate } from '@shuyuan/api/db/migrate'
+import { firstStart } from '@shuyuan/api/seed/first-start'
+import type { FileStore } from '@shuyuan/api/plugins/storage'
+import { openDataFolder, secretsOf, type Secrets } from './data-folder.ts'
+import type { Environment } from '#environment'
+import { openFiles } from './files.ts'
+import { OperatorError } from '#process/operator-error'
+
+/** What the site and the command line both work on. */
+export interface Context extends Omit<OpenDatabase, 'close'> {
+  env: Environment
+  secrets: Secrets
+  files: FileStore
+  dataDir: string
+  /** The migrations that opening ran. */
+  migrated: string[]
+  now: () => number
+  close(): Promise<void>
+}
+
+/**
+ * Opens the data folder and the database, migrates it and fills what every school needs. Throws with a sentence for
+ * the operator when a folder cannot be written to or a database cannot be reached. `patience` as in DatabaseSettings.
+ */
+export async function openContext(
+  env: Environment,
+  { patience }: { patience?: number } = {},
+): Promise<Context> {
+  await openDataFolder(env.DATA_DIR)
+  const secrets = await secretsOf(env, env.DATA_DIR)
+  const settings = { url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shuyuan.db') }
+  const migrated = await bringUp(settings)
+  return {
+    ...openDatabase({ ...settings, patience }),
+    env,
+    secrets,
+    files: await openFiles(env),
+    dataDir: env.DATA_DIR,
+    migrated,
+    now: Date.now,
+  }
+}
+
+/** Migrates, however long that takes: the patience of visitors is no measure for it. Answers what it ran. */
+async function bringUp(settings: DatabaseSettings): Promise<string[]> {
+  const { db, engine, close } = openDatabase(settings)
+  try {
+    const migrated = await migrate(db, engine)
+    await firstStart(db, { now: Date.now })
+    return migrated
+  } catch (error) {
+    throw isUnreachable(error) ? new OperatorError(unreachable(error), { cause: error }) : error
+  } finally {
+    await close()
+  }
+}
+
+/** What PostgreSQL and the way to it answer when they let nobody in: no server, no such host, user or database. */
+const closedDoors =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D000|57P03)$/
+
+function isUnreachable(error: unknown): error is Error {
+  return error instanceof Error && closedDoors.test(String((error as NodeJS.ErrnoException).code))
+}
+
+function unreachable(error: Error): string {
+  return `The database cannot be reached (${error.message}). Set DATABASE_URL to one that can, or leave it empty for SQLite.`
+}

@@ -1,0 +1,46 @@
+import { type DestinationStream, pino } from 'pino'
+import type { Environment } from '#environment'
+import { tellSeldom } from './seldom.ts'
+
+/** The log: one JSON line an event, without tokens, passwords or codes. It goes to the standard output. */
+export function createLogger(env: Pick<Environment, 'LOG_LEVEL'>, destination?: DestinationStream) {
+  const options = {
+    level: env.LOG_LEVEL,
+    base: undefined,
+    hooks: { logMethod: tellSeldom() },
+    serializers: { err: writeError, url: withoutQuery },
+    redact: {
+      paths: [
+        'req.headers.cookie',
+        'req.headers["ba-user-token"]',
+        'req.headers.authorization',
+        '*.password',
+        '*.token',
+      ],
+      remove: true,
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+export type Logger = ReturnType<typeof createLogger>
+
+/**
+ * What is written of an error. Not its other fields: a database's error quotes the row that it refused, a mail server's
+ * the recipient, a failed call its headers.
+ */
+function writeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code } = error as NodeJS.ErrnoException
+  const cause = error.cause instanceof Error ? { cause: writeCause(error.cause) } : {}
+  return { type: error.name, message: error.message, ...(code && { code }), stack: error.stack, ...cause }
+}
+
+function writeCause(error: Error): Record<string, unknown> {
+  const { code } = error as NodeJS.ErrnoException
+  return { type: error.name, ...(code && { code }) }
+}
+
+function withoutQuery(url: unknown): unknown {
+  return typeof url === 'string' ? url.split('?', 1)[0] : url
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createLogger } from './log.ts'
+
+const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+
+/** A logger and the lines that it wrote. */
+function listen() {
+  const lines: Record<string, unknown>[] = []
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
+  return { logger: createLogger({ LOG_LEVEL: 'info' }, { write }), lines }
+}
+
+test('a disk without room is told once, whoever finds it, and every bug each time', () => {
+  const { logger, lines } = listen()
+  for (let n = 0; n < 100; n += 1) logger.child({ reqId: n }).error({ err: noRoom }, 'nothing can be kept')
+  logger.error({ err: noRoom, page: '/' }, 'a page could not be written')
+  logger.error({ problem: 'Error: ENOSPC: no space left on device' }, 'a page could not be rendered')
+  for (let n = 0; n < 3; n += 1) logger.error({ err: new Error('a bug') }, 'request failed')
+  logger.info('a line of words alone')
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'nothing can be kept',
+    'a page could not be written',
+    'a page could not be rendered',
+    'request failed',
+    'request failed',
+    'request failed',
+    'a line of words alone',
+  ])
+  expect(lines.slice(0, 3).map(({ why }) => why)).toEqual(Array(3).fill('there is no room left on the disk'))
+  expect(lines[0]).toMatchObject({ reqId: 0, err: { code: 'ENOSPC' } })
+})

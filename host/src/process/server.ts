@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Health } from '#health/health'
+import { OperatorError } from './operator-error.ts'
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+export interface RunningServer {
+  server: Server
+  /** The address it answers on, with the port that was free where 0 was asked for. */
+  url: string
+  /** Takes no new connections, lets what runs finish (at most `graceMs`), then closes. */
+  stop(graceMs?: number): Promise<void>
+}
+
+const apiPaths = /^\/(?:api|static|storage)(?:[/?]|$)/i
+
+/** Sends each request where it belongs: the API and its files on one side, pages on the other. */
+export function dispatch(parts: { api: Handler; web: Handler; health: Health }): Handler {
+  return (request, response) => {
+    const path = request.url ?? '/'
+    if (parts.health.answer(path, response)) return
+    if (apiPaths.test(path)) return parts.api(request, response)
+    return parts.web(request, response)
+  }
+}
+
+/**
+ * Connections that may wait to be taken, where the system allows as many. The usual 511 are full within one turn of the
+ * event loop under overload; who comes then is not turned away but tries again after 1, 3, 7 and more seconds.
+ */
+const backlog = 4096
+
+/** Listens; rejects with a sentence for the operator when the port is taken or not allowed. */
+export async function listen(
+  handler: Handler,
+  host: string,
+  port: number,
+  server = createServer(),
+): Promise<RunningServer> {
+  server.on('request', handler)
+  // A client that sends its request by the drop is cut off; a proxy's kept connections outlive ours by far.
+  server.requestTimeout = 60_000
+  server.headersTimeout = 15_000
+  server.keepAliveTimeout = 72_000
+  let stopping = false
+  server.on('request', (_request, response) => {
+    if (stopping && !response.headersSent) response.setHeader('connection', 'close')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(new OperatorError(listenProblem(error, host, port), { cause: error })),
+    )
+    server.listen(port, host, backlog, resolve)
+  })
+  return {
+    server,
+    url: addressOf(server, host),
+    stop: (graceMs = 10_000) => {
+      stopping = true
+      return new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+        server.close(() => {
+          clearTimeout(cut)
+          resolve()
+        })
+        server.closeIdleConnections()
+      })
+    },
+  }
+}
+
+function addressOf(server: Server, host: string): string {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is taken: stop what uses it or set PORT to another.`
+  if (error.code === 'EACCES') return `Port ${port} is not allowed for this user: set PORT to one above 1023.`
+  return `${host}:${port} cannot be listened on: ${error.message}`
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const filesBelow = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+type Texts = { [key: string]: string | Texts }
+
+/** Every text by its full key. Plural forms differ between languages: they count as one key. */
+function flat(texts: Texts, path = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] => {
+    const full = path + key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+    return typeof value === 'string' ? [[full, value]] : flat(value, `${full}.`)
+  })
+}
+
+const placesIn = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g))].sort()
+
+const folders = [...filesBelow('web/app'), ...filesBelow('api/src')]
+  .filter((file) => file.endsWith('/en.json') || file.endsWith('/zh-cn.json'))
+  .map(dirname)
+
+test.each([...new Set(folders)])('%s has every text in both languages', (folder) => {
+  const [english, chinese] = ['en', 'zh-cn'].map(
+    (language) => new Map(flat(JSON.parse(read(`${folder}/${language}.json`)) as Texts)),
+  )
+  expect([...(english?.keys() ?? [])].sort()).toEqual([...(chinese?.keys() ?? [])].sort())
+  for (const [key, text] of english ?? []) {
+    expect(text.trim(), key).not.toBe('')
+    // The classics stay Chinese in both.
+    if (!key.startsWith('verse.')) expect(text, `${key} is English`).not.toMatch(/\p{Script=Han}{4}/u)
+    // A count may be left out of a language's form for one.
+    const missing = placesIn(text).filter((place) => !placesIn(chinese?.get(key) ?? '').includes(place))
+    expect(missing, key).toEqual([])
+  }
+})
+
+/** What is the same in every language: the languages' own names, the seal's last resort, numerals of Chinese steps. */
+const sameEverywhere = /'中文'|'English'|\['书', '院'\]|'一二三四五六七八九'/g
+
+test('no page has a text of its own', () => {
+  const sources = filesBelow('web/app').filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|test-app/.test(file),
+  )
+  const found = sources.flatMap((file) => {
+    const code = read(file)
+      .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '')
+      .replaceAll(sameEverywhere, '')
+      // What is filled in comes from elsewhere.
+      .replaceAll(/\$\{[^}]*\}/g, '')
+    const han = code.match(/.*\p{Script=Han}.*/gu) ?? []
+    const labels = code.match(/\b(?:aria-label|placeholder|title|alt)="[^"]*[a-z]{2}[^"]*"/g) ?? []
+    const words = code.match(/>\s*[A-Z][a-z]+(?: [a-z]+)+[^<>{}]*</g) ?? []
+    return [...han, ...labels, ...words].map((text) => `${file}: ${text.trim()}`)
+  })
+  expect(found).toEqual([])
+})
