@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/tables.ts'
 import type { Engine } from '#db/engine.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { CallApi, ChangeListener, ChangesSince } from '@shuyuan/web/server/settings'
 import type { Handler } from '#process/server'
 

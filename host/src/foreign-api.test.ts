@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { openForeignApi } from './foreign-api.ts'

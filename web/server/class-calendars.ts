@@ -1,5 +1,5 @@
-import { addresses } from '@shuyuan/content/addresses'
-import type { Content } from '@shuyuan/content/content'
+import { addresses } from '@shuyuan/content/addresses/addresses'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/language'
 import type { FastifyInstance } from 'fastify'
 import { termView } from '#app/parts/catalogue/term-view.server.ts'

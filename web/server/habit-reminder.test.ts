@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openContent } from '@shuyuan/content/open'
+import { openContent } from '@shuyuan/content/reading/open'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { addHabitReminder } from '#server/habit-reminder.ts'

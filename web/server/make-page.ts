@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { IndexData } from '@shuyuan/contract/site'
 import type { Language } from '@shuyuan/contract/language'
 import { makeBody } from '#server/body.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openContent } from '@shuyuan/content/open'
+import { openContent } from '@shuyuan/content/reading/open'
 import { languages } from '@shuyuan/contract/language'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { member, startTestSite, type TestSite } from '#server/testing/test-site.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import { languages } from '@shuyuan/contract/language'
 import type { ChangeLog } from '#server/change-log.ts'
 import type { PageCache } from '#server/page-cache.ts'

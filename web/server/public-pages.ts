@@ -1,6 +1,6 @@
-import type { Content } from '@shuyuan/content/content'
-import { publicAddresses } from '@shuyuan/content/public-addresses'
-import type { PublicAddress } from '@shuyuan/content/public-addresses'
+import type { Content } from '@shuyuan/content/reading/content'
+import { publicAddresses } from '@shuyuan/content/addresses/public-addresses'
+import type { PublicAddress } from '@shuyuan/content/addresses/public-addresses'
 import { routeRules } from '#app/route-rules.ts'
 import { ruleOf } from '#app/routing/rules.ts'
 

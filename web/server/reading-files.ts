@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import { bookText } from '#app/parts/classics/book-text.server.ts'
 import { strokeFile, strokeLicence } from '#app/parts/classics/strokes.server.ts'
 import { makeBody } from '#server/body.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openContent } from '@shuyuan/content/open'
+import { openContent } from '@shuyuan/content/reading/open'
 import { expect, it } from 'vitest'
 import { readKey } from '#server/page-key.ts'
 import { createRenderProcess } from '#server/render-process.ts'

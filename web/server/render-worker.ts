@@ -1,7 +1,7 @@
 /* Runs as a process of its own: renders the pages that it is told, writes them to their files, and ends when nobody
  * listens any more. All memory that rendering took ends with it. */
 import { join } from 'node:path'
-import { openContent } from '@shuyuan/content/open'
+import { openContent } from '@shuyuan/content/reading/open'
 import { openKeptPages } from '#server/kept-pages.ts'
 import { createMakePage } from '#server/make-page.ts'
 import type { MakePage } from '#server/make-page.ts'

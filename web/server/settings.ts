@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Content } from '@shuyuan/content/content'
-import type { OpenOptions } from '@shuyuan/content/open'
+import type { Content } from '@shuyuan/content/reading/content'
+import type { OpenOptions } from '@shuyuan/content/reading/open'
 import type { ApiAnswer, ApiCall } from '#app/api/call-api.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
 

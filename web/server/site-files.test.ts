@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { openContent } from '@shuyuan/content/open'
+import { openContent } from '@shuyuan/content/reading/open'
 import { beforeAll, expect, it } from 'vitest'
 import type { AdvisorView } from '#app/parts/advisor/view.ts'
 import type { ShareTarget } from '#app/parts/share/targets.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import { languages } from '@shuyuan/contract/language'
 import { schoolAdvisor } from '#app/parts/advisor/school-advisor.server.ts'
 import { schoolAdvisorPath } from '#app/parts/advisor/school-advisor.ts'

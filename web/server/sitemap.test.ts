@@ -1,5 +1,5 @@
-import { publicAddresses } from '@shuyuan/content/public-addresses'
-import { openContent } from '@shuyuan/content/open'
+import { publicAddresses } from '@shuyuan/content/addresses/public-addresses'
+import { openContent } from '@shuyuan/content/reading/open'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite } from '#server/testing/test-site.ts'
 import type { TestSite } from '#server/testing/test-site.ts'

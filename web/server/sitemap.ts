@@ -1,4 +1,4 @@
-import type { PublicAddress } from '@shuyuan/content/public-addresses'
+import type { PublicAddress } from '@shuyuan/content/addresses/public-addresses'
 import { defaultLanguage, languages, languageTag } from '@shuyuan/contract/language'
 import type { Language } from '@shuyuan/contract/language'
 

@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import { languages } from '@shuyuan/contract/language'
 import type { Language } from '@shuyuan/contract/language'
 import type { KeptPage, KeptPages } from '#server/kept-pages.ts'

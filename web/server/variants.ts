@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MediaFile } from '@shuyuan/content/media'
-import type { NamedMedia } from '@shuyuan/content/picture'
+import type { MediaFile } from '@shuyuan/content/media/media'
+import type { NamedMedia } from '@shuyuan/content/media/picture'
 
 /**
  * AVIF's usual effort of 4 takes four to seven times the processor of 2 (0.7 to 1.3 s against 0.15 for a drawing of

@@ -1,4 +1,4 @@
-import { type Habit, taskOn } from '@shuyuan/content/habit'
+import { type Habit, taskOn } from '@shuyuan/content/kinds/habit'
 import { dueMilestones, runAround } from '@shuyuan/contract/streak'
 import { dayStart } from '#day.ts'
 import type { PastDays } from '#features/habit/history.ts'

@@ -1,5 +1,5 @@
-import { openContent } from '@shuyuan/content/open'
-import { makeFolder } from '@shuyuan/content/testing-folder'
+import { openContent } from '@shuyuan/content/reading/open'
+import { makeFolder } from '@shuyuan/content/reading/testing-folder'
 
 const offer = (prefix: string, fields: string) => `title: 一份${prefix}
 what: 给读书的孩子

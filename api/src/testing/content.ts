@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { contentOf, type Content } from '@shuyuan/content/content'
-import { load } from '@shuyuan/content/load'
+import { contentOf, type Content } from '@shuyuan/content/reading/content'
+import { load } from '@shuyuan/content/reading/load'
 import { schoolDay } from '@shuyuan/contract/school-day'
 
 let shelf: ReturnType<typeof load> | undefined

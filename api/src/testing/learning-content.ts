@@ -1,6 +1,6 @@
-import type { Content } from '@shuyuan/content/content'
-import { openContent } from '@shuyuan/content/open'
-import { makeFolder } from '@shuyuan/content/testing-folder'
+import type { Content } from '@shuyuan/content/reading/content'
+import { openContent } from '@shuyuan/content/reading/open'
+import { makeFolder } from '@shuyuan/content/reading/testing-folder'
 
 const long = '读'.repeat(90)
 const both = (text: string) => `{ zh-cn: ${text}, en: ${text} in English }`

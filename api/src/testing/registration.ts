@@ -1,5 +1,5 @@
-import { openContent } from '@shuyuan/content/open'
-import { makeFolder } from '@shuyuan/content/testing-folder'
+import { openContent } from '@shuyuan/content/reading/open'
+import { makeFolder } from '@shuyuan/content/reading/testing-folder'
 import type { SubmitBody } from '@shuyuan/contract/registration'
 import type { TestApi } from './api.ts'
 import { post } from './call.ts'

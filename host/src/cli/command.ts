@@ -1,5 +1,5 @@
 import type { ApiSettings } from '@shuyuan/api/deps'
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Context } from '#data/context'
 import type { Command } from 'commander'
 import type { Terminal } from './terminal.ts'

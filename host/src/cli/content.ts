@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describeProblem } from '@shuyuan/content/problems'
+import { describeProblem } from '@shuyuan/content/checks/problems'
 import { Command } from 'commander'
 import { siteless, type CommandDeps } from './command.ts'
 import { Failure } from './failure.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Content } from '@shuyuan/content/content'
-import { openContent, type OpenOptions } from '@shuyuan/content/open'
+import type { Content } from '@shuyuan/content/reading/content'
+import { openContent, type OpenOptions } from '@shuyuan/content/reading/open'
 import { schoolDay } from '@shuyuan/contract/school-day'
 import type { ContentSource } from '@shuyuan/web/server/settings'
 import type { Environment } from '#environment'

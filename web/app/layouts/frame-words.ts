@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { SiteTexts } from '@shuyuan/content/site'
+import type { SiteTexts } from '@shuyuan/content/kinds/site'
 
 /** What the school's content says around every page: the navigation for servers that send none, and the footer. */
 export type FrameWords = Pick<SiteTexts, 'navigation' | 'footer'>

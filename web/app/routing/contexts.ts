@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import { createContext } from 'react-router'
 
 /** The school's words; null in browsers, which have them only as loaded data. */

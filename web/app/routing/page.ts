@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/language'
 import { redirect } from 'react-router'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router'

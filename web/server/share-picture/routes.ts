@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path'
-import type { Content } from '@shuyuan/content/content'
-import type { PublicAddress } from '@shuyuan/content/public-addresses'
+import type { Content } from '@shuyuan/content/reading/content'
+import type { PublicAddress } from '@shuyuan/content/addresses/public-addresses'
 import type { Language } from '@shuyuan/contract/language'
 import type { FastifyInstance } from 'fastify'
 import type { PublicPages } from '#server/public-pages.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { RedeemData } from '@shuyuan/contract/claim'
 import type { Envelope } from '@shuyuan/contract/envelope'
 import type { FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
-import type { Content } from '@shuyuan/content/content'
-import type { Offer } from '@shuyuan/content/offer'
+import type { Content } from '@shuyuan/content/reading/content'
+import type { Offer } from '@shuyuan/content/kinds/offer'
 import type { Executor } from '#db/tables.ts'
 import { entitle } from '#features/entitlement/service.ts'
 import { parseMoney } from '#features/ledger/money.ts'

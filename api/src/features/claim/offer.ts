@@ -1,5 +1,5 @@
-import type { Content } from '@shuyuan/content/content'
-import type { Offer } from '@shuyuan/content/offer'
+import type { Content } from '@shuyuan/content/reading/content'
+import type { Offer } from '@shuyuan/content/kinds/offer'
 import type { OfferCard } from '@shuyuan/contract/claim'
 import { offerState } from '@shuyuan/contract/claim-kinds'
 import { defaultLanguage, type Language } from '@shuyuan/contract/language'

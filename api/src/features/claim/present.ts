@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Claim } from '@shuyuan/contract/claim'
 import type { ClaimKind } from '@shuyuan/contract/claim-kinds'
 import type { Language } from '@shuyuan/contract/language'

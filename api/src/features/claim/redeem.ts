@@ -1,4 +1,4 @@
-import type { Offer } from '@shuyuan/content/offer'
+import type { Offer } from '@shuyuan/content/kinds/offer'
 import type { ClaimState } from '@shuyuan/contract/claim-kinds'
 import type { Claimant, ClaimDeps } from './claimant.ts'
 import { takenOf } from './count.ts'

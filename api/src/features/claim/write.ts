@@ -1,4 +1,4 @@
-import type { Offer } from '@shuyuan/content/offer'
+import type { Offer } from '@shuyuan/content/kinds/offer'
 import type { Executor } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
 import { attribute, referralSnapshot } from '#features/distribution/service.ts'

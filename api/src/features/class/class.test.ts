@@ -1,6 +1,6 @@
 import type { SeatsData } from '@shuyuan/contract/class'
-import { openContent } from '@shuyuan/content/open'
-import { makeFolder } from '@shuyuan/content/testing-folder'
+import { openContent } from '@shuyuan/content/reading/open'
+import { makeFolder } from '@shuyuan/content/reading/testing-folder'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get } from '#testing/call.ts'

@@ -1,6 +1,6 @@
 import type { Lead, LeadListData } from '@shuyuan/contract/distribution'
 import { maskMobile, maskName } from '@shuyuan/contract/mask'
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/language'
 import { readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'

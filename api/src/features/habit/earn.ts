@@ -1,4 +1,4 @@
-import type { HabitTask } from '@shuyuan/content/habit'
+import type { HabitTask } from '@shuyuan/content/kinds/habit'
 import type { Changed } from '@shuyuan/contract/habit'
 import { dueMilestones, type Milestone, runAround } from '@shuyuan/contract/streak'
 import type { Executor } from '#db/tables.ts'

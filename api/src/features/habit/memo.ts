@@ -1,4 +1,4 @@
-import type { HabitTask } from '@shuyuan/content/habit'
+import type { HabitTask } from '@shuyuan/content/kinds/habit'
 import type { Milestone } from '@shuyuan/contract/streak'
 import type { Memo } from '#features/ledger/service.ts'
 

@@ -1,4 +1,4 @@
-import type { HabitTask } from '@shuyuan/content/habit'
+import type { HabitTask } from '@shuyuan/content/kinds/habit'
 import type { Changed } from '@shuyuan/contract/habit'
 import { type DayWords, isMissed, joinedWords, oldestQueued } from '@shuyuan/contract/habit-kinds'
 import { dayOf } from '#day.ts'

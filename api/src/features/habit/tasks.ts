@@ -1,5 +1,5 @@
-import type { Content } from '@shuyuan/content/content'
-import { type HabitTask, taskOn } from '@shuyuan/content/habit'
+import type { Content } from '@shuyuan/content/reading/content'
+import { type HabitTask, taskOn } from '@shuyuan/content/kinds/habit'
 import type { TaskWords } from '@shuyuan/contract/habit'
 import type { Language } from '@shuyuan/contract/language'
 import { dayAfter } from '@shuyuan/contract/calendar-day'

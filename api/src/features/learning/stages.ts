@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import { defaultLanguage } from '@shuyuan/contract/language'
 import type { ProgressSaved } from '@shuyuan/contract/learning'
 import type { Executor } from '#db/tables.ts'

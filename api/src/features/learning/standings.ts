@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { CourseStanding, PathStanding } from '@shuyuan/contract/learning'
 import { defaultLanguage } from '@shuyuan/contract/language'
 import { courseProgress } from '@shuyuan/contract/progress'

@@ -1,4 +1,4 @@
-import type { LiveCodeItem } from '@shuyuan/content/live-code'
+import type { LiveCodeItem } from '@shuyuan/content/kinds/live-code'
 import { array, assert, double, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { available, pick } from './choose.ts'

@@ -1,4 +1,4 @@
-import type { LiveCodeItem } from '@shuyuan/content/live-code'
+import type { LiveCodeItem } from '@shuyuan/content/kinds/live-code'
 
 /** What there may be to choose from. */
 export interface Choice {

@@ -1,5 +1,5 @@
-import { openContent } from '@shuyuan/content/open'
-import { makeFolder } from '@shuyuan/content/testing-folder'
+import { openContent } from '@shuyuan/content/reading/open'
+import { makeFolder } from '@shuyuan/content/reading/testing-folder'
 import type { LiveCodeData } from '@shuyuan/contract/live-code'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'

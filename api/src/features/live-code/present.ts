@@ -1,4 +1,4 @@
-import type { LiveCode, LiveCodeShown } from '@shuyuan/content/live-code'
+import type { LiveCode, LiveCodeShown } from '@shuyuan/content/kinds/live-code'
 import type { AdvisorCard } from '@shuyuan/contract/distribution'
 import type { Language } from '@shuyuan/contract/language'
 import type { LiveCodeData } from '@shuyuan/contract/live-code'

@@ -1,5 +1,5 @@
-import type { Content } from '@shuyuan/content/content'
-import type { LiveCodeItem } from '@shuyuan/content/live-code'
+import type { Content } from '@shuyuan/content/reading/content'
+import type { LiveCodeItem } from '@shuyuan/content/kinds/live-code'
 import type { Executor } from '#db/tables.ts'
 
 /** An item of a live code, for staff. */

@@ -1,4 +1,4 @@
-import type { LiveCode } from '@shuyuan/content/live-code'
+import type { LiveCode } from '@shuyuan/content/kinds/live-code'
 import type { Language } from '@shuyuan/contract/language'
 import type { LiveCodeData } from '@shuyuan/contract/live-code'
 import { schoolDay } from '@shuyuan/contract/school-day'

@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Referral } from '@shuyuan/contract/distribution'
 import { defaultLanguage, type Language } from '@shuyuan/contract/language'
 import type { Answers } from '@shuyuan/contract/question-set-kinds'

@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import { excerptOf } from './user-html.ts'
 import type { Language } from '@shuyuan/contract/language'
 import type { Author, QuestionAnswer, QuestionHead } from '@shuyuan/contract/question'

@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 
 /** What stands in quotation marks, of three characters or more. */
 const quotation = /[“「『‘"]([^”」』’"]{3,40})[”」』’"]/gu

@@ -1,4 +1,4 @@
-import { folded, queryTerms, runsOf } from '@shuyuan/content/search-terms'
+import { folded, queryTerms, runsOf } from '@shuyuan/content/search/search-terms'
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 import { type HeadRow, headColumns, readWithAskers, shown } from './rows.ts'

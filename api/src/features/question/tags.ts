@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import { questionTopics } from '@shuyuan/contract/question-kinds'
 import type { QuestionRow } from '#db/tables/question.ts'
 

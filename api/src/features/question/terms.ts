@@ -1,5 +1,5 @@
 import { textOf } from './user-html.ts'
-import { indexTerms } from '@shuyuan/content/search-terms'
+import { indexTerms } from '@shuyuan/content/search/search-terms'
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 import type { QuestionRow } from '#db/tables/question.ts'

@@ -1,4 +1,4 @@
-import type { Form } from '@shuyuan/content/form'
+import type { Form } from '@shuyuan/content/kinds/form'
 import { type Entry, type EntryProblem, entryProblems } from '@shuyuan/contract/registration-rules'
 import { consentRules, today } from './calendar.ts'
 import type { RegistrationDeps } from './deps.ts'

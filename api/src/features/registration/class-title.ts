@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/language'
 
 /** What a class is called; its name in the content where it is not there any more. */

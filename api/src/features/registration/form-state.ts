@@ -1,4 +1,4 @@
-import type { Form } from '@shuyuan/content/form'
+import type { Form } from '@shuyuan/content/kinds/form'
 import type { FormData } from '@shuyuan/contract/registration'
 import { dayAfter } from '@shuyuan/contract/calendar-day'
 import { formState } from '@shuyuan/contract/registration-kinds'

@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import { type Language, languages } from '@shuyuan/contract/language'
 import { type OptionSource, optionSources } from '@shuyuan/contract/registration-kinds'
 

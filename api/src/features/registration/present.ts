@@ -1,4 +1,4 @@
-import type { Form } from '@shuyuan/content/form'
+import type { Form } from '@shuyuan/content/kinds/form'
 import type { Language } from '@shuyuan/contract/language'
 import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/mask'
 import type { ListedRegistration, ReceiptData } from '@shuyuan/contract/registration'

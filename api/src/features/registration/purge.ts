@@ -1,4 +1,4 @@
-import type { Term } from '@shuyuan/content/class'
+import type { Term } from '@shuyuan/content/kinds/class'
 import { dayAfter } from '@shuyuan/contract/calendar-day'
 import { dayOf } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Term } from '@shuyuan/content/class'
+import type { Term } from '@shuyuan/content/kinds/class'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'

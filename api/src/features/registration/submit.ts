@@ -1,5 +1,5 @@
-import type { Term } from '@shuyuan/content/class'
-import type { Form } from '@shuyuan/content/form'
+import type { Term } from '@shuyuan/content/kinds/class'
+import type { Form } from '@shuyuan/content/kinds/form'
 import type { SubmitInput } from '@shuyuan/contract/registration'
 import { formState, type Guardian } from '@shuyuan/contract/registration-kinds'
 import {

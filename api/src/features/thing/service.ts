@@ -1,5 +1,5 @@
-import type { Content } from '@shuyuan/content/content'
-import type { Collection, SourceOf } from '@shuyuan/content/kinds'
+import type { Content } from '@shuyuan/content/reading/content'
+import type { Collection, SourceOf } from '@shuyuan/content/kinds/kinds'
 import type { Language } from '@shuyuan/contract/language'
 import type { ThingKind, ThingWords } from '@shuyuan/contract/thing'
 import { chapterWords, lineWords } from './classic.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import { sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import type { Db } from '#db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '@shuyuan/content/content'
+import type { Content } from '@shuyuan/content/reading/content'
 import { chanceOf } from '#seed/sample-history.ts'
 import { insertMany } from './bulk.ts'
 import { busiest, memberPicker, momentOf, type YearPlan } from './plan.ts'

@@ -1,6 +1,6 @@
-import { chapter as chapterSchema, type ChapterSource } from '@shuyuan/content/book'
-import { readFiles } from '@shuyuan/content/files'
-import { check, readYaml } from '@shuyuan/content/source'
+import { chapter as chapterSchema, type ChapterSource } from '@shuyuan/content/kinds/book'
+import { readFiles } from '@shuyuan/content/reading/files'
+import { check, readYaml } from '@shuyuan/content/reading/source'
 import { isHan } from './readings.ts'
 
 /** A chapter as its file has it, with the way back from a field to its line. */

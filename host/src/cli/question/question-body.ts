@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { renderMarkdown } from '@shuyuan/content/markdown'
-import { userHtml } from '@shuyuan/content/user-html'
+import { renderMarkdown } from '@shuyuan/content/markdown/markdown'
+import { userHtml } from '@shuyuan/content/markdown/user-html'
 import type { Command } from 'commander'
 import { Failure } from '#cli/failure'
 import type { Terminal } from '#cli/terminal'

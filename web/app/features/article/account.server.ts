@@ -1,5 +1,5 @@
-import { accountPage, articleAddress } from '@shuyuan/content/addresses'
-import type { Account } from '@shuyuan/content/article'
+import { accountPage, articleAddress } from '@shuyuan/content/addresses/addresses'
+import type { Account } from '@shuyuan/content/kinds/article'
 import { languageTag } from '@shuyuan/contract/language'
 import { redirect } from 'react-router'
 import { articlesOf } from '#app/parts/articles/heads.server.ts'

@@ -1,5 +1,5 @@
-import { accountPage } from '@shuyuan/content/addresses'
-import type { Account } from '@shuyuan/content/article'
+import { accountPage } from '@shuyuan/content/addresses/addresses'
+import type { Account } from '@shuyuan/content/kinds/article'
 import { defaultLanguage, type Language } from '@shuyuan/contract/language'
 import type { FeedLink } from './view.ts'
 

@@ -1,5 +1,5 @@
-import type { Account } from '@shuyuan/content/article'
-import type { Content } from '@shuyuan/content/content'
+import type { Account } from '@shuyuan/content/kinds/article'
+import type { Content } from '@shuyuan/content/reading/content'
 import { languages, type Language } from '@shuyuan/contract/language'
 import { articleHeads } from '#app/parts/articles/heads.server.ts'
 import type { Listed } from './archive.ts'

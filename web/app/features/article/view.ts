@@ -1,4 +1,4 @@
-import type { Account } from '@shuyuan/content/article'
+import type { Account } from '@shuyuan/content/kinds/article'
 import type { Language } from '@shuyuan/contract/language'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
 import type { PageView } from '#app/parts/blocks/view.ts'

@@ -1,4 +1,4 @@
-import { addresses } from '@shuyuan/content/addresses'
+import { addresses } from '@shuyuan/content/addresses/addresses'
 import { languageTag } from '@shuyuan/contract/language'
 import { addressOf, breadcrumbs, provider, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openContent } from '@shuyuan/content/open'
+import { openContent } from '@shuyuan/content/reading/open'
 import { expect, it } from 'vitest'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { loadClass } from './class.server.ts'

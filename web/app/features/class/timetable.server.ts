@@ -1,4 +1,4 @@
-import { addresses } from '@shuyuan/content/addresses'
+import { addresses } from '@shuyuan/content/addresses/addresses'
 import { redirect } from 'react-router'
 import { loadPage } from '#app/parts/blocks/load-page.server.ts'
 import { readFilters } from '#app/parts/catalogue/filters.ts'

@@ -1,4 +1,4 @@
-import type { ClassCourse } from '@shuyuan/content/class'
+import type { ClassCourse } from '@shuyuan/content/kinds/class'
 import type { Language } from '@shuyuan/contract/language'
 import type { PageView } from '#app/parts/blocks/view.ts'
 import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'

@@ -1,5 +1,5 @@
-import { addresses } from '@shuyuan/content/addresses'
-import type { Verse } from '@shuyuan/content/book'
+import { addresses } from '@shuyuan/content/addresses/addresses'
+import type { Verse } from '@shuyuan/content/kinds/book'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { ClassicView } from './view.ts'
 

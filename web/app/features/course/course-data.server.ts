@@ -1,5 +1,5 @@
-import type { Content, Found } from '@shuyuan/content/content'
-import type { Course } from '@shuyuan/content/course'
+import type { Content, Found } from '@shuyuan/content/reading/content'
+import type { Course } from '@shuyuan/content/kinds/course'
 import type { Language } from '@shuyuan/contract/language'
 import type { OutlineChapter } from './view.ts'
 

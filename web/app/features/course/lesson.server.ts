@@ -1,4 +1,4 @@
-import type { Lesson } from '@shuyuan/content/course'
+import type { Lesson } from '@shuyuan/content/kinds/course'
 import { languageTag } from '@shuyuan/contract/language'
 import {
   addressOf,

@@ -1,5 +1,5 @@
-import { openContent } from '@shuyuan/content/open'
-import { makeFolder } from '@shuyuan/content/testing-folder'
+import { openContent } from '@shuyuan/content/reading/open'
+import { makeFolder } from '@shuyuan/content/reading/testing-folder'
 import type { Language } from '@shuyuan/contract/language'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoadArgs } from '#app/routing/page.ts'

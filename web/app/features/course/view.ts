@@ -1,5 +1,5 @@
-import type { Lesson } from '@shuyuan/content/course'
-import type { Level, Subject } from '@shuyuan/content/school'
+import type { Lesson } from '@shuyuan/content/kinds/course'
+import type { Level, Subject } from '@shuyuan/content/fields/school'
 import type { Language } from '@shuyuan/contract/language'
 import type { PageView } from '#app/parts/blocks/view.ts'
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'

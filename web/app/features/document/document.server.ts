@@ -1,5 +1,5 @@
-import type { Content } from '@shuyuan/content/content'
-import type { LegacyEntry } from '@shuyuan/content/legacy'
+import type { Content } from '@shuyuan/content/reading/content'
+import type { LegacyEntry } from '@shuyuan/content/kinds/legacy'
 import type { Language } from '@shuyuan/contract/language'
 import { data } from 'react-router'
 import { loadPage } from '#app/parts/blocks/load-page.server.ts'

@@ -1,4 +1,4 @@
-import { openContent } from '@shuyuan/content/open'
+import { openContent } from '@shuyuan/content/reading/open'
 import { describe, expect, it } from 'vitest'
 import { findLegacy } from './legacy.ts'
 

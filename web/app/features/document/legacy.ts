@@ -1,4 +1,4 @@
-import type { LegacyEntry, LegacyMap } from '@shuyuan/content/legacy'
+import type { LegacyEntry, LegacyMap } from '@shuyuan/content/kinds/legacy'
 
 /** Path and query of an old address, which may have come with its host. */
 function pathOf(url: string): string | undefined {

@@ -1,5 +1,5 @@
-import type { Found } from '@shuyuan/content/content'
-import type { LongText } from '@shuyuan/content/text'
+import type { Found } from '@shuyuan/content/reading/content'
+import type { LongText } from '@shuyuan/content/fields/text'
 import { languageTag } from '@shuyuan/contract/language'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'

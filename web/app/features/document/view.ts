@@ -1,5 +1,5 @@
-import type { Found } from '@shuyuan/content/content'
-import type { LongText } from '@shuyuan/content/text'
+import type { Found } from '@shuyuan/content/reading/content'
+import type { LongText } from '@shuyuan/content/fields/text'
 import type { PageView } from '#app/parts/blocks/view.ts'
 
 /** An address of the old site and the page that took its place. */

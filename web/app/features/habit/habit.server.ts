@@ -1,4 +1,4 @@
-import { taskOn } from '@shuyuan/content/habit'
+import { taskOn } from '@shuyuan/content/kinds/habit'
 import { loadPage } from '#app/parts/blocks/load-page.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'

@@ -1,4 +1,4 @@
-import { addresses } from '@shuyuan/content/addresses'
+import { addresses } from '@shuyuan/content/addresses/addresses'
 import { languageTag } from '@shuyuan/contract/language'
 import {
   addressOf,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openContent } from '@shuyuan/content/open'
+import { openContent } from '@shuyuan/content/reading/open'
 import { languages } from '@shuyuan/contract/language'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'

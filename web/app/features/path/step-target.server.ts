@@ -1,5 +1,5 @@
-import { addresses, articleAddress } from '@shuyuan/content/addresses'
-import type { Content } from '@shuyuan/content/content'
+import { addresses, articleAddress } from '@shuyuan/content/addresses/addresses'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/language'
 import type { StepName } from './view.ts'
 

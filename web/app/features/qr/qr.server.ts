@@ -1,4 +1,4 @@
-import { schoolCode } from '@shuyuan/content/live-code'
+import { schoolCode } from '@shuyuan/content/kinds/live-code'
 import { loadPage } from '#app/parts/blocks/load-page.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/not-found.ts'

@@ -1,4 +1,4 @@
-import { sheetOf } from '@shuyuan/content/sheet'
+import { sheetOf } from '@shuyuan/content/question-sets/sheet'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { nextTargets } from './next-target.server.ts'
 import { findSet, setView } from './set-view.server.ts'

@@ -1,4 +1,4 @@
-import { addresses } from '@shuyuan/content/addresses'
+import { addresses } from '@shuyuan/content/addresses/addresses'
 import { languageTag } from '@shuyuan/contract/language'
 import { addressOf, breadcrumbs, duration, provider } from '#app/parts/catalogue/structured.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@shuyuan/contract/language'
 import type { Asking, QuestionSetKind, Sheet } from '@shuyuan/contract/question-set-kinds'
-import type { Motif } from '@shuyuan/content/block'
-import type { Subject } from '@shuyuan/content/school'
+import type { Motif } from '@shuyuan/content/kinds/block'
+import type { Subject } from '@shuyuan/content/fields/school'
 import type { PageView } from '#app/parts/blocks/view.ts'
 
 /** What every page about a set begins with. */

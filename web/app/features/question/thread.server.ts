@@ -1,5 +1,5 @@
-import { addresses } from '@shuyuan/content/addresses'
-import { textOf } from '@shuyuan/content/user-html'
+import { addresses } from '@shuyuan/content/addresses/addresses'
+import { textOf } from '@shuyuan/content/markdown/user-html'
 import { code } from '@shuyuan/contract/codes'
 import { languageTag } from '@shuyuan/contract/language'
 import type { QuestionThread, QuestionThreadData } from '@shuyuan/contract/question'

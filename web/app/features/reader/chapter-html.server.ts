@@ -1,4 +1,4 @@
-import type { Chapter } from '@shuyuan/content/book'
+import type { Chapter } from '@shuyuan/content/kinds/book'
 import { languageTag, type Language } from '@shuyuan/contract/language'
 import { lineId } from '#app/parts/classics/address.ts'
 import { escapeHtml, scriptsHtml, verseHtml } from '#app/parts/classics/verse-html.ts'

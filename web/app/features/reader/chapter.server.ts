@@ -1,4 +1,4 @@
-import type { Chapter } from '@shuyuan/content/book'
+import type { Chapter } from '@shuyuan/content/kinds/book'
 import type { Language } from '@shuyuan/contract/language'
 import { descriptionLength, shortened } from '#app/parts/structured/description.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'

@@ -1,4 +1,4 @@
-import type { Chapter, Verse } from '@shuyuan/content/book'
+import type { Chapter, Verse } from '@shuyuan/content/kinds/book'
 import { lineId } from '#app/parts/classics/address.ts'
 import { chapterName } from './shelf.server.ts'
 import type { FoundLine } from './view.ts'

@@ -1,4 +1,4 @@
-import type { Verse } from '@shuyuan/content/book'
+import type { Verse } from '@shuyuan/content/kinds/book'
 import { escapeHtml } from '#app/parts/classics/verse-html.ts'
 import { strokeFile } from '#app/parts/classics/strokes.server.ts'
 import type { CharacterStrokes } from './fetch-strokes.ts'

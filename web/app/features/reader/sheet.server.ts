@@ -1,4 +1,4 @@
-import type { Book, Chapter, Verse } from '@shuyuan/content/book'
+import type { Book, Chapter, Verse } from '@shuyuan/content/kinds/book'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { bookName, chapterName, plainTitle, wordsOf } from './shelf.server.ts'

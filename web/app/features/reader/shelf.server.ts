@@ -1,5 +1,5 @@
-import type { Book, Chapter } from '@shuyuan/content/book'
-import type { Content } from '@shuyuan/content/content'
+import type { Book, Chapter } from '@shuyuan/content/kinds/book'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/language'
 import { textsAtHand } from '#app/i18n/all-texts.server.ts'
 import { createTexts } from '#app/i18n/texts.ts'

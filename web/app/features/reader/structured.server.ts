@@ -1,4 +1,4 @@
-import type { Book, Chapter } from '@shuyuan/content/book'
+import type { Book, Chapter } from '@shuyuan/content/kinds/book'
 import { languageTag, type Language } from '@shuyuan/contract/language'
 import type { Translate } from '#app/i18n/texts.ts'
 import { bookPath, chapterPath } from '#app/parts/classics/address.ts'

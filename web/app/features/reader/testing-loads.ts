@@ -1,4 +1,4 @@
-import { openContent } from '@shuyuan/content/open'
+import { openContent } from '@shuyuan/content/reading/open'
 import type { Language } from '@shuyuan/contract/language'
 import type { LoadArgs } from '#app/routing/page.ts'
 

@@ -1,4 +1,4 @@
-import { addresses } from '@shuyuan/content/addresses'
+import { addresses } from '@shuyuan/content/addresses/addresses'
 import { languageTag } from '@shuyuan/contract/language'
 import { courseInstance } from '#app/parts/catalogue/course-instance.server.ts'
 import { addressOf, provider, type Structured } from '#app/parts/catalogue/structured.server.ts'

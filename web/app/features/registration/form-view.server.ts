@@ -1,5 +1,5 @@
-import type { Content } from '@shuyuan/content/content'
-import type { Form } from '@shuyuan/content/form'
+import type { Content } from '@shuyuan/content/reading/content'
+import type { Form } from '@shuyuan/content/kinds/form'
 import type { Language } from '@shuyuan/contract/language'
 import type { ConsentView, FieldView, FormView } from './view.ts'
 

@@ -1,5 +1,5 @@
-import { addresses } from '@shuyuan/content/addresses'
-import type { Content } from '@shuyuan/content/content'
+import { addresses } from '@shuyuan/content/addresses/addresses'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/language'
 import { loadPage } from '#app/parts/blocks/load-page.server.ts'
 import { breadcrumbs } from '#app/parts/catalogue/structured.server.ts'

@@ -1,4 +1,4 @@
-import { markedBy, type SearchHit, type SearchResult } from '@shuyuan/content/search'
+import { markedBy, type SearchHit, type SearchResult } from '@shuyuan/content/search/search'
 import { code } from '@shuyuan/contract/codes'
 import type { QuestionSearch } from '@shuyuan/contract/question'
 import type { SearchView } from '#app/parts/search/view.ts'

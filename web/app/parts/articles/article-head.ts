@@ -1,4 +1,4 @@
-import type { Picture } from '@shuyuan/content/picture'
+import type { Picture } from '@shuyuan/content/media/picture'
 import type { Language } from '@shuyuan/contract/language'
 
 /** An article in a list. */

@@ -1,4 +1,4 @@
-import type { AgeGroup } from '@shuyuan/content/block'
+import type { AgeGroup } from '@shuyuan/content/kinds/block'
 
 /** The groups of the age selector, youngest first. */
 export const ageGroups: readonly AgeGroup[] = ['0', '3', '6', '9']

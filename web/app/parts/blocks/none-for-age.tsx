@@ -1,4 +1,4 @@
-import type { AgeGroup } from '@shuyuan/content/block'
+import type { AgeGroup } from '@shuyuan/content/kinds/block'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { groupsWithout } from './age-groups.ts'
 

@@ -1,4 +1,4 @@
-import { openContent } from '@shuyuan/content/open'
+import { openContent } from '@shuyuan/content/reading/open'
 import { languages } from '@shuyuan/contract/language'
 import { renderToString } from 'react-dom/server'
 import { matchPath } from 'react-router'

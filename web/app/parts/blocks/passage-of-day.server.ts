@@ -1,5 +1,5 @@
-import type { Book, Chapter, Verse } from '@shuyuan/content/book'
-import type { Content } from '@shuyuan/content/content'
+import type { Book, Chapter, Verse } from '@shuyuan/content/kinds/book'
+import type { Content } from '@shuyuan/content/reading/content'
 import { dayNumber } from '@shuyuan/contract/calendar-day'
 import type { Language } from '@shuyuan/contract/language'
 import { chapterPath, lineId } from '#app/parts/classics/address.ts'

@@ -1,4 +1,4 @@
-import { openContent } from '@shuyuan/content/open'
+import { openContent } from '@shuyuan/content/reading/open'
 import { dayAfter } from '@shuyuan/contract/calendar-day'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

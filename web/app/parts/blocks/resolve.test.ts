@@ -1,4 +1,4 @@
-import { openContent } from '@shuyuan/content/open'
+import { openContent } from '@shuyuan/content/reading/open'
 import { expect, it } from 'vitest'
 import { resolvePage } from '#app/parts/blocks/resolve.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Content, Listed } from '@shuyuan/content/content'
+import type { Content, Listed } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/language'
 import type { CourseCardView } from './course-view.ts'
 

@@ -1,4 +1,4 @@
-import type { Level, Subject } from '@shuyuan/content/school'
+import type { Level, Subject } from '@shuyuan/content/fields/school'
 import type { Language } from '@shuyuan/contract/language'
 
 /** What every thing to learn shows of itself in a list. */

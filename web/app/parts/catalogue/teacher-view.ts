@@ -1,4 +1,4 @@
-import type { Subject } from '@shuyuan/content/school'
+import type { Subject } from '@shuyuan/content/fields/school'
 
 /** A teacher, in the visitor's language. */
 export interface TeacherView {

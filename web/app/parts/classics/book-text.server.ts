@@ -1,5 +1,5 @@
-import type { Book } from '@shuyuan/content/book'
-import type { Content } from '@shuyuan/content/content'
+import type { Book } from '@shuyuan/content/kinds/book'
+import type { Content } from '@shuyuan/content/reading/content'
 import { lineId } from './address.ts'
 import type { BookText } from './book-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Verse } from '@shuyuan/content/book'
+import type { Verse } from '@shuyuan/content/kinds/book'
 import * as fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'

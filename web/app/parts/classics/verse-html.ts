@@ -1,4 +1,4 @@
-import type { Verse } from '@shuyuan/content/book'
+import type { Verse } from '@shuyuan/content/kinds/book'
 
 /** What may be switched between the two scripts: the shown one as text, the other in `data-t`. */
 type Scripts = Pick<Verse, 's' | 't'>

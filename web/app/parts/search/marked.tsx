@@ -1,4 +1,4 @@
-import type { Mark } from '@shuyuan/content/search'
+import type { Mark } from '@shuyuan/content/search/search'
 
 /** A text with what was looked for marked in it. */
 export function Marked({ marks }: { marks: readonly Mark[] }) {

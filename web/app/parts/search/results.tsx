@@ -1,4 +1,4 @@
-import type { SearchHit, SearchResult } from '@shuyuan/content/search'
+import type { SearchHit, SearchResult } from '@shuyuan/content/search/search'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@shuyuan/content/search'
+import type { SearchResult } from '@shuyuan/content/search/search'
 
 /** What a search answers: `query` as it was asked, cut to what is searched for. */
 export interface SearchView {

@@ -1,5 +1,5 @@
-import { addresses } from '@shuyuan/content/addresses'
-import type { Content } from '@shuyuan/content/content'
+import { addresses } from '@shuyuan/content/addresses/addresses'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/language'
 import { coverTitle } from '#app/parts/catalogue/cover-title.ts'
 import { routeRules } from '#app/route-rules.ts'

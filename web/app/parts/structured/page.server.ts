@@ -1,6 +1,6 @@
 import type { CollectionPage, WebPage, WithContext } from 'schema-dts'
-import { addresses } from '@shuyuan/content/addresses'
-import { subject as subjects } from '@shuyuan/content/school'
+import { addresses } from '@shuyuan/content/addresses/addresses'
+import { subject as subjects } from '@shuyuan/content/fields/school'
 import { languageTag } from '@shuyuan/contract/language'
 import { addressOf } from '#app/parts/catalogue/structured.server.ts'
 import type { PageView } from '#app/parts/blocks/view.ts'

@@ -1,0 +1,27 @@
+import type { Account } from '#kinds/article'
+
+/** Where things of the content stand on the site: the one place that knows. */
+export const addresses = {
+  page: (name: string) => (name === 'home' ? '/' : `/${name}`),
+  book: (subject: 'guoxue' | 'zhongyi', book: string) => `/${subject}/read/${book}`,
+  chapter: (subject: 'guoxue' | 'zhongyi', book: string, chapter: string) =>
+    `/${subject}/read/${book}/${chapter}`,
+  course: (course: string) => `/lessons/${course}`,
+  lesson: (name: string) => `/lessons/${name}`,
+  path: (path: string) => `/lessons2/${path}`,
+  classCourse: (name: string) => `/class/${name}`,
+  questionSet: (set: string) => `/question/${set}`,
+  article: (account: Account, article: string) => `${accountPage[account]}/${article}`,
+} as const
+
+/** The pages of the two accounts. */
+export const accountPage: Readonly<Record<Account, string>> = {
+  main: '/wen-gongzhonghao',
+  zy: '/wen-gzh-zy',
+}
+
+/** Account and name of `main/some-article`. */
+export function articleAddress(name: string): string {
+  const [account, article = ''] = name.split('/')
+  return addresses.article(account === 'zy' ? 'zy' : 'main', article)
+}

@@ -1,0 +1,138 @@
+import { defaultLanguage, type Language } from '@shuyuan/contract/language'
+import type { z } from 'zod'
+import { accountPage, addresses, articleAddress } from './addresses.ts'
+import type { motif } from '#kinds/block'
+import type { Content } from '#reading/content'
+import type { Collection, SourceOf } from '#kinds/kinds'
+import type { Subject } from '#fields/school'
+
+type Words = Readonly<Record<Language, string>>
+
+/** A page of the site that the content makes, as `addresses` has it. */
+export interface PublicAddress {
+  path: string
+  kind: 'page' | 'book' | 'chapter' | 'course' | 'lesson' | 'path' | 'class' | 'article' | 'questionSet'
+  title: Words
+  /** What it is a part of: the book of a chapter. */
+  place?: Words
+  /** The drawing that stands for it. */
+  motif: z.infer<typeof motif>
+  /** The day `yyyy-mm-dd` on which it, or the newest thing that it lists, was published; where that is known. */
+  published?: string
+  /** Not for search engines: a door to what only members read, and what has its place elsewhere. */
+  hidden?: true
+}
+
+const subjectMotif: Readonly<Record<Subject, PublicAddress['motif']>> = {
+  guoxue: 'scroll',
+  zhongyi: 'herb',
+  yuer: 'reading',
+}
+
+/** Every page that the content makes, landing pages first, sorted as their kinds are. Withdrawn articles have none. */
+export function publicAddresses(content: Content): PublicAddress[] {
+  const details = [
+    ...classics(content),
+    ...courses(content),
+    ...groups(content),
+    ...questionSets(content),
+    ...articles(content),
+  ]
+  const newest = new Map<string, string>()
+  for (const { path, published } of details) {
+    const landing = `/${path.split('/')[1]}`
+    if (published && published > (newest.get(landing) ?? '')) newest.set(landing, published)
+  }
+  const pages = listed(content, 'pages').map(({ name, title, value }): PublicAddress => {
+    const path = addresses.page(name)
+    const published = value.version?.date ?? newest.get(path)
+    return { path, kind: 'page', title, motif: value.motif, ...(published && { published }) }
+  })
+  return [...pages, ...details]
+}
+
+/** A collection in the default language, each with its title in both. */
+function listed<Kind extends Collection>(content: Content, kind: Kind) {
+  const english = content.list(kind, 'en')
+  return content
+    .list(kind, defaultLanguage)
+    .map(({ name, value }, at): { name: string; title: Words; value: SourceOf<Kind> } => {
+      // Both lists have the same names: a thing without a translation stands in both.
+      const other = english[at]?.value ?? value
+      return { name, title: { 'zh-cn': titleOf(value), en: titleOf(other) }, value }
+    })
+}
+
+/** A page's heading says more than its title, where it has one. */
+function titleOf(value: { title: string; heading?: string | undefined }): string {
+  return value.heading ?? value.title
+}
+
+function classics(content: Content): PublicAddress[] {
+  const words = ({ s, en }: { s: string; en: string }): Words => ({ 'zh-cn': s, en })
+  return content.books().flatMap((book) => {
+    const { subject, slug } = book
+    const head = { motif: subjectMotif[subject] }
+    const title = words(book.title)
+    return [
+      { ...head, path: addresses.book(subject, slug), kind: 'book' as const, title },
+      ...book.chapters.flatMap((name) => {
+        const chapter = content.chapter(slug, name)
+        const path = addresses.chapter(subject, slug, name)
+        return chapter
+          ? [{ ...head, path, kind: 'chapter' as const, title: words(chapter.title), place: title }]
+          : []
+      }),
+    ]
+  })
+}
+
+function courses(content: Content): PublicAddress[] {
+  const lessons = new Map(listed(content, 'lessons').map((lesson) => [lesson.name, lesson]))
+  return listed(content, 'courses').flatMap(({ name, title, value }): PublicAddress[] => {
+    const head = { motif: subjectMotif[value.subject], published: value.published }
+    const names = value.chapters.flatMap((chapter) => chapter.lessons.map((lesson) => `${name}/${lesson}`))
+    return [
+      { ...head, path: addresses.course(name), kind: 'course', title },
+      ...names.flatMap((each): PublicAddress[] => {
+        const lesson = lessons.get(each)
+        if (!lesson) return []
+        const open = value.access === 'open' || lesson.value.preview
+        const page = { ...head, path: addresses.lesson(each), kind: 'lesson' as const, title: lesson.title }
+        return [{ ...page, place: title, ...(!open && { hidden: true }) }]
+      }),
+    ]
+  })
+}
+
+function groups(content: Content): PublicAddress[] {
+  const entry = (kind: 'path' | 'class', path: string, { title, value }: Group): PublicAddress => {
+    const { subject, published } = value
+    return { path, kind, title, motif: subjectMotif[subject], published }
+  }
+  return [
+    ...listed(content, 'paths').map((each) => entry('path', addresses.path(each.name), each)),
+    ...listed(content, 'classes').map((each) => entry('class', addresses.classCourse(each.name), each)),
+  ]
+}
+
+function questionSets(content: Content): PublicAddress[] {
+  return listed(content, 'questionSets').map(({ name, title, value: { motif, published } }) => {
+    return { path: addresses.questionSet(name), kind: 'questionSet', title, motif, published }
+  })
+}
+
+interface Group {
+  title: Words
+  value: { subject: Subject; published: string }
+}
+
+function articles(content: Content): PublicAddress[] {
+  const standing = listed(content, 'articles').filter(({ value }) => !value.withdrawn)
+  return standing.map(({ name, title, value }) => {
+    const path = articleAddress(name)
+    const motif = path.startsWith(`${accountPage.zy}/`) ? 'herb' : 'lamp'
+    const elsewhere = value.original && { hidden: true as const }
+    return { path, kind: 'article', title, motif, published: value.published, ...elsewhere }
+  })
+}

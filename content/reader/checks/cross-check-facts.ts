@@ -1,0 +1,71 @@
+import { defaultLanguage, languages } from '@shuyuan/contract/language'
+import { fileOf, type Collection } from '#kinds/kinds'
+import { sheetOf } from '#question-sets/sheet'
+import type { Problem } from './problems.ts'
+import type { QuestionSetSource } from '#question-sets/question-set'
+import type { Shelf } from '#reading/shelf'
+
+/** Fields that are no words: what they say must be the same in every language. */
+const facts: Partial<Record<Collection, readonly string[]>> = {
+  courses: ['subject', 'level', 'ages', 'access', 'teachers', 'published', 'books', 'articles'],
+  lessons: ['type', 'minutes', 'preview', 'classic'],
+  classes: ['subject', 'level', 'ages', 'teachers', 'published', 'form'],
+  paths: ['subject', 'ages', 'published'],
+  articles: ['published', 'featured', 'source', 'original', 'course'],
+  offers: [
+    'kind',
+    'prefix',
+    'opens',
+    'closes',
+    'stock',
+    'perMember',
+    'needsLogin',
+    'byLink',
+    'course',
+    'points',
+    'amount',
+  ],
+  questionSets: ['kind', 'subject', 'minutes', 'published', 'edition', 'collect', 'balanced', 'consent'],
+}
+
+/** The order of a course's lessons, of a path's steps with their points, and what of a question set counts. */
+function outline(kind: Collection, value: object): unknown {
+  if (kind === 'courses' && 'chapters' in value) {
+    return (value.chapters as { lessons: string[] }[]).map(({ lessons }) => lessons)
+  }
+  if (kind === 'paths' && 'stages' in value) {
+    const stages = value.stages as { slug: string; points: number; steps: { kind: string; ref: string }[] }[]
+    return stages.map(({ slug, points, steps }) => [slug, points, steps.map(({ kind, ref }) => [kind, ref])])
+  }
+  if (kind === 'questionSets') return countedOf(value as QuestionSetSource)
+  return undefined
+}
+
+/** What of a set's items and results is no words. */
+function countedOf(set: QuestionSetSource): unknown {
+  const results = set.results.map(({ key, next }) => [key, next.map(({ kind, ref }) => [kind, ref])])
+  return [sheetOf(set), results, set.items.map(({ chapter }) => chapter)]
+}
+
+/** A translation that tells another level, date or order than its original misleads half of the visitors. */
+export function checkFacts(shelf: Shelf): Problem[] {
+  const problems: Problem[] = []
+  for (const language of languages.filter((each) => each !== defaultLanguage)) {
+    for (const [kind, fields] of Object.entries(facts) as [Collection, readonly string[]][]) {
+      for (const [name, value] of shelf.languages[language][kind]) {
+        const original = shelf.languages[defaultLanguage][kind].get(name)
+        if (!original) continue
+        const file = fileOf(language, kind, name)
+        const tell = (field: string, one: unknown, other: unknown) => {
+          if (JSON.stringify(one) === JSON.stringify(other)) return
+          problems.push({ file, field, reason: `differs from the one in ${defaultLanguage}` })
+        }
+        for (const field of fields) {
+          tell(field, Reflect.get(value, field), Reflect.get(original, field))
+        }
+        tell('order', outline(kind, value), outline(kind, original))
+      }
+    }
+  }
+  return problems
+}

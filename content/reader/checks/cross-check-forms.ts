@@ -1,0 +1,64 @@
+import { languages } from '@shuyuan/contract/language'
+import type { Problem } from './problems.ts'
+import type { Shelf } from '#reading/shelf'
+
+/** Forms lead to terms and documents that are there, classes to forms; a document has one version, in both languages. */
+export function checkForms(shelf: Shelf): Problem[] {
+  return [...shelf.forms.keys()]
+    .flatMap((key) => checkForm(shelf, key))
+    .concat(checkClasses(shelf), checkVersions(shelf))
+}
+
+function checkForm(shelf: Shelf, key: string): Problem[] {
+  const problems: Problem[] = []
+  const file = `both/forms/${key}.yaml`
+  const form = shelf.forms.get(key)
+  for (const [index, { doc }] of (form?.consents ?? []).entries()) {
+    for (const language of languages.filter((each) => !shelf.languages[each].consents.has(doc))) {
+      problems.push({
+        file,
+        field: `consents[${index}].doc`,
+        reason: `there is no ${language}/consents/${doc}.md`,
+      })
+    }
+  }
+  for (const [index, slug] of (form?.terms ?? []).entries()) {
+    const term = shelf.terms.find((each) => each.slug === slug)
+    if (term && formsOf(shelf, term.class).includes(key)) continue
+    problems.push({
+      file,
+      field: `terms[${index}]`,
+      reason: `there is no term ${slug} of a class with this form`,
+    })
+  }
+  return problems
+}
+
+/** The forms that a class names, in each of its languages. */
+function formsOf(shelf: Shelf, name: string): string[] {
+  return languages.flatMap((each) => shelf.languages[each].classes.get(name)?.form ?? [])
+}
+
+/** Where there are no forms at all, one signs up elsewhere. */
+function checkClasses(shelf: Shelf): Problem[] {
+  if (shelf.forms.size === 0) return []
+  return languages.flatMap((language) =>
+    [...shelf.languages[language].classes].flatMap(([name, { form }]) =>
+      shelf.forms.has(form)
+        ? []
+        : [{ file: `${language}/classes/${name}.yaml`, field: 'form', reason: `there is no form ${form}` }],
+    ),
+  )
+}
+
+function checkVersions(shelf: Shelf): Problem[] {
+  const [first, ...others] = languages
+  return others.flatMap((language) =>
+    [...shelf.languages[language].consents].flatMap(([doc, { version }]) => {
+      const other = shelf.languages[first].consents.get(doc)
+      if (!other || other.version === version) return []
+      const reason = `must be ${other.version}, as in ${first}`
+      return [{ file: `${language}/consents/${doc}.md`, field: 'version', reason }]
+    }),
+  )
+}

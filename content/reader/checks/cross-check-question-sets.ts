@@ -1,0 +1,40 @@
+import { languages } from '@shuyuan/contract/language'
+import type { Collection } from '#kinds/kinds'
+import type { Problem } from './problems.ts'
+import type { Shelf } from '#reading/shelf'
+
+/** What results go on with, where items are from, and the sets that pages show: all must be there. */
+export function checkQuestionSets(shelf: Shelf): Problem[] {
+  const problems: Problem[] = []
+  const has = (kind: Collection, name: string) =>
+    languages.some((each) => shelf.languages[each][kind].has(name))
+  const thing = (kind: string, ref: string) => {
+    if (kind === 'book') return shelf.books.has(ref)
+    // Every other kind's collection is called by its plural.
+    return kind === 'chapter' ? shelf.chapters.has(ref) : has(`${kind}s` as Collection, ref)
+  }
+  const want = (there: boolean, file: string, field: string, what: string) => {
+    if (!there) problems.push({ file, field, reason: `there is no ${what}` })
+  }
+  for (const language of languages) {
+    for (const [name, { items, results, consent }] of shelf.languages[language].questionSets) {
+      const file = `${language}/question-sets/${name}.yaml`
+      if (consent) want(has('consents', consent), file, 'consent', `consents/${consent}.md`)
+      for (const [at, { chapter }] of items.entries())
+        if (chapter) want(shelf.chapters.has(chapter), file, `items[${at}].chapter`, `chapter ${chapter}`)
+      for (const [at, { next }] of results.entries())
+        for (const [index, { kind, ref }] of next.entries())
+          want(thing(kind, ref), file, `results[${at}].next[${index}].ref`, `${kind} ${ref}`)
+    }
+    for (const [name, { blocks }] of shelf.languages[language].pages)
+      for (const [at, block] of blocks.entries())
+        if (block.block === 'quiz')
+          want(
+            has('questionSets', block.set),
+            `${language}/pages/${name}.yaml`,
+            `blocks[${at}].set`,
+            `question set ${block.set}`,
+          )
+  }
+  return problems
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { mediaFile, noneTwice, slug } from '#fields/school'
+import { bilingual, line } from '#fields/text'
+
+/** Names of books and chapters in both scripts and in English. */
+const title = z.strictObject({ s: line, t: line, en: line })
+
+export const stages = ['mengxue', 'sishu', 'shi', 'daojia', 'yixue'] as const
+
+const introduction = bilingual.refine(
+  (words) => words['zh-cn'].length >= 80 && words.en.length >= 80,
+  'is under 80 characters',
+)
+
+/** `both/books/<book>/book.yaml`: a classic as a whole. */
+export const book = z.strictObject({
+  title,
+  /** Of the title. */
+  pinyin: line,
+  author: bilingual,
+  era: bilingual,
+  subject: z.enum(['guoxue', 'zhongyi']),
+  /** Its place on the shelf. */
+  stage: z.enum(stages),
+  /** Which text this is, and what was decided where editions differ. */
+  edition: bilingual,
+  intro: introduction,
+  /** How it begins, simplified. */
+  opening: line,
+  /** How many Han characters all its lines have; checked. */
+  characters: z.int().positive(),
+  /** False shows the mark 未校 on every chapter. */
+  proofread: z.boolean(),
+  chapters: z.array(slug).min(1).refine(noneTwice, 'names a chapter twice'),
+})
+export type BookSource = z.infer<typeof book>
+export type Book = BookSource & { slug: string }
+
+const han = /\p{Script=Han}/gu
+
+/** How many Han characters a text has. */
+export function hanCount(text: string): number {
+  return text.match(han)?.length ?? 0
+}
+
+const syllable = /^[a-züāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜńňǹḿ]+$/
+
+/** What is read in one breath: simplified, traditional, and one syllable for each Han character. */
+const verse = z
+  .strictObject({
+    s: line,
+    t: line,
+    p: line,
+    /** Where the chapter's recording reads it, in seconds. */
+    at: z.number().min(0).optional(),
+  })
+  .superRefine(({ s, t, p }, context) => {
+    const fault = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    const count = hanCount(s)
+    if (hanCount(t) !== count) fault('t', `has ${hanCount(t)} Han characters, s has ${count}`)
+    const syllables = p.split(' ')
+    if (syllables.length !== count) fault('p', `has ${syllables.length} syllables, s has ${count} characters`)
+    const wrong = syllables.find((each) => !syllable.test(each))
+    if (wrong !== undefined) fault('p', `“${wrong}” is no syllable`)
+  })
+export type Verse = z.infer<typeof verse>
+
+/** `both/books/<book>/<chapter>.yaml` */
+export const chapter = z.strictObject({
+  title,
+  /** Of the title. */
+  pinyin: line,
+  /** Of a poem: who wrote it. */
+  byline: bilingual.optional(),
+  about: bilingual,
+  /** A recording of the whole chapter. */
+  audio: mediaFile.optional(),
+  /** Lines that are explained together. */
+  passages: z
+    .array(
+      z.strictObject({
+        lines: z.array(verse).min(1),
+        /** Words that need explaining. */
+        note: bilingual.optional(),
+        /** The same in plain words of today. */
+        meaning: bilingual,
+      }),
+    )
+    .min(1),
+})
+export type ChapterSource = z.infer<typeof chapter>
+export type Chapter = ChapterSource & { slug: string; book: string }

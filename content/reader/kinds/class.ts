@@ -1,0 +1,71 @@
+import { firstOnWeekday, lastOnWeekday, weekdayOf } from '@shuyuan/contract/calendar-day'
+import { z } from 'zod'
+import { learningHead } from './course.ts'
+import { dayMeant, isRelative, relativeDay as day } from '#fields/relative-day'
+import { level, slug } from '#fields/school'
+import { bilingual, line, markdown, type Rendered } from '#fields/text'
+
+/** `<language>/classes/<class>.yaml`: a course that a group takes together, on dates of `both/terms.yaml`. */
+export const classCourse = z.strictObject({
+  ...learningHead,
+  level,
+  teachers: z.array(slug).min(1),
+  published: z.iso.date(),
+  /** Where one signs up. */
+  form: z.enum(['guoxuebaoming', 'zybm']),
+  suits: z.array(line).min(1),
+  /** What to bring. */
+  materials: z.array(line).min(1),
+  fee: line,
+  refund: markdown,
+  /** The plan, week by week. */
+  weeks: z.array(z.strictObject({ title: line, text: line })).min(1),
+  faq: z.array(z.strictObject({ question: line, answer: markdown })).min(1),
+})
+export type ClassCourse = Rendered<z.infer<typeof classCourse>>
+
+/** `both/terms.yaml`: when classes are held. */
+export const term = z
+  .strictObject({
+    slug,
+    class: slug,
+    /** The day of the first lesson; a relative one is moved to the next of the weekdays. */
+    starts: day,
+    /** The last lesson is on this day, or on the last of the weekdays before it. */
+    ends: day,
+    /** 1 Monday … 7 Sunday. */
+    weekdays: z.array(z.int().min(1).max(7)).min(1),
+    /** In the school's time zone. */
+    from: z.string().regex(/^\d\d:\d\d$/, 'must be hh:mm'),
+    until: z.string().regex(/^\d\d:\d\d$/, 'must be hh:mm'),
+    /** A place, or online. */
+    place: bilingual,
+    online: z.boolean(),
+    seats: z.int().min(1).max(500),
+    /** First and last day on which one can sign up. */
+    enrolFrom: day,
+    enrolUntil: day,
+  })
+  .refine(({ starts, weekdays }) => isRelative(starts) || weekdays.includes(weekdayOf(starts)), {
+    path: ['starts'],
+    message: 'must be the day of the first lesson: it falls on none of the weekdays',
+  })
+export const terms = z.array(term)
+/** A term with its days as `yyyy-mm-dd`. */
+export type Term = z.infer<typeof term>
+
+/**
+ * Terms with relative dates counted from the day of the first start, earliest first. They start with the first lesson
+ * and end with the last.
+ */
+export function datedTerms(all: readonly Term[], firstDay: string): Term[] {
+  return all
+    .map((each) => ({
+      ...each,
+      starts: firstOnWeekday(dayMeant(each.starts, firstDay), each.weekdays),
+      ends: lastOnWeekday(dayMeant(each.ends, firstDay), each.weekdays),
+      enrolFrom: dayMeant(each.enrolFrom, firstDay),
+      enrolUntil: dayMeant(each.enrolUntil, firstDay),
+    }))
+    .toSorted((a, b) => a.starts.localeCompare(b.starts) || a.slug.localeCompare(b.slug))
+}

@@ -1,0 +1,85 @@
+import type { Language } from '@shuyuan/contract/language'
+import type { z } from 'zod'
+import { article, glossary } from './article.ts'
+import { book, chapter } from './book.ts'
+import { classCourse, terms } from './class.ts'
+import { course, lesson } from './course.ts'
+import { dailyLines } from './daily.ts'
+import { consentText, form } from './form.ts'
+import { habit } from './habit.ts'
+import { linkRules } from './hosts.ts'
+import { legacyMap } from './legacy.ts'
+import { offer } from './offer.ts'
+import { liveCode } from './live-code.ts'
+import { page } from './page.ts'
+import { path } from './path.ts'
+import { questionSet } from '#question-sets/question-set'
+import { siteTexts } from './site.ts'
+import { solarTerms, solarTermTimes } from '#solar-terms/solar-term'
+import { teachers } from './teacher.ts'
+import { longText } from '#fields/text'
+
+/**
+ * What has one file a thing, in a language's folder. Each `*` stands for a name of small letters, digits, `-` and
+ * `_`; a thing is called by what they stand for: `lunyu/xueer`. The first pattern that fits counts.
+ */
+export const collections = {
+  pages: { at: 'pages/*.yaml', schema: page },
+  texts: { at: 'texts/*.md', schema: longText },
+  courses: { at: 'courses/*/course.yaml', schema: course },
+  lessons: { at: 'courses/*/*.md', schema: lesson },
+  paths: { at: 'paths/*.yaml', schema: path },
+  classes: { at: 'classes/*.yaml', schema: classCourse },
+  articles: { at: 'articles/*/*.md', schema: article },
+  consents: { at: 'consents/*.md', schema: consentText },
+  offers: { at: 'offers/*.yaml', schema: offer },
+  questionSets: { at: 'question-sets/*.yaml', schema: questionSet },
+} as const
+export type Collection = keyof typeof collections
+export type SourceOf<Kind extends Collection> = z.infer<(typeof collections)[Kind]['schema']>
+
+/** The same in `both/`, where a file carries both languages: the classics, the forms, the live codes. */
+export const bilingualCollections = {
+  books: { at: 'books/*/book.yaml', schema: book },
+  chapters: { at: 'books/*/*.yaml', schema: chapter },
+  forms: { at: 'forms/*.yaml', schema: form },
+  liveCodes: { at: 'live-codes/*.yaml', schema: liveCode },
+} as const
+
+/** The files that stand in one copy in a language's folder. */
+export const singles = {
+  site: siteTexts,
+} as const
+
+/** The same in `both/`: they carry both languages. */
+export const inBoth = {
+  daily: dailyLines,
+  glossary,
+  habit,
+  hosts: linkRules,
+  legacy: legacyMap,
+  'solar-terms': solarTerms,
+  'solar-term-times': solarTermTimes,
+  teachers,
+  terms,
+} as const
+
+type Patterns = Readonly<Record<string, { at: string; schema: z.ZodType }>>
+
+/** The kind of a path inside its root folder and its name there, nothing where no kind lives. */
+export function placeOf<Table extends Patterns>(
+  table: Table,
+  path: string,
+): { kind: keyof Table; name: string; schema: z.ZodType } | undefined {
+  for (const [kind, { at, schema }] of Object.entries(table)) {
+    const found = new RegExp(`^${at.replaceAll('.', '\\.').replaceAll('*', '([a-z0-9_-]+)')}$`).exec(path)
+    if (found) return { kind, name: found.slice(1).join('/'), schema }
+  }
+  return undefined
+}
+
+/** The file of a thing: `en/courses/lunyu/course.yaml`. */
+export function fileOf(language: Language, kind: Collection, name: string): string {
+  const parts = name.split('/')
+  return `${language}/${collections[kind].at.replaceAll('*', () => parts.shift() ?? '')}`
+}

@@ -1,0 +1,68 @@
+import { codeAlphabet, prefixLength } from '@shuyuan/contract/claim-code'
+import type { Language } from '@shuyuan/contract/language'
+import { z } from 'zod'
+import { dayMeant, relativeDay } from '#fields/relative-day'
+import { handoutFile, slug } from '#fields/school'
+import { line } from '#fields/text'
+
+const head = {
+  title: line.max(40),
+  /** What one gets, in one or two sentences. */
+  what: line.max(160),
+  /** What its codes begin with; never given to another offer later. */
+  prefix: z
+    .string()
+    .regex(
+      new RegExp(`^[${codeAlphabet}]{${prefixLength}}$`),
+      `must be ${prefixLength} signs without I, L, O and U`,
+    ),
+  /** First and last day on which it can be claimed, in the school's time zone. */
+  opens: relativeDay,
+  closes: relativeDay,
+  /** How many there are; without it, as many as codes are made. */
+  stock: z.int().min(1).max(1_000_000).optional(),
+  /** How often one member may claim it. */
+  perMember: z.int().min(1).max(100).default(1),
+  /** False: guests may claim it too. For files only. */
+  needsLogin: z.boolean().default(true),
+  /** True: `/receive?offer=<name>` is enough, once for each member. */
+  byLink: z.boolean().default(false),
+  conditions: z.array(line).default([]),
+}
+
+/** `<language>/offers/<offer>.yaml`: what can be claimed by code or by link. */
+export const offer = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ ...head, kind: z.literal('course'), course: slug }),
+    z.strictObject({ ...head, kind: z.literal('points'), points: z.int().min(1).max(100_000) }),
+    z.strictObject({
+      ...head,
+      kind: z.literal('balance'),
+      /** Yuan. */
+      amount: z
+        .string()
+        .regex(/^(?!0+\.00$)\d{1,5}\.\d\d$/, 'must be yuan with two decimals, such as "50.00"'),
+    }),
+    z.strictObject({ ...head, kind: z.literal('material'), file: handoutFile }),
+    z.strictObject({
+      ...head,
+      kind: z.literal('coupon'),
+      /** How the coupon is used. */
+      note: line.max(160),
+    }),
+  ])
+  .superRefine(({ kind, needsLogin, stock }, context) => {
+    if (needsLogin) return
+    const fault = (message: string) => context.addIssue({ code: 'custom', path: ['needsLogin'], message })
+    if (kind !== 'material') fault('must be true: only files are for guests')
+    if (stock !== undefined) fault('must be true where there is a stock: one guest could take all of it')
+  })
+export type OfferSource = z.infer<typeof offer>
+
+/** An offer with its days as `yyyy-mm-dd`, in the language that it was found in. */
+export type Offer = OfferSource & { slug: string; lang: Language }
+
+/** An offer with relative dates counted from the day of the first start. */
+export function datedOffer(source: OfferSource, firstDay: string) {
+  return { ...source, opens: dayMeant(source.opens, firstDay), closes: dayMeant(source.closes, firstDay) }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { learningHead } from './course.ts'
+import { slug } from '#fields/school'
+import { line, markdown, type Rendered } from '#fields/text'
+
+/** A slug, or two with / between. */
+export const name = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, 'must be a name, or two with / between')
+
+/** `<language>/paths/<path>.yaml`: a way through lessons, books and articles that stand elsewhere. */
+export const path = z.strictObject({
+  ...learningHead,
+  published: z.iso.date(),
+  /** Why in this order. */
+  why: markdown,
+  stages: z
+    .array(
+      z.strictObject({
+        slug,
+        title: line,
+        about: line,
+        /** How long it takes at ten minutes a day. */
+        weeks: z.int().min(1).max(52),
+        /** For a member who finishes it. */
+        points: z.int().min(0).max(1000),
+        steps: z
+          .array(
+            z.strictObject({
+              kind: z.enum(['lesson', 'chapter', 'article']),
+              /** `course/lesson`, `book/chapter` or `account/article`. */
+              ref: name,
+              /** What to do with it. */
+              task: line,
+              minutes: z.int().min(1).max(600),
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .min(1),
+})
+export type Path = Rendered<z.infer<typeof path>>

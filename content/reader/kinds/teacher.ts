@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { mediaFile, slug, subject } from '#fields/school'
+import { bilingual } from '#fields/text'
+
+/** `both/teachers.yaml` */
+export const teacher = z.strictObject({
+  slug,
+  name: bilingual,
+  role: bilingual,
+  bio: bilingual,
+  subjects: z.array(subject).min(1),
+  portrait: mediaFile.optional(),
+  /** True until a real person stands here: pages say so. */
+  sample: z.boolean(),
+})
+export const teachers = z.array(teacher)
+export type Teacher = z.infer<typeof teacher>

@@ -1,0 +1,29 @@
+import type { Sheet } from '@shuyuan/contract/question-set-kinds'
+import { optionsOf } from './question-set-fault.ts'
+import type { QuestionSetItem, QuestionSetSource } from './question-set.ts'
+
+type Scored = Pick<QuestionSetSource, 'kind' | 'options' | 'scales' | 'balanced'> & {
+  results: readonly { key: string; from: number }[]
+  items: readonly Pick<
+    QuestionSetItem,
+    'id' | 'asks' | 'options' | 'right' | 'scales' | 'reverse' | 'onlyFor' | 'optional'
+  >[]
+}
+
+/** What of a set counts: the same for the page that shows a result and the server that saves one. */
+export function sheetOf(set: Scored): Sheet {
+  return {
+    kind: set.kind,
+    scales: set.scales.map(({ key }) => key),
+    balanced: set.balanced ?? '',
+    results: set.results.map(({ key, from }) => ({ key, from })),
+    items: set.items.map((item) => {
+      const { id, asks, onlyFor, optional, right } = item
+      // On a scale an option's place is its points.
+      const points = optionsOf(item, set).map((_, at) => (right ? Number(right.includes(at + 1)) : at + 1))
+      const counts = (reverse: boolean) => (scale: string) => ({ scale, reverse })
+      const scales = [...item.scales.map(counts(false)), ...item.reverse.map(counts(true))]
+      return { id, asks, onlyFor, optional, points, scales }
+    }),
+  }
+}

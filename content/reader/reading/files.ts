@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { languages } from '@shuyuan/contract/language'
+import type { Handouts } from '#media/handout'
+import type { Media } from '#media/media'
+
+const roots: readonly string[] = [...languages, 'both']
+
+/** Every content file under `dir`: path with `/` → text, sorted by path. Hidden and editors' files are left out. */
+export async function readFiles(dir: string): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    roots.map(async (root) => {
+      const entries = await readdir(join(dir, root), { recursive: true, withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return []
+          throw error
+        },
+      )
+      return entries
+        .filter((entry) => entry.isFile() && !/^\.|~$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+    }),
+  )
+  const paths = found.flat().sort()
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')))
+  const nameOf = (path: string) => relative(dir, path).split(sep).join('/')
+  return new Map(paths.map((path, index) => [nameOf(path), texts[index] ?? '']))
+}
+
+/** SHA-256 in hexadecimal over the texts and over what is known of the other files. */
+export function hashOf(files: ReadonlyMap<string, string>, media: Media, handouts: Handouts): string {
+  const hash = createHash('sha256')
+  for (const [path, text] of files) hash.update(`${path}\0${text}\0`)
+  for (const [name, file] of [...media, ...handouts]) hash.update(`${name}\0${file.hash}\0`)
+  return hash.digest('hex')
+}

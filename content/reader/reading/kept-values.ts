@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+interface Kept {
+  /** What checked the values: another version of the schemas makes others. */
+  reader: string
+  /** By path: the SHA-256 of the file's text, and its value. */
+  files: Record<string, { hash: string; value: unknown }>
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** SHA-256 over the sources of the reader, without tests. */
+async function readerHash(): Promise<string> {
+  const folder = join(import.meta.dirname, '..')
+  const sources = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
+  const texts = await Promise.all(sources.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
+  return hashOf(texts.join('\0'))
+}
+
+/**
+ * Values of files that were checked before, kept in `file`: parsing and checking everything takes several times as long
+ * as the rest of a start. Without a file, or with one that cannot be read or written, everything is checked anew.
+ */
+export async function openKeptValues(file: string | undefined) {
+  const reader = file ? await readerHash() : ''
+  const known = file ? await read(file, reader) : {}
+  const present: Kept['files'] = {}
+  let changed = false
+
+  return {
+    /** The value of this text, or nothing when it was never found good. */
+    get(path: string, text: string): { value: unknown } | undefined {
+      const entry = known[path]
+      if (!entry || entry.hash !== hashOf(text)) return undefined
+      present[path] = entry
+      return entry
+    },
+    set(path: string, text: string, value: unknown): void {
+      if (present[path]) return
+      present[path] = { hash: hashOf(text), value }
+      changed = true
+    },
+    async save(): Promise<void> {
+      if (!file || (!changed && Object.keys(known).length === Object.keys(present).length)) return
+      const draft = `${file}.${randomUUID()}`
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(draft, JSON.stringify({ reader, files: present } satisfies Kept))
+        await rename(draft, file)
+      } catch {
+        // The next start takes longer; nothing else depends on it.
+      }
+    },
+  }
+}
+
+async function read(file: string, reader: string): Promise<Kept['files']> {
+  try {
+    const kept = JSON.parse(await readFile(file, 'utf8')) as Kept
+    return kept.reader === reader ? kept.files : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@shuyuan/contract/language'
+import type { Glossary } from '#kinds/article'
+import type { BookSource, ChapterSource } from '#kinds/book'
+import type { Term } from '#kinds/class'
+import type { DailyLine } from '#kinds/daily'
+import type { FormSource } from '#kinds/form'
+import type { HabitSource } from '#kinds/habit'
+import type { Handouts } from '#media/handout'
+import type { LinkRule } from '#kinds/hosts'
+import type { Collection, SourceOf } from '#kinds/kinds'
+import type { LegacyMap } from '#kinds/legacy'
+import type { LiveCodeSource } from '#kinds/live-code'
+import type { Media } from '#media/media'
+import type { SiteTexts } from '#kinds/site'
+import type { SolarTerm, SolarTermTimes } from '#solar-terms/solar-term'
+import type { Teacher } from '#kinds/teacher'
+
+/** The words of one language: its collections by name. */
+export type LanguageShelf = { site: SiteTexts | undefined } & {
+  [Kind in Collection]: Map<string, SourceOf<Kind>>
+}
+
+/** Everything that was read, checked file by file. */
+export interface Shelf {
+  languages: Record<Language, LanguageShelf>
+  books: Map<string, BookSource>
+  /** By `book/chapter`. */
+  chapters: Map<string, ChapterSource>
+  /** By their keys. Dates may still be relative. */
+  forms: Map<string, FormSource>
+  /** By their keys. Dates may still be relative. */
+  liveCodes: Map<string, LiveCodeSource>
+  daily: readonly DailyLine[]
+  glossary: Glossary
+  /** Dates may still be relative. */
+  habit: HabitSource | undefined
+  handouts: Handouts
+  hosts: readonly LinkRule[]
+  legacy: LegacyMap
+  media: Media
+  solarTerms: readonly SolarTerm[]
+  solarTermTimes: SolarTermTimes
+  teachers: readonly Teacher[]
+  /** Dates may still be relative. */
+  terms: readonly Term[]
+  /** SHA-256 of all files, in hexadecimal. */
+  hash: string
+}

@@ -1,0 +1,68 @@
+import { isNode, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { fieldName, type Problem } from '#checks/problems'
+
+/** A file as read: its value, and the way back from a field to its line. */
+export interface Source {
+  value: unknown
+  lineOf(path: readonly PropertyKey[]): number | undefined
+  problems: { line?: number; reason: string }[]
+}
+
+export function readYaml(text: string, firstLine = 0): Source {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine
+  return {
+    value: document.errors.length ? undefined : document.toJS(),
+    // After the first slip of syntax the parser's further complaints only follow from it.
+    problems: document.errors.slice(0, 1).map((error) => ({
+      line: lineAt(error.pos[0]),
+      reason: error.message.replace(/ at line [^]*$/, ''),
+    })),
+    lineOf(path) {
+      // A missing field has no line of its own: the nearest thing around it has.
+      for (let length = path.length; length > 0; length -= 1) {
+        const node = document.getIn(path.slice(0, length), true)
+        if (isNode(node) && node.range) return lineAt(node.range[0])
+      }
+      return undefined
+    },
+  }
+}
+
+/** Markdown with YAML between two `---` lines at its head; the text below is the field `body`. */
+export function readMarkdown(text: string): Source {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text)
+  if (!match) {
+    return {
+      value: undefined,
+      lineOf: () => 1,
+      problems: [{ line: 1, reason: 'has no head between --- lines' }],
+    }
+  }
+  const head = readYaml(match[1] ?? '', 1)
+  const value = head.value && typeof head.value === 'object' ? head.value : {}
+  return { ...head, value: { ...value, body: text.slice(match[0].length) } }
+}
+
+/** The value in its schema's shape, or the faults, each with its line and field. */
+export function check<Schema extends z.ZodType>(
+  file: string,
+  source: Source,
+  schema: Schema,
+): { value: z.infer<Schema> } | { problems: Problem[] } {
+  if (source.problems.length) {
+    return { problems: source.problems.map((problem) => ({ file, field: '', ...problem })) }
+  }
+  const result = schema.safeParse(source.value)
+  if (result.success) return { value: result.data }
+  return {
+    problems: result.error.issues.map((issue) => ({
+      file,
+      line: source.lineOf(issue.path),
+      field: fieldName(issue.path),
+      reason: issue.message,
+    })),
+  }
+}

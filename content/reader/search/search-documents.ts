@@ -1,0 +1,145 @@
+import type { Language } from '@shuyuan/contract/language'
+import { addresses, articleAddress } from '#addresses/addresses'
+import type { Content } from '#reading/content'
+
+export const searchGroups = ['classics', 'lessons', 'articles', 'questions'] as const
+export type SearchGroup = (typeof searchGroups)[number]
+
+/** Something that can be found. */
+export interface SearchDocument {
+  group: SearchGroup
+  href: string
+  title: string
+  /** Where it belongs: the book of a chapter, the course of a lesson. */
+  place: string
+  /** What is shown of it, with what was found marked. */
+  text: string
+  /** Found by, but not shown: the other script, pinyin. */
+  hidden: string
+}
+
+/** Markdown without its marks, as people read it. */
+function plain(markdown: string): string {
+  return markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[>#\s*-]+/gm, '')
+    .replace(/[*_`]+/g, '')
+    .replace(/\s*\n+\s*/g, ' ')
+}
+
+function classics(content: Content, language: Language): SearchDocument[] {
+  return content.books().flatMap((book) => {
+    const name = language === 'zh-cn' ? book.title.s : book.title.en
+    const found: SearchDocument[] = [
+      {
+        group: 'classics',
+        href: addresses.book(book.subject, book.slug),
+        title: name,
+        place: book.author[language],
+        text: book.intro[language],
+        hidden: [
+          book.title.s,
+          book.title.t,
+          book.title.en,
+          book.pinyin,
+          book.pinyin.replaceAll(' ', ''),
+        ].join(' '),
+      },
+    ]
+    for (const slug of book.chapters) {
+      const chapter = content.chapter(book.slug, slug)
+      const href = addresses.chapter(book.subject, book.slug, slug)
+      for (const [index, { lines, meaning, note }] of (chapter?.passages ?? []).entries()) {
+        found.push({
+          group: 'classics',
+          href: `${href}#l${index + 1}-1`,
+          title: lines.map(({ s }) => s).join(''),
+          place: `${name} · ${language === 'zh-cn' ? chapter?.title.s : chapter?.title.en}`,
+          text: meaning[language],
+          hidden: [
+            ...lines.map(({ t }) => t),
+            ...(index === 0
+              ? [chapter?.title.s, chapter?.title.t, chapter?.title.en, chapter?.byline?.[language]]
+              : []),
+            note?.[language] ?? '',
+          ].join(' '),
+        })
+      }
+    }
+    return found
+  })
+}
+
+function lessons(content: Content, language: Language): SearchDocument[] {
+  const courses = new Map(content.list('courses', language).map((course) => [course.name, course.value]))
+  const heads = [
+    ...[...courses].map(([name, value]) => ({ href: addresses.course(name), value })),
+    ...content.list('paths', language).map(({ name, value }) => ({ href: addresses.path(name), value })),
+    ...content
+      .list('classes', language)
+      .map(({ name, value }) => ({ href: addresses.classCourse(name), value })),
+    ...content
+      .list('questionSets', language)
+      .map(({ name, value }) => ({ href: addresses.questionSet(name), value })),
+  ].map(({ href, value }): SearchDocument => {
+    return {
+      group: 'lessons',
+      href,
+      title: value.title,
+      place: value.subtitle,
+      text: value.intro,
+      hidden: '',
+    }
+  })
+  const single = content.list('lessons', language).map(({ name, value }): SearchDocument => {
+    const course = courses.get(name.split('/')[0] ?? '')
+    // What only members read is not told to everybody by the search.
+    const open = course?.access === 'open' || value.preview
+    return {
+      group: 'lessons',
+      href: addresses.lesson(name),
+      title: value.title,
+      place: course?.title ?? '',
+      text: open ? `${value.summary} ${plain(value.body.markdown)}` : value.summary,
+      hidden: '',
+    }
+  })
+  return [...heads, ...single]
+}
+
+function articles(content: Content, language: Language): SearchDocument[] {
+  return content
+    .list('articles', language)
+    .filter(({ value }) => !value.withdrawn)
+    .map(({ name, value }) => ({
+      group: 'articles',
+      href: articleAddress(name),
+      title: value.title,
+      place: value.tags.join(' · '),
+      text: `${value.digest} ${plain(value.body.markdown)}`,
+      hidden: '',
+    }))
+}
+
+function questions(content: Content, language: Language): SearchDocument[] {
+  return content.list('pages', language).flatMap(({ name, value }) =>
+    value.blocks.flatMap((block): SearchDocument[] => {
+      if (block.block !== 'faq') return []
+      const href = addresses.page(name) + (block.id ? `#${block.id}` : '')
+      return block.items.map(({ question, answer }) => ({
+        group: 'questions',
+        href,
+        title: question,
+        place: value.title,
+        text: plain(answer.markdown),
+        hidden: '',
+      }))
+    }),
+  )
+}
+
+/** All that can be found, in one language. */
+export function searchDocuments(content: Content, language: Language): SearchDocument[] {
+  return [classics, lessons, articles, questions].flatMap((kind) => kind(content, language))
+}

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openContent } from '#reading/open'
+import type { Mark } from './search.ts'
+
+const content = await openContent({ dir: new URL('../..', import.meta.url).pathname })
+const plain = (marks: readonly Mark[]) => marks.map(({ text }) => text).join('')
+const hits = (marks: readonly Mark[]) => marks.filter(({ hit }) => hit).map(({ text }) => text)
+
+async function first(query: string, language: 'zh-cn' | 'en' = 'zh-cn') {
+  const [group] = await content.search(language, query, 5)
+  return group?.hits[0]
+}
+
+describe('the search', () => {
+  it.each(['学而时习之', '學而時習之', '学而时习', '有朋自远方来'])(
+    'finds the Analects by %s',
+    async (query) => {
+      expect((await first(query))?.href).toBe('/guoxue/read/lunyu/xueer#l1-1')
+    },
+  )
+
+  it('marks what was looked for', async () => {
+    const hit = await first('学而时习之')
+    expect(hits(hit?.title ?? [])).toEqual(['学而时习之'])
+  })
+
+  it.each(['lunyu', 'Lún Yǔ', 'analects', 'Analec'])('finds the book by %s', async (query) => {
+    expect((await first(query))?.href).toBe('/guoxue/read/lunyu')
+  })
+
+  it('finds a single character, and nothing where there is nothing', async () => {
+    expect((await content.search('zh-cn', '仁', 3))[0]?.total).toBeGreaterThan(20)
+    expect(await content.search('zh-cn', '龘龘龘', 3)).toEqual([])
+    expect(await content.search('zh-cn', ' ，。', 3)).toEqual([])
+  })
+
+  it('answers in groups: classics, lessons, articles and questions', async () => {
+    const results = await content.search('zh-cn', '孩子', 2)
+    expect(results.map(({ group }) => group)).toEqual(expect.arrayContaining(['lessons', 'questions']))
+    for (const { hits: found, total } of results) {
+      expect(found.length).toBe(Math.min(2, total))
+    }
+  })
+
+  it('has English in English', async () => {
+    const [group] = await content.search('en', 'friends come from far', 1)
+    expect(plain(group?.hits[0]?.text ?? [])).toContain('friends come from far')
+  })
+
+  it('does not find what only members read', async () => {
+    for (const { name, value } of content.list('lessons', 'zh-cn')) {
+      const course = content.list('courses', 'zh-cn').find((each) => each.name === name.split('/')[0])
+      if (course?.value.access !== 'member' || value.preview) continue
+      const sentence = value.body.markdown
+        .match(/\p{Script=Han}{8,}/gu)
+        ?.find((run) => !value.summary.includes(run))
+      const found = await content.search('zh-cn', sentence ?? '', 50)
+      const hrefs = found.flatMap((group) => group.hits.map(({ href }) => href))
+      expect(hrefs, `${name} by ${sentence}`).not.toContain(`/lessons/${name}`)
+    }
+  })
+
+  it('takes any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (query) => {
+        for (const { hits: found } of await content.search('zh-cn', query, 3)) {
+          expect(found.length).toBeLessThanOrEqual(3)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

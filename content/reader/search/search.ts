@@ -1,0 +1,144 @@
+import type { Language } from '@shuyuan/contract/language'
+import type { Content } from '#reading/content'
+import { searchDocuments, searchGroups, type SearchDocument, type SearchGroup } from './search-documents.ts'
+import { folded, indexTerms, queryTerms, runsOf } from './search-terms.ts'
+import { indexTermsOf, type TermIndex } from './term-index.ts'
+
+/** A piece of text; `hit` where it is what was looked for. */
+export interface Mark {
+  text: string
+  hit: boolean
+}
+
+export interface SearchHit {
+  href: string
+  title: Mark[]
+  place: string
+  text: Mark[]
+}
+
+export interface SearchResult {
+  group: SearchGroup
+  hits: SearchHit[]
+  /** How many there are, shown or not. */
+  total: number
+}
+
+/** What is longer is nobody's question. */
+export const longestQuery = 60
+/** Characters of a text that are shown around what was found. */
+const shown = 90
+
+type Index = { documents: SearchDocument[]; find: TermIndex }
+
+/** Of title, text, place, hidden. */
+const weights = [4, 1, 1.5, 2]
+
+async function build(content: Content, language: Language): Promise<Index> {
+  const documents = searchDocuments(content, language)
+  const find = await indexTermsOf(
+    documents.map(({ title, text, place, hidden }) => [title, text, place, hidden]),
+    { termsOf: indexTerms, weights },
+  )
+  return { documents, find }
+}
+
+/** Of a word its beginning is enough; pairs of characters are whole. */
+const isBeginning = /^[a-z0-9]{2,}$/
+
+/** Texts with what was asked for in one piece come before those that only have its parts. */
+function whole(document: SearchDocument, runs: readonly string[]): number {
+  const all = folded(`${document.title} ${document.text} ${document.hidden}`)
+  return runs.filter((run) => all.includes(run)).length
+}
+
+/** Marks what a query looks for in a text of something that was found elsewhere, as hits of the content are marked. */
+export function markedBy(query: string, text: string): Mark[] {
+  const runs = [...new Set(runsOf(query.slice(0, longestQuery)))].toSorted((a, b) => b.length - a.length)
+  return marked(text, runs, shown)
+}
+
+/** The text cut around the first thing found, which is marked. */
+function marked(text: string, runs: readonly string[], length: number): Mark[] {
+  // Folding keeps the length of what is indexed in practice; where it does not, nothing is marked.
+  const plain = folded(text)
+  const same = plain.length === text.length
+  const found = same ? runs.map((run) => plain.indexOf(run)).filter((at) => at >= 0) : []
+  const first = found.length ? Math.min(...found) : 0
+  const start =
+    text.length <= length ? 0 : Math.max(0, Math.min(first - Math.floor(length / 3), text.length - length))
+  const piece = text.slice(start, start + length)
+  const parts =
+    same && runs.length ? cut(piece, plain.slice(start, start + length), runs) : [{ text: piece, hit: false }]
+  if (start > 0) parts.unshift({ text: '…', hit: false })
+  if (start + length < text.length) parts.push({ text: '…', hit: false })
+  return parts
+}
+
+function cut(text: string, plain: string, runs: readonly string[]): Mark[] {
+  const marks: Mark[] = []
+  let from = 0
+  while (from < text.length) {
+    const next = runs
+      .map((run) => ({ at: plain.indexOf(run, from), length: run.length }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => a.at - b.at || b.length - a.length)[0]
+    if (!next) break
+    if (next.at > from) marks.push({ text: text.slice(from, next.at), hit: false })
+    marks.push({ text: text.slice(next.at, next.at + next.length), hit: true })
+    from = next.at + next.length
+  }
+  if (from < text.length) marks.push({ text: text.slice(from), hit: false })
+  return marks
+}
+
+/**
+ * The search over everything that is there to read. An index is made with the first question in a language and kept
+ * until the content changes.
+ */
+export function createSearch(content: Content) {
+  const indexes = new Map<Language, { index: Promise<Index>; hash: string }>()
+
+  function indexOf(language: Language): Promise<Index> {
+    const present = indexes.get(language)
+    const hash = content.hash()
+    if (present?.hash === hash) return present.index
+    const index = build(content, language)
+    indexes.set(language, { index, hash })
+    return index
+  }
+
+  return {
+    /** Makes the index of a language ahead. */
+    prepare: async (language: Language): Promise<void> => void (await indexOf(language)),
+    /** At most `limit` hits of each group that has any, best first. */
+    async search(language: Language, query: string, limit: number): Promise<SearchResult[]> {
+      const asked = query.slice(0, longestQuery)
+      const runs = [...new Set(runsOf(asked))].toSorted((a, b) => b.length - a.length)
+      if (runs.length === 0) return []
+      const { documents, find } = await indexOf(language)
+      const terms = [...new Set(queryTerms(asked))]
+      const wanted = terms.map((term) => ({ term, prefix: isBeginning.test(term) }))
+      const found = [...find(wanted)].flatMap(([id, score]) => {
+        const document = documents[id]
+        return document ? [{ document, score: score * 4 ** whole(document, runs) }] : []
+      })
+      const best = found.toSorted((a, b) => b.score - a.score)
+      return searchGroups.flatMap((group) => {
+        const hits = best.filter(({ document }) => document.group === group)
+        if (hits.length === 0) return []
+        return [
+          {
+            group,
+            total: hits.length,
+            hits: hits.slice(0, limit).map(({ document }) => hitOf(document, runs)),
+          },
+        ]
+      })
+    },
+  }
+}
+
+function hitOf({ href, title, place, text }: SearchDocument, runs: readonly string[]): SearchHit {
+  return { href, place, title: marked(title, runs, shown), text: marked(text, runs, shown) }
+}
