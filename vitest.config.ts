@@ -1,50 +1,56 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-// The second run is about the database: what never asks one ran on the first.
-const withoutDatabase = [
-  'src/features/captcha/drawing/**',
-  'src/features/suffix-icon/**',
-  'src/features/upload/**',
-  'src/export/**',
-  'src/dev.test.ts',
-  'src/texts/languages.test.ts',
-  'src/environment.test.ts',
-  'src/cli/content/content.test.ts',
-  'src/attacks/patterns.test.ts',
-  'src/attacks/injection.test.ts',
-  'src/attacks/smuggling.test.ts',
-  'src/process/server.test.ts',
-  'src/process/npm-start.test.ts',
-  'src/security/tokens.test.ts',
-]
-const exclude = [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? withoutDatabase : [])]
+/**
+ * Test files of a workspace share their processes, so that Fastify, Zod and sharp are loaded once a process and not once
+ * a file. A file that needs a process of its own stands in `apart`.
+ */
+const shared = {
+  isolate: false,
+  maxWorkers: '100%',
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
+  setupFiles: [`${import.meta.dirname}/vitest.setup.ts`],
+}
+
+/** `upload/receive.ts` counts the uploads under way in a module variable, which this file resets. */
+const apart = ['src/features/upload/interrupted.test.ts']
+
+/** What asks the database runs a second time on PostgreSQL, where TEST_DATABASE_URL names a server. */
+const database = {
+  api: ['src/db/**/*.test.ts', 'src/features/**/*.test.ts'],
+  withoutSql: ['src/features/captcha/drawing/**', 'src/features/suffix-icon/**', 'src/features/upload/**'],
+  host: ['src/**/{archive,changes,move,member}*.test.ts'],
+}
+
+const url = process.env.TEST_DATABASE_URL ?? ''
+const sqlite = { TEST_DATABASE_URL: '' }
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'content', root: 'content', include: ['reader/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'api',
-          root: 'api',
-          include: ['src/**/*.test.ts'],
-          exclude,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'host',
-          root: 'host',
-          include: ['src/**/*.test.ts'],
-          exclude,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      'web/vitest.config.ts',
+      project('contract', 'contract', { include: ['src/**/*.test.ts'] }),
+      project('content', 'content', { include: ['reader/**/*.test.ts'] }),
+      project('api', 'api', {
+        include: ['src/**/*.test.ts'],
+        exclude: [...configDefaults.exclude, ...apart],
+        env: sqlite,
+      }),
+      project('api-apart', 'api', { include: apart, isolate: true, env: sqlite }),
+      project('host', 'host', { include: ['src/**/*.test.ts'], env: sqlite }),
+      project('web', 'web', { include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts'] }),
+      ...(url
+        ? [
+            project('api-postgres', 'api', {
+              include: database.api,
+              exclude: [...configDefaults.exclude, ...apart, ...database.withoutSql],
+            }),
+            project('host-postgres', 'host', { include: database.host }),
+          ]
+        : []),
     ],
   },
 })
+
+function project(name: string, root: string, options: object) {
+  return { test: { ...shared, name, root, ...options } }
+}

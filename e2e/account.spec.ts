@@ -1,6 +1,8 @@
 import {
+  addMember,
   bindMobile,
   changePassword,
+  enter,
   logIn,
   logOut,
   newPerson,
@@ -54,8 +56,8 @@ test('a visitor registers by mail, uses every account page and leaves', async ({
 
   await test.step('read balance and points', async () => {
     for (let row = 0; row < 12; row += 1)
-      site.cli('member', 'grant-points', person.username, '5', '--memo', `晨读 ${row}`)
-    site.cli('member', 'grant-money', person.username, '12.34', '--memo', '押金')
+      await site.cli('member', 'grant-points', person.username, '5', '--memo', `晨读 ${row}`)
+    await site.cli('member', 'grant-money', person.username, '12.34', '--memo', '押金')
     await page.goto('/user/account/balance')
     await expect(
       page
@@ -78,9 +80,7 @@ test('a visitor registers by mail, uses every account page and leaves', async ({
 })
 
 test('a forgotten password is replaced by a code', async ({ page, site, t }) => {
-  const person = newPerson()
-  await register(page, site, t, person)
-  await page.context().clearCookies({ name: 'userInfo' })
+  const person = await addMember(site)
 
   await replacePassword(page, site, t, { email: person.email, to: 'other-12345' })
 
@@ -102,7 +102,7 @@ test('a wrong captcha is said and another picture comes', async ({ page, site, t
 })
 
 test('a file of a wrong type or size is refused before any call', async ({ page, site, t }) => {
-  await register(page, site, t, newPerson())
+  await enter(page.context(), site, await addMember(site))
   await page.goto('/user/account/profile')
   const calls: string[] = []
   page.on('request', (request) => {

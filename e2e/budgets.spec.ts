@@ -122,7 +122,7 @@ test('a page starts without the browser’s calendars, plurals and orders of let
 })
 
 test('the member’s first page stays within its budget', async ({ page, site, t }) => {
-  await logIn(page, site, t, addMember(site))
+  await logIn(page, site, t, await addMember(site))
   await expect(page).toHaveURL(/overview/)
   await withoutIdleWork(page)
   const path = '/user/account/overview'

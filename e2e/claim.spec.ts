@@ -10,8 +10,14 @@ test.use({ siteOf: 'claim' })
 const minute = 60_000
 
 /** Codes of an offer, made as staff make them. */
-function make(site: Site, offer: string, count = 1): string[] {
-  const { codes } = site.cli<{ codes: { code: string }[] }>('claim', 'make', offer, '--count', String(count))
+async function make(site: Site, offer: string, count = 1): Promise<string[]> {
+  const { codes } = await site.cli<{ codes: { code: string }[] }>(
+    'claim',
+    'make',
+    offer,
+    '--count',
+    String(count),
+  )
   return codes.map(({ code }) => code)
 }
 
@@ -37,9 +43,9 @@ test('codes: points once, shown again, another’s, a file by link that ends, to
     await box(page).fill(code)
     await submit(page).click()
   }
-  const [points = '', second = ''] = make(site, 'jifen-ka', 2)
-  const [course = ''] = make(site, 'siji-ke')
-  const member = addMember(site)
+  const [points = '', second = ''] = await make(site, 'jifen-ka', 2)
+  const [course = ''] = await make(site, 'siji-ke')
+  const member = await addMember(site)
 
   await test.step('the login is on the way, and the code is in no address', async () => {
     const addresses: string[] = []
@@ -76,7 +82,7 @@ test('codes: points once, shown again, another’s, a file by link that ends, to
       await context.cookies().then((all) => all.filter(({ name }) => name === 'ba-lang')),
     )
     const theirs = await other.newPage()
-    await logIn(theirs, site, t, addMember(site))
+    await logIn(theirs, site, t, await addMember(site))
     await theirs.goto('/receive', { waitUntil: 'networkidle' })
     await box(theirs).fill(points.toLowerCase().replaceAll('-', ' '))
     await submit(theirs).click()
@@ -153,6 +159,6 @@ test('codes: points once, shown again, another’s, a file by link that ends, to
     await expectAccessible(page, 'my claims')
   })
 
-  const { problems } = site.cli<{ problems: object[] }>('ledger', 'verify')
+  const { problems } = await site.cli<{ problems: object[] }>('ledger', 'verify')
   expect(problems).toEqual([])
 })

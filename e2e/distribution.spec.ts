@@ -36,7 +36,7 @@ async function join(page: Page, site: Site, t: Texts, member: Person): Promise<s
   await page.getByRole('main').getByRole('checkbox').check()
   await page.getByRole('button', { name: t('distributor', 'apply.send') }).click()
   await expect(page.getByText(t('distributor', 'waiting', { name: shownName }))).toBeVisible()
-  const { code } = site.cli<{ code: string }>('distributor', 'approve', member.username)
+  const { code } = await site.cli<{ code: string }>('distributor', 'approve', member.username)
   await page.reload()
   await expect(page.getByRole('navigation', { name: t('distributor', 'views.label') })).toBeVisible()
   return code
@@ -69,7 +69,7 @@ test('a link is followed, two days later somebody signs up, and the credit comes
 }) => {
   test.setTimeout(240_000)
   const teacher = await otherBrowser(browser, site, language)
-  const member = addMember(site)
+  const member = await addMember(site)
   const code = await join(teacher, site, t, member)
 
   await test.step('a link to the home page is kept, and told on the next page that reports', async () => {
@@ -114,7 +114,7 @@ test('a link is followed, two days later somebody signs up, and the credit comes
   })
 
   await test.step('confirmed, its credit waits for seven days and is then available', async () => {
-    site.cli('registration', 'confirm', no)
+    await site.cli('registration', 'confirm', no)
     await showList()
     await expect(item).toContainText(t('distributor', 'credit.pending'))
     await showReport()
@@ -122,7 +122,7 @@ test('a link is followed, two days later somebody signs up, and the credit comes
     await site.passTime(7 * day)
     await enter(teacher.context(), site, member)
     // The site releases it by itself, once a minute; staff need not wait.
-    site.cli('distributor', 'settle')
+    await site.cli('distributor', 'settle')
     await showReport()
     await expect(points('available')).toContainText('100')
     await expect(points('pending')).not.toContainText('100')
@@ -130,15 +130,15 @@ test('a link is followed, two days later somebody signs up, and the credit comes
   })
 
   await test.step('cancelled, it is taken back', async () => {
-    site.cli('registration', 'cancel', no, '--reason', 'moved away')
+    await site.cli('registration', 'cancel', no, '--reason', 'moved away')
     await showReport()
     await expect(points('reversed')).toContainText('100')
     await expect(points('available')).not.toContainText('100')
-    expect(site.cli('ledger', 'verify')).toEqual({ problems: [] })
+    expect(await site.cli('ledger', 'verify')).toEqual({ problems: [] })
   })
 
   await test.step('suspended, the code counts no more', async () => {
-    site.cli('distributor', 'freeze', code, '--reason', 'to be looked at')
+    await site.cli('distributor', 'freeze', code, '--reason', 'to be looked at')
     await teacher.reload()
     await expect(teacher.getByText(t('distributor', 'frozen.title'))).toBeVisible()
     const guest = await otherBrowser(browser, site, language)

@@ -33,7 +33,7 @@ test('a daily check-in: as a guest, as a member, around midnight, without a netw
 }) => {
   test.setTimeout(240_000)
   const texts = (key: string, values?: Record<string, string>) => t('habit', key, values)
-  const member = addMember(site)
+  const member = await addMember(site)
   const button = (of: Page) => of.locator('#today').getByRole('button', { name: texts('today.checkIn') })
   const done = (of: Page) => of.locator('#today').getByRole('button', { name: texts('today.done') })
   const figure = (of: Page, name: string) =>
@@ -116,12 +116,17 @@ test('a daily check-in: as a guest, as a member, around midnight, without a netw
     const note = `Shared by ${member.username}`
     await write(page, note, true)
     const wall = page.locator('#wall')
-    const { list } = site.cli<{ list: { id: number; note: string }[] }>('wall', 'list', '--status', 'pending')
+    const { list } = await site.cli<{ list: { id: number; note: string }[] }>(
+      'wall',
+      'list',
+      '--status',
+      'pending',
+    )
     const mine = list.find((entry) => entry.note === note)
     await page.reload()
     await expect(done(page)).toBeVisible()
     await expect(wall.getByText(note)).toHaveCount(0)
-    site.cli('wall', 'approve', String(mine?.id))
+    await site.cli('wall', 'approve', String(mine?.id))
     await page.reload()
     await expect(wall.getByText(note)).toBeVisible()
     // What is rendered ahead, and what search engines read, has nothing of it.
@@ -149,5 +154,5 @@ test('a daily check-in: as a guest, as a member, around midnight, without a netw
     await page.getByRole('button', { name: texts('history.takeDown') }).click()
     await expect(page.getByText(texts('history.wall.shown'), { exact: true })).toBeHidden()
   })
-  expect(site.cli<{ problems: unknown[] }>('ledger', 'verify').problems).toEqual([])
+  expect((await site.cli<{ problems: unknown[] }>('ledger', 'verify')).problems).toEqual([])
 })

@@ -57,7 +57,7 @@ test('a guest takes a lesson to done, and it is still done after logging in, her
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
   })
 
-  const member = addMember(site)
+  const member = await addMember(site)
   await test.step('log in and find it there', async () => {
     await logIn(page, site, t, member)
     await page.goto('/lessons')
@@ -115,7 +115,7 @@ test('a lesson for members is closed to guests and opens after logging in', asyn
   }
   await expect(page.getByRole('button', { name: t('course', 'done.mark') })).toHaveCount(0)
 
-  const member = addMember(site)
+  const member = await addMember(site)
   await page
     .getByRole('main')
     .getByRole('link', { name: t('course', 'member.logIn') })

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleByNight } from './axe.ts'
 import { layoutShift } from './layout-shift.ts'
 import { expectPictures } from './pictures.ts'
 import { memberPaths, publicPaths } from './paths.ts'
-import { newPerson, register } from './people.ts'
+import { addMember, enter } from './people.ts'
 import { expect, test } from './site.ts'
 
 /** All pages in Chinese on a phone; in English on a desktop one of each type. */
@@ -48,11 +48,11 @@ test('every public page is there, quiet and accessible by day and night', async 
   expect(found).toEqual([])
 })
 
-test('every member page is quiet and accessible by day and night', async ({ page, site, t }) => {
-  const person = newPerson()
-  await register(page, site, t, person)
-  site.cli('member', 'grant-points', person.username, '120', '--memo', '首次签到')
-  site.cli('member', 'grant-money', person.username, '12.34', '--memo', '押金')
+test('every member page is quiet and accessible by day and night', async ({ page, site }) => {
+  const person = await addMember(site)
+  await enter(page.context(), site, person)
+  await site.cli('member', 'grant-points', person.username, '120', '--memo', '首次签到')
+  await site.cli('member', 'grant-money', person.username, '12.34', '--memo', '押金')
   const found = complaints(page)
   for (const path of memberPaths) {
     await page.goto(path, { waitUntil: 'networkidle' })

@@ -20,10 +20,10 @@ export function newPerson(password = 'abc-12345'): Person {
 }
 
 /** A member whom the operator adds: quicker than the form, for journeys about other things. */
-export function addMember(site: Site): Person {
+export async function addMember(site: Site): Promise<Person> {
   const person = newPerson()
   const { username, email } = person
-  const { password } = site.cli<{ password: string }>('member', 'create', username, '--email', email)
+  const { password } = await site.cli<{ password: string }>('member', 'create', username, '--email', email)
   return { ...person, password }
 }
 

@@ -21,8 +21,8 @@ test('a member ends the session of another device, takes the data along, and lea
   site,
   t,
 }) => {
-  const person = addMember(site)
-  site.cli('member', 'grant-points', person.username, '12', '--memo', '=奖励')
+  const person = await addMember(site)
+  await site.cli('member', 'grant-points', person.username, '12', '--memo', '=奖励')
   const other = await elsewhere(browser, site, person)
   await enter(context, site, person)
   await page.goto('/user/account/privacy')
@@ -65,7 +65,12 @@ test('a member ends the session of another device, takes the data along, and lea
   await expect(page.getByText(t('notice', 'new'), { exact: true })).toHaveCount(0)
 
   await site.passTime(15 * day)
-  expect(site.cli<{ deleted: number[] }>('member', 'delete-due').deleted).toHaveLength(1)
-  const members = site.cli<{ list: { username: string }[] }>('member', 'list', '--search', person.username)
+  expect((await site.cli<{ deleted: number[] }>('member', 'delete-due')).deleted).toHaveLength(1)
+  const members = await site.cli<{ list: { username: string }[] }>(
+    'member',
+    'list',
+    '--search',
+    person.username,
+  )
   expect(members.list).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { newPerson, register } from './people.ts'
+import { addMember, enter } from './people.ts'
 import { expect, test } from './site.ts'
 
 test('language and dark are chosen, kept, and stay when the member centre is closed', async ({
@@ -12,7 +12,7 @@ test('language and dark are chosen, kept, and stay when the member centre is clo
     const menu = page.getByRole('button', { name: t('layouts', 'menu') })
     if (await menu.isVisible()) await menu.click()
   }
-  site.cli('config', 'set', 'open_member_center', 'false')
+  await site.cli('config', 'set', 'open_member_center', 'false')
   try {
     // Pages that were rendered ahead follow within a few seconds.
     await expect
@@ -39,7 +39,7 @@ test('language and dark are chosen, kept, and stay when the member centre is clo
     expect(kept).toBe(language === 'en' ? 'zh-cn' : 'en')
     await open()
   } finally {
-    site.cli('config', 'set', 'open_member_center', 'true')
+    await site.cli('config', 'set', 'open_member_center', 'true')
   }
 })
 
@@ -100,7 +100,7 @@ test('a page of another site is framed only after a question, and other protocol
   site,
   t,
 }) => {
-  await register(page, site, t, newPerson())
+  await enter(page.context(), site, await addMember(site))
   await page.goto(`/user/iframe/${encodeURIComponent('https://unknown-host.example/a?b=1')}`)
   await expect(page.getByRole('heading', { name: t('frame', 'askHeading') })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)

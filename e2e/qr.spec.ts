@@ -47,10 +47,10 @@ function setScans(site: Site, code: string, item: string, scans: number) {
 }
 
 /** A new distributor, and the code of theirs. */
-function appoint(site: Site) {
-  const person = addMember(site)
+async function appoint(site: Site) {
+  const person = await addMember(site)
   const names = ['--real-name', '李明', '--shown-name', '李老师', '--signed']
-  const { code } = site.cli<{ code: string }>('distributor', 'appoint', person.username, ...names)
+  const { code } = await site.cli<{ code: string }>('distributor', 'appoint', person.username, ...names)
   return { person, code }
 }
 
@@ -79,7 +79,7 @@ test('a live code leads where it is wanted, and elsewhere once it is full', asyn
   await dialog.getByRole('radio', { name: t('qr', 'report.faults.wrong') }).check()
   await dialog.getByRole('button', { name: t('qr', 'report.send') }).click()
   await expect(page.getByText(t('qr', 'report.sent'))).toBeVisible()
-  const [report] = site.cli<{ code: string; fault: string }[]>('live-code', 'reports')
+  const [report] = await site.cli<{ code: string; fault: string }[]>('live-code', 'reports')
   expect(report).toMatchObject({ code: 'spring-gift', fault: 'wrong' })
 })
 
@@ -88,7 +88,7 @@ test('a link that is passed on keeps the code one came with, and a poster has it
   site,
   t,
 }) => {
-  const { code } = appoint(site)
+  const { code } = await appoint(site)
   const touched = page.waitForResponse('**/api/distribution/touch')
   await page.goto(`/guoxue?d=${code}`)
   await touched
@@ -117,8 +117,8 @@ test('a distributor passes on their own code, not the one they came with', async
   site,
   t,
 }) => {
-  const other = appoint(site)
-  const { person, code } = appoint(site)
+  const other = await appoint(site)
+  const { person, code } = await appoint(site)
   await enter(context, site, person)
   const touched = page.waitForResponse('**/api/distribution/touch')
   await page.goto(`/lessons/lunyu-rumen?d=${other.code}`)

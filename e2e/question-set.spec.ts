@@ -83,11 +83,10 @@ test('a survey is finished on a second visit, sent once, and nobody says by whom
   })
 
   await test.step('it is sent, counted, and not asked for again', async () => {
-    const sent = site.cli<{ sent: number; items: { id: string; counts?: number[]; words?: string[] }[] }>(
-      'question-set',
-      'answers',
-      'kecheng-fankui',
-    )
+    const sent = await site.cli<{
+      sent: number
+      items: { id: string; counts?: number[]; words?: string[] }[]
+    }>('question-set', 'answers', 'kecheng-fankui')
     expect(sent.sent).toBe(1)
     expect(sent.items.find(({ id }) => id === 'pace')?.counts).toEqual([0, 0, 1, 0, 0])
     expect(sent.items.find(({ id }) => id === 'best')?.words).toEqual(['1 2 3'])
@@ -157,7 +156,7 @@ test('the constitution check by keyboard alone; saved with consent, compared, an
     await expectAccessible(page, 'a result')
   })
 
-  const member = addMember(site)
+  const member = await addMember(site)
   await test.step('log in, and save it with consent', async () => {
     await main.getByRole('link', { name: say('save.logIn') }).click()
     await expect(page).toHaveURL(/\/user\/login/)
@@ -189,7 +188,7 @@ test('the constitution check by keyboard alone; saved with consent, compared, an
     const context = await browser.newContext({ baseURL: site.url })
     await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
     const other = await context.newPage()
-    await logIn(other, site, t, addMember(site))
+    await logIn(other, site, t, await addMember(site))
     expect((await other.goto(saved))?.status()).toBe(404)
     await expect(other.getByText(unclear)).toHaveCount(0)
     await context.close()

@@ -7,11 +7,11 @@ import type { Language } from './texts.ts'
 let count = 0
 
 /** Somebody with a mobile number, which asking needs. */
-function addAsker(site: Site) {
+async function addAsker(site: Site) {
   const { username } = newPerson()
   count += 1
   const mobile = `139${String(Date.now() + count).slice(-8)}`
-  const { password } = site.cli<{ password: string }>('member', 'create', username, '--mobile', mobile)
+  const { password } = await site.cli<{ password: string }>('member', 'create', username, '--mobile', mobile)
   return { username, password }
 }
 
@@ -53,7 +53,7 @@ test('a question is searched, asked, approved, answered, found useful, accepted 
   const q = (key: string, values?: Record<string, string>) => t('question', key, values)
   const words = say[language]
   const main = page.getByRole('main')
-  const asker = addAsker(site)
+  const asker = await addAsker(site)
   let id = 0
   const guest = await browser.newContext({ baseURL: site.url })
   await guest.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
@@ -97,9 +97,9 @@ test('a question is searched, asked, approved, answered, found useful, accepted 
   })
 
   await test.step('approved it is public, not yet for search engines', async () => {
-    const waiting = site.cli<{ list: { id: number }[] }>(...question('list', '--waiting'))
+    const waiting = await site.cli<{ list: { id: number }[] }>(...question('list', '--waiting'))
     expect(waiting.list.map((row) => row.id)).toContain(id)
-    expect(site.cli(...question('approve', String(id)))).toMatchObject({ status: 'open' })
+    expect(await site.cli(...question('approve', String(id)))).toMatchObject({ status: 'open' })
     await eventually(page, thread(), () =>
       expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title, { timeout: 1000 }),
     )
@@ -125,7 +125,7 @@ test('a question is searched, asked, approved, answered, found useful, accepted 
   })
 
   await test.step('another member follows, reports and answers; the answer waits', async () => {
-    await enter(other, site, addAsker(site))
+    await enter(other, site, await addAsker(site))
     await reader.goto(thread())
     const follow = readersMain.getByRole('button', { name: q('follow') })
     await follow.click()
@@ -145,17 +145,17 @@ test('a question is searched, asked, approved, answered, found useful, accepted 
   })
 
   await test.step('the school answers, shows the member’s answer and hides it again', async () => {
-    const teachers = site.cli<{ answer: number }>(
+    const teachers = await site.cli<{ answer: number }>(
       ...question('answer', String(id), '--teacher', 'guoxue', '--text', words.answer),
     )
-    const found = site.cli<{
+    const found = await site.cli<{
       status: string
       answer_list: { id: number; status: string }[]
       report_list: { reason: string }[]
     }>(...question('show', String(id)))
     expect(found).toMatchObject({ status: 'answered', report_list: [{ reason: 'other' }] })
     const members = found.answer_list.find(({ status }) => status === 'pending')?.id ?? 0
-    expect(site.cli(...question('approve', String(id), '--answer', String(members)))).toMatchObject({
+    expect(await site.cli(...question('approve', String(id), '--answer', String(members)))).toMatchObject({
       status: 'shown',
     })
     await eventually(reader, thread(), async () => {
@@ -168,7 +168,7 @@ test('a question is searched, asked, approved, answered, found useful, accepted 
     await useful.click()
     await expect(useful).toHaveAttribute('aria-pressed', 'true')
     await expect(useful).toContainText('1')
-    expect(site.cli(...question('hide', String(id), String(members), '--reason', 'x'))).toMatchObject({
+    expect(await site.cli(...question('hide', String(id), String(members), '--reason', 'x'))).toMatchObject({
       status: 'hidden',
     })
     await eventually(reader, '/user/account/questions?list=answers', () =>
@@ -210,11 +210,11 @@ test('a question is searched, asked, approved, answered, found useful, accepted 
   })
 
   await test.step('closed it stands without further answers; rejected it is gone, with the reason', async () => {
-    expect(site.cli(...question('close', String(id)))).toMatchObject({ status: 'closed' })
+    expect(await site.cli(...question('close', String(id)))).toMatchObject({ status: 'closed' })
     await eventually(reader, thread(), () =>
       expect(readersMain.getByText(q('thread.closed'))).toBeVisible({ timeout: 1000 }),
     )
-    expect(site.cli(...question('reject', String(id), '--reason', 'Duplicate')))
+    expect(await site.cli(...question('reject', String(id), '--reason', 'Duplicate')))
     await expect(async () => expect(await statusFor(guest.request, thread())).toBe(404)).toPass({
       timeout: 20_000,
     })

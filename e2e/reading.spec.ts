@@ -205,7 +205,7 @@ test('one reads, recites, leaves, comes back, logs in, and it is all still there
     await expect(goOn(page)).toBeHidden()
   })
 
-  const [first, second] = [addMember(site), addMember(site)]
+  const [first, second] = [await addMember(site), await addMember(site)]
   const expectEverything = async (of: Page) => {
     await of.goto(chapter)
     await expect(goOn(of)).toBeVisible()

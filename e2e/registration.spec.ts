@@ -48,7 +48,7 @@ test('a child is signed up, by a guest or a member, and the sign-up is changed, 
 }) => {
   test.setTimeout(240_000)
   const mobile = newMobile()
-  const member = addMember(site)
+  const member = await addMember(site)
   // On the phone a guest, on the desktop a member.
   if (!isMobile) await enter(context, site, member)
 
@@ -126,7 +126,7 @@ test('a child is signed up, by a guest or a member, and the sign-up is changed, 
   })
 
   await test.step('staff confirm it, and the member sees so and can change nothing any more', async () => {
-    site.cli('registration', 'confirm', no)
+    await site.cli('registration', 'confirm', no)
     await page.reload()
     const item = page.getByRole('main').getByRole('listitem').filter({ hasText: no })
     await expect(item).toContainText(t('registration-state', 'confirmed'))
@@ -139,7 +139,7 @@ test('a child is signed up, by a guest or a member, and the sign-up is changed, 
 
 /** Takes the four seats of a term by the API, as four people would. */
 async function fillTerm(request: APIRequestContext, site: Site) {
-  site.cli('config', 'set', 'captcha', 'false')
+  await site.cli('config', 'set', 'captcha', 'false')
   const proof = { captchaId: '', captchaInfo: '' }
   const consents = ['privacy', 'health', 'guardian', 'id-number', 'sharing', 'photo'].map((doc) => ({
     doc,
@@ -157,7 +157,7 @@ async function fillTerm(request: APIRequestContext, site: Site) {
     const answer = await request.post('/api/registration/submit', { data })
     expect(await answer.json()).toMatchObject({ code: 1 })
   }
-  site.cli('config', 'set', 'captcha', 'true')
+  await site.cli('config', 'set', 'captcha', 'true')
 }
 
 test('a full class takes people on its waiting list, and the draft never holds an identity number', async ({

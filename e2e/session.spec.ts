@@ -1,4 +1,4 @@
-import { logIn, logOut, newPerson, register } from './people.ts'
+import { addMember, enter, logIn, logOut } from './people.ts'
 import { expect, test } from './site.ts'
 
 const sessionOf = (cookies: { name: string; value: string }[]) =>
@@ -8,9 +8,7 @@ const sessionOf = (cookies: { name: string; value: string }[]) =>
   >
 
 test('a guest on a member page logs in and comes back to it', async ({ page, site, t }) => {
-  const person = newPerson()
-  await register(page, site, t, person)
-  await page.context().clearCookies({ name: 'userInfo' })
+  const person = await addMember(site)
   await page.goto('/user/account/balance?page=1')
   await expect(page).toHaveURL(/\/user\/login\?/)
   await logIn(page, site, t, person)
@@ -18,7 +16,7 @@ test('a guest on a member page logs in and comes back to it', async ({ page, sit
 })
 
 test('only id and tokens are kept by the browser', async ({ page, site, t, context }) => {
-  await register(page, site, t, newPerson())
+  await logIn(page, site, t, await addMember(site))
   const kept = sessionOf(await context.cookies())
   expect(Object.keys((kept.state as Record<string, unknown> | undefined) ?? kept).sort()).toEqual([
     'id',
@@ -28,11 +26,7 @@ test('only id and tokens are kept by the browser', async ({ page, site, t, conte
 })
 
 test('an expired token is refreshed unseen on a member page', async ({ page, site, t, context }) => {
-  const person = newPerson()
-  await register(page, site, t, person)
-  await context.clearCookies({ name: 'userInfo' })
-  await page.goto('/user/login')
-  await logIn(page, site, t, person, true)
+  await logIn(page, site, t, await addMember(site), true)
   await expect(page).toHaveURL(/overview/)
   const before = sessionOf(await context.cookies())
 
@@ -48,8 +42,8 @@ test('an expired token without a refresh token leads to the login page and back'
   site,
   t,
 }) => {
-  const person = newPerson()
-  await register(page, site, t, person)
+  const person = await addMember(site)
+  await enter(page.context(), site, person)
   await site.expireTokens()
   await page.goto('/user/account/integral')
   await expect(page).toHaveURL(/\/user\/login/)
@@ -58,8 +52,7 @@ test('an expired token without a refresh token leads to the login page and back'
 })
 
 test('logging out ends the session', async ({ page, site, t, context }) => {
-  const person = newPerson()
-  await register(page, site, t, person)
+  await logIn(page, site, t, await addMember(site))
   const { token } = sessionOf(await context.cookies())
   await logOut(page, t)
   expect(sessionOf(await context.cookies()).token ?? '').toBe('')

@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test as base } from '@playwright/test'
 import { clusterClock, expireTokensOf, newestAnswer, readCluster } from './cluster.ts'
+import type { CommandResult } from './command-line.ts'
 import { waitingForApp } from './hydrated.ts'
 import { root, startProcess } from './process.ts'
 import { type Language, text } from './texts.ts'
@@ -23,7 +25,7 @@ export interface Site {
   url: string
   dataDir: string
   /** Runs the operator's command line on the site's data and answers what it printed as JSON. */
-  cli<Answer>(...args: string[]): Answer
+  cli<Answer>(...args: string[]): Promise<Answer>
   /** Where a person would click in the newest captcha, in pixels of a picture of 350 by 200. */
   captchaPoints(): Promise<Point[]>
   /** The newest code that was sent to a contact, from the outbox. */
@@ -64,7 +66,7 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
       await use(started.site)
       try {
         // Whatever the journeys did: every balance is the sum of its rows.
-        if (options.mode !== 'foreign') started.site.cli('ledger', 'verify')
+        if (options.mode !== 'foreign') await started.site.cli('ledger', 'verify')
       } finally {
         await started.stop()
       }
@@ -93,11 +95,12 @@ async function startOwn() {
   const clock = await startClock(dataDir)
   const env = { DATA_DIR: dataDir, PORT: '0', SEED: '', LOG_LEVEL: 'warn', ...clock.env }
   const process = await startProcess('e2e/serve.ts', env)
+  const commands = startCli(env)
   const site: Site = {
     url: process.url,
     dataDir,
     output: process.output,
-    cli: cliOf(env),
+    cli: commands.cli,
     codeFor: codeFromOutbox(dataDir),
     captchaPoints: () => pointsFromDatabase(dataDir),
     expireTokens: async () => expireTokensIn(dataDir),
@@ -107,6 +110,7 @@ async function startOwn() {
   return {
     site,
     stop: async () => {
+      commands.stop()
       await process.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -118,18 +122,19 @@ async function joinCluster() {
   const cluster = readCluster()
   const { url, dataDir, env } = cluster
   const clock = clusterClock(cluster)
+  const commands = startCli(env)
   const site: Site = {
     url,
     dataDir,
     output: () => '',
-    cli: cliOf(env),
+    cli: commands.cli,
     codeFor: codeFromOutbox(dataDir),
     captchaPoints: async () => middlesOf(await newestAnswer(cluster)),
     expireTokens: () => expireTokensOf(cluster),
     passTime: clock.pass,
     now: clock.now,
   }
-  return { site, stop: async () => undefined }
+  return { site, stop: async () => commands.stop() }
 }
 
 async function startForeign(options: Partial<SiteOptions>) {
@@ -146,7 +151,7 @@ async function startForeign(options: Partial<SiteOptions>) {
     url: process.url,
     dataDir,
     output: process.output,
-    cli: () => {
+    cli: async () => {
       throw new Error('a foreign server has no command line of ours')
     },
     codeFor: codeFromOutbox(dataDir),
@@ -188,15 +193,27 @@ async function startClock(dataDir: string) {
   }
 }
 
-function cliOf(env: Record<string, string>) {
-  return <Answer>(...args: string[]): Answer => {
-    const result = spawnSync(process.execPath, ['host/src/cli/main.ts', ...args, '--json'], {
-      cwd: root,
-      env: { PATH: process.env.PATH, ...env },
-      encoding: 'utf8',
-    })
-    if (result.status !== 0) throw new Error(`cli ${args.join(' ')} failed: ${result.stderr}${result.stdout}`)
-    return JSON.parse(result.stdout) as Answer
+/** A command line in a process of its own that stays: starting one takes a second each time. */
+function startCli(env: Record<string, string>) {
+  const child = fork(join(root, 'e2e/command-line.ts'), {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let before: Promise<unknown> = Promise.resolve()
+  const run = async <Answer>(words: string[]): Promise<Answer> => {
+    child.send(words)
+    const [{ code, out, err }] = (await once(child, 'message')) as [CommandResult]
+    if (code !== 0) throw new Error(`cli ${words.join(' ')} failed: ${err}${out}`)
+    return JSON.parse(out) as Answer
+  }
+  return {
+    cli: <Answer>(...args: string[]): Promise<Answer> => {
+      const answer = before.catch(() => {}).then(() => run<Answer>([...args, '--json']))
+      before = answer
+      return answer
+    },
+    stop: () => void child.kill(),
   }
 }
 

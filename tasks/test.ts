@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { startPostgres } from './postgres.ts'
-import { root, run, runQuietly } from './run.ts'
+import { root, run } from './run.ts'
+import { codeChecks, runChecks, type Tally, unusedCheck } from './static-checks.ts'
 import { buildWhenChanged } from './web-build.ts'
 
-interface Tally {
-  passed: number
-  failed: number
-}
+// `npm test`: all that must hold at a landing. `npm run test:all` asks for many examples of each property, every journey
+// at both widths and in both languages, and looks at every page by day and by night.
+const all = process.argv.includes('--all')
+const environment = { ...process.env, TEST: all ? 'all' : '' }
 
 const reports = mkdtempSync(join(tmpdir(), 'shuyuan-reports-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -19,12 +20,15 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 const tally: Tally = { passed: 0, failed: 0 }
 
-await part('static checks', checkStatically)
-// First the build: the server's tests ask the built site.
-await part('build', async () => {
-  await buildWhenChanged()
-  return { passed: 1, failed: 0 }
-})
+installJourneys()
+// The server's tests ask the built site. The journeys' types need their packages.
+await Promise.all([
+  part('build', async () => {
+    await buildWhenChanged()
+    return { passed: 1, failed: 0 }
+  }),
+  part('static checks', () => runChecks([...codeChecks(), unusedCheck])),
+])
 await part('unit and API tests', runVitest)
 await part('browser journeys', runPlaywright)
 
@@ -44,53 +48,25 @@ async function part(name: string, work: () => Promise<Tally>) {
   process.stdout.write(`— ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s\n`)
 }
 
-async function checkStatically(): Promise<Tally> {
-  const checks: [string, string[]][] = [
-    ['oxlint', ['--deny-warnings']],
-    ['oxfmt', ['--check']],
-    ['react-router', ['typegen', 'web']],
-    ...['contract', 'content', 'api', 'web', 'web/offline', 'host', 'tasks', 'torture'].map(
-      (folder): [string, string[]] => ['tsc', ['-p', folder]],
-    ),
-    ['knip', ['--no-progress']],
-  ]
-  const result: Tally = { passed: 0, failed: 0 }
-  for (const [command, args] of checks) {
-    const { code, output } = await runQuietly(command, args)
-    if (code === 0) result.passed += 1
-    else {
-      result.failed += 1
-      process.stdout.write(`${command} ${args.join(' ')}\n${output}\n`)
-    }
-  }
-  return result
-}
-
-/** Everything on SQLite, and the API once more on PostgreSQL where a server can be had. */
+/** Everything on SQLite, and what asks the database once more on PostgreSQL, where a server can be had. */
 async function runVitest(): Promise<Tally> {
-  const first = await vitest('sqlite', [], {})
   const given = process.env.TEST_DATABASE_URL
   const cluster = given ? { url: given, stop: () => undefined } : await startPostgres()
   if (!cluster) {
     process.stdout.write('no PostgreSQL server is installed: its half of the API tests is left out\n')
-    return first
   }
   try {
-    const second = await vitest('postgres', ['--project', 'api', '--project', 'host'], {
-      TEST_DATABASE_URL: cluster.url,
-    })
-    return { passed: first.passed + second.passed, failed: first.failed + second.failed }
+    return await vitest(cluster?.url ?? '')
   } finally {
-    cluster.stop()
+    cluster?.stop()
   }
 }
 
-async function vitest(name: string, args: string[], variables: Record<string, string>): Promise<Tally> {
-  const file = join(reports, `${name}.json`)
-  process.stdout.write(`vitest (${name})\n`)
+async function vitest(databaseUrl: string): Promise<Tally> {
+  const file = join(reports, 'vitest.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run('vitest', ['run', ...reporters, ...args], {
-    env: { ...process.env, TEST_DATABASE_URL: '', ...variables },
+  const code = await run('vitest', ['run', ...reporters], {
+    env: { ...environment, TEST_DATABASE_URL: databaseUrl },
   })
   const report = JSON.parse(await readFile(file, 'utf8')) as {
     numPassedTests: number
@@ -103,17 +79,19 @@ async function vitest(name: string, args: string[], variables: Record<string, st
   return { passed: report.numPassedTests, failed }
 }
 
-async function runPlaywright(): Promise<Tally> {
-  const folder = join(root, 'e2e')
-  const install = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
+function installJourneys() {
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: join(root, 'e2e'),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (install.status !== 0) throw new Error('the packages of the browser tests could not be installed')
+  if (status !== 0) process.stdout.write('the packages of the browser tests could not be installed\n')
+}
+
+async function runPlaywright(): Promise<Tally> {
   const file = join(reports, 'playwright.json')
   const code = await run('npx', ['playwright', 'test', '--reporter=dot,json'], {
-    cwd: folder,
-    env: { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    cwd: join(root, 'e2e'),
+    env: { ...environment, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   const report = JSON.parse(await readFile(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }

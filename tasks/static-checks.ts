@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runQuietly } from './run.ts'
+
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+export type Check = [command: string, args: string[]]
+
+const workspaces = ['contract', 'content', 'api', 'web', 'web/offline', 'host', 'tasks', 'torture', 'e2e']
+
+/** Lint, format and types of the whole project; of the journeys where their packages are installed. */
+export function codeChecks(): Check[] {
+  const typed = workspaces.filter((folder) => folder !== 'e2e' || existsSync(join(root, 'e2e/node_modules')))
+  return [
+    ['oxlint', ['--deny-warnings']],
+    ['oxfmt', ['--check']],
+    ...typed.map((folder): Check => ['tsc', ['-p', folder]]),
+  ]
+}
+
+export const unusedCheck: Check = ['knip', ['--no-progress']]
+
+/** Runs checks, two at a time, after the type generator of the routes; prints what the failing ones say. */
+export async function runChecks(checks: Check[]): Promise<Tally> {
+  const tally: Tally = { passed: 0, failed: 0 }
+  await runOne(['react-router', ['typegen', 'web']], tally)
+  const waiting = [...checks]
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await runOne(check, tally)
+  }
+  await Promise.all([work(), work()])
+  return tally
+}
+
+async function runOne([command, args]: Check, tally: Tally) {
+  const { code, output } = await runQuietly(command, args)
+  if (code === 0) tally.passed += 1
+  else {
+    tally.failed += 1
+    process.stdout.write(`${command} ${args.join(' ')}\n${output}\n`)
+  }
+}
