@@ -15,6 +15,9 @@ const shared = {
 /** `upload/receive.ts` counts the uploads under way in a module variable, which this file resets. */
 const apart = ['src/features/upload/interrupted.test.ts']
 
+/** Statistics over hundreds of drawn captchas take a minute: `npm run test:all` has them. */
+const statistics = process.env.TEST === 'all' ? [] : ['src/features/captcha/drawing/solver.test.ts']
+
 /** What asks the database runs a second time on PostgreSQL, where TEST_DATABASE_URL names a server. */
 const database = {
   api: ['src/db/**/*.test.ts', 'src/features/**/*.test.ts'],
@@ -32,7 +35,7 @@ export default defineConfig({
       project('content', 'content', { include: ['reader/**/*.test.ts'] }),
       project('api', 'api', {
         include: ['src/**/*.test.ts'],
-        exclude: [...configDefaults.exclude, ...apart],
+        exclude: [...configDefaults.exclude, ...apart, ...statistics],
         env: sqlite,
       }),
       project('api-apart', 'api', { include: apart, isolate: true, env: sqlite }),
