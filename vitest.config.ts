@@ -22,7 +22,7 @@ const statistics = process.env.TEST === 'all' ? [] : ['src/features/captcha/draw
 const database = {
   api: ['src/db/**/*.test.ts', 'src/features/**/*.test.ts'],
   withoutSql: ['src/features/captcha/drawing/**', 'src/features/suffix-icon/**', 'src/features/upload/**'],
-  host: ['src/**/{archive,changes,move,member}*.test.ts'],
+  host: ['src/**/{archive,changes,move,member-import}.test.ts'],
 }
 
 const url = process.env.TEST_DATABASE_URL ?? ''
