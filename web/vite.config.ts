@@ -59,12 +59,12 @@ export default defineConfig(({ command }) => ({
                 // The words around every page with the list of all others, in one file a language.
                 {
                   name: 'words-zh-cn',
-                  test: /web\/app\/((layouts|menus|notify|ui|parts\/blocks)\/zh-cn\.json|i18n\/text-files\.zh-cn\.ts)/,
+                  test: /web\/app\/((api|layouts|menus|notify|ui|parts\/blocks)\/zh-cn\.json|i18n\/text-files\.zh-cn\.ts)/,
                   priority: 2,
                 },
                 {
                   name: 'words-en',
-                  test: /web\/app\/((layouts|menus|notify|ui|parts\/blocks)\/en\.json|i18n\/text-files\.en\.ts)/,
+                  test: /web\/app\/((api|layouts|menus|notify|ui|parts\/blocks)\/en\.json|i18n\/text-files\.en\.ts)/,
                   priority: 2,
                 },
                 { name: 'words-forms-zh-cn', test: /parts\/(contact|form)\/zh-cn\.json/, priority: 1 },

@@ -31,7 +31,7 @@ export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
   async function ask(language: Language, token: string, address: string): Promise<SiteAnswer> {
     const call: ApiCall = {
       method: 'GET',
-      url: `http://${innerHost}/api/index/index?requiredLogin=0`,
+      url: `http://${innerHost}/api/index/index?requiredLogin=${token ? 1 : 0}`,
       headers: {
         accept: 'application/json',
         server: 'true',

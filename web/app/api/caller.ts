@@ -20,7 +20,7 @@ export interface Call {
   options: CallOptions
 }
 
-/** What really makes the calls; loaded with the first one. */
+/** What makes the calls. */
 export function createCaller(client: ApiClientOptions) {
   const { session, send = sendOut } = client
   const duplicates = createDuplicates()
@@ -49,11 +49,11 @@ export function createCaller(client: ApiClientOptions) {
 
   async function call(call: Call): Promise<Envelope> {
     const upload = call.body instanceof File
-    const params = { ...(upload && { driver: client.uploadMode() }), ...call.options.params }
-    const url = address(client.baseUrl, call.path, params)
+    const { params } = call.options
+    const driver = upload && { driver: params?.['driver'] ?? client.uploadMode() }
+    const url = address(client.baseUrl, call.path, { ...params, ...driver })
     const tell = () => {
-      if (call.options.tellDuplicate)
-        void client.text('duplicate').then((text) => client.notify('warning', text))
+      if (call.options.tellDuplicate) client.notify('warning', client.text('duplicate'))
     }
     if (!client.cancelsDuplicates) return run(call, url, new AbortController().signal)
     return duplicates.run({ method: call.method, url, body: call.body }, tell, (signal) =>
@@ -70,55 +70,55 @@ export function createCaller(client: ApiClientOptions) {
     if (options.loading) client.loading.open()
     try {
       await session.ready()
+      if (!session.reread()) throw cancelled()
       const token = session.token()
       const sending = { timeout: options.timeout, keepalive: options.keepalive }
       const named = actionName(method, path, options)
       const attempt = (token: string) =>
         send({ method, url, body, headers: headers(token, named), signal, ...sending })
-      let envelope = await read(await attempt(token), method, url, options)
+      let used = token
+      let envelope = await read(await attempt(used), url, options)
       if (envelope.code === code.expired && session.canRefresh && session.refreshToken()) {
         const outcome = await refresh(token)
-        if (outcome === 'failed') throw await failure(0, networkMessage(online()), url, options)
-        if (outcome === 'renewed') envelope = await read(await attempt(session.token()), method, url, options)
+        if (outcome === 'replaced') throw cancelled()
+        if (outcome === 'failed') throw failure(0, networkMessage(online()), url, options)
+        if (outcome === 'renewed') {
+          used = session.token()
+          envelope = await read(await attempt(used), url, options)
+        }
       }
-      await interpret(envelope, options, client)
+      interpret(envelope, used, options, client)
       return envelope
     } finally {
       if (options.loading) client.loading.close()
     }
   }
 
-  async function read(reply: Reply, method: string, url: string, options: CallOptions): Promise<Envelope> {
+  async function read(reply: Reply, url: string, options: CallOptions): Promise<Envelope> {
     if ('failure' in reply) {
-      if (reply.failure === 'cancelled') throw new ApiError(0, 'cancelled', true)
+      if (reply.failure === 'cancelled') throw cancelled()
       const key = reply.failure === 'timeout' ? 'networkTimeout' : networkMessage(online())
-      throw await failure(0, key, url, options)
+      throw failure(0, key, url, options)
     }
     const { response } = reply
     if (isRedirect(response)) {
-      const error = await failure(302, 'redirected', url, options)
-      if (method === 'GET') client.leave(url)
+      const error = failure(302, 'redirected', url, options)
+      client.leave(url)
       throw error
     }
     if (!response.ok) {
       // Who is to come back later hears it in the server's words.
       const said = response.headers.has('retry-after') ? await readEnvelope(response) : null
       const key = statusMessage(response.status, response.statusText ?? '', online())
-      throw await failure(response.status, key, url, options, said?.msg)
+      throw failure(response.status, key, url, options, said?.msg)
     }
     const envelope = await readEnvelope(response)
-    if (!envelope) throw await failure(response.status, 'abnormal', url, options)
+    if (!envelope) throw failure(response.status, 'abnormal', url, options)
     return envelope
   }
 
-  async function failure(
-    status: number,
-    key: string,
-    url: string,
-    options: CallOptions,
-    said = '',
-  ): Promise<ApiError> {
-    const message = said || (await client.text(key, { url }))
+  function failure(status: number, key: string, url: string, options: CallOptions, said = ''): ApiError {
+    const message = said || client.text(key, { url })
     if (options.showErrorMessage !== false) client.notify('error', message)
     return new ApiError(status, message)
   }
@@ -133,6 +133,10 @@ export function createCaller(client: ApiClientOptions) {
 /** Names what its user does, so that a second try of a write to our own server does nothing twice. */
 function actionName(method: string, path: string, { action }: CallOptions): Record<string, string> {
   return method === 'POST' && isOwnEndpoint(path) ? { [idempotencyHeader]: action ?? uuid() } : {}
+}
+
+function cancelled(): ApiError {
+  return new ApiError(0, 'cancelled', true)
 }
 
 function online(): boolean {

@@ -40,10 +40,11 @@ describe('what is sent', () => {
   })
 
   it.each([
-    [{}, 'driver=local'],
-    [{ params: { driver: 'alioss' } }, 'driver=alioss'],
-  ])('uploads multipart with the driver (%j)', async (options, query) => {
-    const { client } = testClient(server.baseUrl)
+    [{}, 'driver=alioss'],
+    [{ params: { driver: undefined } }, 'driver=alioss'],
+    [{ params: { driver: 'local' } }, 'driver=local'],
+  ])('uploads multipart with the site’s driver, or the one that is given (%j)', async (options, query) => {
+    const { client } = testClient(server.baseUrl, { uploadMode: () => 'alioss' })
     server.answers((_asked, response) => envelope(response, 1, { file: { url: '/a.png' } }))
     await client.upload(new File(['picture'], 'a.png', { type: 'image/png' }), options)
     expect(server.asked[0]?.url).toBe(`/api/ajax/upload?${query}`)
@@ -59,6 +60,13 @@ describe('codes', () => {
     expect((await client.get('/api/x')).code).toBe(0)
     await client.get('/api/y', { showCodeMessage: false })
     expect(seen.notices).toEqual(['error: No such course'])
+  })
+
+  it('says in general that something failed where the server gives no words', async () => {
+    const { client, seen } = testClient(server.baseUrl)
+    server.answers((_asked, response) => envelope(response, 0))
+    await client.post('/api/x')
+    expect(seen.notices).toEqual(['error: That did not work. Please try again in a moment.'])
   })
 
   it('tells success only where asked, in its own words where there are none', async () => {
@@ -84,6 +92,14 @@ describe('codes', () => {
     expect(seen.redirects).toEqual([redirect])
     expect(session.ended).toBe(ended)
     expect(seen.notices).toEqual([])
+  })
+
+  it('does not send a guest to the member area, who would be sent back', async () => {
+    const { client, seen, session } = testClient(server.baseUrl)
+    session.token = ''
+    server.answers((_asked, response) => envelope(response, 303, { type: 'logged in' }))
+    await client.get('/api/x')
+    expect(seen.redirects).toEqual([])
   })
 
   it('leaves the visitor where he is on 401', async () => {
@@ -150,8 +166,7 @@ describe('HTTP and network errors', () => {
   ])('says what %i means', async (status, message) => {
     const { client, seen } = testClient(server.baseUrl)
     server.answers((_asked, response) => {
-      // The status's own text would say timeout for 408 and 504.
-      response.writeHead(status, 'x').end('{}')
+      response.writeHead(status).end('{}')
     })
     await expect(client.get('/api/x')).rejects.toMatchObject({ status })
     expect(seen.notices).toEqual([`error: ${message.replace('{base}', server.baseUrl)}`])
@@ -170,9 +185,9 @@ describe('HTTP and network errors', () => {
   it.each([
     ['upstream timeout', 'Network request timeout!'],
     ['Network down', 'Server exception!'],
-  ])('lets the status text %s count more than the number', async (text, message) => {
+  ])('goes by the status text %s where the number has no message', async (text, message) => {
     const { client, seen } = testClient(server.baseUrl)
-    server.answers((_asked, response) => void response.writeHead(500, text).end())
+    server.answers((_asked, response) => void response.writeHead(599, text).end())
     await expect(client.get('/api/x')).rejects.toThrow(message)
     expect(seen.notices).toEqual([`error: ${message}`])
   })
@@ -202,12 +217,12 @@ describe('HTTP and network errors', () => {
     vi.unstubAllGlobals()
   })
 
-  it('leaves for where a read is redirected, a write only tells', async () => {
+  it('tells of a redirect and leaves for it, on reads and writes', async () => {
     const { client, seen } = testClient(server.baseUrl)
     server.answers((_asked, response) => void response.writeHead(302, { location: '/install/' }).end())
     await expect(client.get('/api/x')).rejects.toMatchObject({ status: 302 })
     await expect(client.post('/api/x')).rejects.toMatchObject({ status: 302 })
-    expect(seen.left).toEqual([`${server.baseUrl}/api/x`])
+    expect(seen.left).toEqual([`${server.baseUrl}/api/x`, `${server.baseUrl}/api/x`])
     expect(seen.notices).toEqual(['error: Interface redirected!', 'error: Interface redirected!'])
   })
 })

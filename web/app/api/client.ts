@@ -1,7 +1,7 @@
 import type { Envelope } from '@shuyuan/contract/envelope'
 import type { Language } from '@shuyuan/contract/language'
 import type { UploadData } from '@shuyuan/contract/upload'
-import type { createCaller } from '#app/api/caller.ts'
+import { createCaller } from '#app/api/caller.ts'
 import type { Params } from '#app/api/flatten.ts'
 import type { Send } from '#app/api/transport.ts'
 
@@ -45,14 +45,20 @@ export class ApiError extends Error {
 export interface ClientSession {
   /** Resolves when the stored session has been read. */
   ready(): Promise<void>
-  /** Reads the stored session again: another tab may have written. */
-  reread(): void
+  /**
+   * Reads the stored session again: another tab may have written. False where another member has logged in
+   * meanwhile: this page is that member's no more, and nothing may be sent from it.
+   */
+  reread(): boolean
   token(): string
   refreshToken(): string
   /** New tokens after a refresh; '' leaves the refresh token as it is. */
   renewed(token: string, refreshToken: string): void
-  /** The session is over: forget both tokens. */
-  ended(): void
+  /**
+   * The session of this token is over: forget both tokens. False where storage holds a newer session by now, which
+   * stays as it is.
+   */
+  ended(token: string): boolean
   /** A server never refreshes. */
   readonly canRefresh: boolean
 }
@@ -70,11 +76,11 @@ export interface ApiClientOptions {
   session: ClientSession
   notify(type: NoticeType, message: string): void
   loading: { open(): void; close(): void }
-  /** A message of namespace `api` in the visitor's language. */
-  text(key: string, values?: Record<string, string>): Promise<string>
+  /** A message of namespace `api` in the visitor's language; at hand also where nothing can be fetched. */
+  text(key: string, values?: Record<string, string>): string
   /** Goes to the login or the user route; nothing when already there. */
   redirect(target: 'userLogin' | 'user', because: RedirectReason): void
-  /** Full page load of an address outside the app. */
+  /** Full page load of an address outside the app, once the visitor could read what he is told. */
   leave(url: string): void
   /** The site's upload mode, the `driver` of uploads. */
   uploadMode(): string
@@ -91,30 +97,16 @@ export interface ApiClient {
   refresh(): Promise<boolean>
 }
 
-let loading: Promise<typeof import('#app/api/caller.ts')> | undefined
-
-function loadCaller() {
-  // Once, also for the many clients of a server.
-  loading ??= import('#app/api/caller.ts')
-  // A chunk that could not be fetched is asked for again by the next call.
-  loading.catch(() => (loading = undefined))
-  return loading
-}
-
-/** The one client of the API. What makes the calls is loaded with the first one. */
+/** The one client of the API. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  let made: ReturnType<typeof createCaller> | undefined
-  const caller = async () => {
-    const { createCaller } = await loadCaller()
-    return (made ??= createCaller(options))
-  }
+  const caller = createCaller(options)
   const call = async <Data>(method: 'GET' | 'POST', path: string, body: unknown, call: CallOptions = {}) =>
     // What `data` holds is the endpoint's word, as the caller names it.
-    (await (await caller()).call({ method, path, body, options: call })) as Envelope<Data>
+    (await caller.call({ method, path, body, options: call })) as Envelope<Data>
   return {
     get: (path, options) => call('GET', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
     upload: (file, options) => call('POST', '/api/ajax/upload', file, options),
-    refresh: async () => (await caller()).refresh(),
+    refresh: caller.refresh,
   }
 }

@@ -3,30 +3,29 @@ import type { Envelope } from '@shuyuan/contract/envelope'
 import type { ApiClientOptions, CallOptions } from '#app/api/client.ts'
 
 /** What an envelope asks for besides its data: a toast, or another page. The only place that reads codes. */
-export async function interpret(
+export function interpret(
   envelope: Envelope,
+  token: string,
   call: CallOptions,
   client: ApiClientOptions,
-): Promise<void> {
+): void {
   const { msg } = envelope
+  const over = (because: 'expired' | 'needLogin') => {
+    if (client.session.ended(token) && !call.background) client.redirect('userLogin', because)
+  }
   switch (envelope.code) {
     case code.success:
-      if (call.showSuccessMessage) client.notify('success', msg || (await client.text('success')))
+      if (call.showSuccessMessage) client.notify('success', msg || client.text('success'))
       return
     case code.expired:
-      client.session.ended()
-      if (!call.background) client.redirect('userLogin', 'expired')
-      return
+      return over('expired')
     case code.loginState:
-      if (stateType(envelope.data) === 'need login') {
-        client.session.ended()
-        if (!call.background) client.redirect('userLogin', 'needLogin')
-      } else {
-        client.redirect('user', 'loggedIn')
-      }
+      if (stateType(envelope.data) === 'need login') return over('needLogin')
+      // A guest who is said to be logged in would be sent back from there.
+      if (token) client.redirect('user', 'loggedIn')
       return
     default:
-      if (msg && call.showCodeMessage !== false) client.notify('error', msg)
+      if (call.showCodeMessage !== false) client.notify('error', msg || client.text('failed'))
   }
 }
 

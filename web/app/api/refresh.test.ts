@@ -99,12 +99,13 @@ describe('an expired token', () => {
         canRefresh: true,
         ready: () => Promise.resolve(),
         reread() {
-          other.token = 'token-2'
+          if (server.asked.length > 0) other.token = 'token-2'
+          return true
         },
         token: () => other.token,
         refreshToken: () => 'refresh-1',
         renewed() {},
-        ended() {},
+        ended: () => true,
       },
     })
     expiring(renewed)

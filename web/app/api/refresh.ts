@@ -3,8 +3,11 @@ import type { ClientSession } from '#app/api/client.ts'
 import { readEnvelope } from '#app/api/answer.ts'
 import type { Reply } from '#app/api/transport.ts'
 
-/** `renewed`: call again; `refused`: the session is over; `failed`: nobody answered, nothing is known. */
-type RefreshOutcome = 'renewed' | 'refused' | 'failed'
+/**
+ * `renewed`: call again; `refused`: the session is over; `failed`: nobody answered, nothing is known; `replaced`: another
+ * member has logged in.
+ */
+type RefreshOutcome = 'renewed' | 'refused' | 'failed' | 'replaced'
 export type Refresh = (usedToken: string) => Promise<RefreshOutcome>
 
 /**
@@ -15,7 +18,7 @@ export function createRefresh(session: ClientSession, post: (body: object) => Pr
   let running: Promise<RefreshOutcome> | undefined
 
   async function refresh(usedToken: string): Promise<RefreshOutcome> {
-    session.reread()
+    if (!session.reread()) return 'replaced'
     if (session.token() && session.token() !== usedToken) return 'renewed'
     const old = session.refreshToken()
     if (!old) return 'refused'

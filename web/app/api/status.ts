@@ -17,11 +17,12 @@ const messages: Readonly<Record<number, string>> = {
   505: 'httpVersion',
 }
 
-/** A status text that names the trouble counts more than the number. */
+/** The status code counts first; the status text decides where the code has no message of its own. */
 export function statusMessage(status: number, statusText: string, online: boolean): string {
+  const known = messages[status]
+  if (known) return known
   if (/timeout/i.test(statusText)) return 'networkTimeout'
-  if (statusText.includes('Network')) return networkMessage(online)
-  return messages[status] ?? 'abnormal'
+  return statusText.includes('Network') ? networkMessage(online) : 'abnormal'
 }
 
 /** No answer at all: the server's fault, or is the device offline? */

@@ -1,4 +1,4 @@
-import ky, { isTimeoutError } from 'ky'
+import { anySignal } from '#app/api/any-signal.ts'
 import type { ApiAnswer, ApiCall } from '#app/api/call-api.ts'
 import { flatten } from '#app/api/flatten.ts'
 import type { Params } from '#app/api/flatten.ts'
@@ -22,22 +22,24 @@ export const sendOut: Send = async (outgoing) => {
   const { method, url, headers, signal } = outgoing
   const body = outgoing.body instanceof File ? fileForm(outgoing.body) : outgoing.body
   const form = body instanceof FormData
+  const late = new AbortController()
+  const timeout = outgoing.timeout ?? (form ? 0 : standardTimeout)
+  const timer = timeout > 0 ? setTimeout(() => late.abort(), timeout) : undefined
   try {
-    const response = await ky(url, {
+    const response = await fetch(url, {
       method,
-      headers,
-      signal,
-      retry: 0,
-      throwHttpErrors: false,
+      headers: form || method === 'GET' ? headers : { ...headers, 'content-type': 'application/json' },
+      signal: anySignal(late.signal, signal),
       redirect: 'manual',
       keepalive: outgoing.keepalive === true,
-      timeout: outgoing.timeout ?? (form ? false : standardTimeout),
-      ...(method === 'POST' && (form ? { body } : { json: body ?? {} })),
+      ...(method === 'POST' && { body: form ? body : JSON.stringify(body ?? {}) }),
     })
     return { response }
-  } catch (error) {
+  } catch {
     if (signal.aborted) return { failure: 'cancelled' }
-    return { failure: isTimeoutError(error) ? 'timeout' : 'network' }
+    return { failure: late.signal.aborted ? 'timeout' : 'network' }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

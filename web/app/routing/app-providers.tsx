@@ -10,6 +10,7 @@ import { FrameWordsContext, type FrameWords } from '#app/layouts/frame-words.ts'
 import { LoadingContext } from '#app/notify/loading-overlay.tsx'
 import type { Loading } from '#app/notify/loading.ts'
 import type { Notifier } from '#app/notify/notifier.ts'
+import { showKeptNotice } from '#app/notify/kept-notice.ts'
 import { NotifierContext } from '#app/notify/notify.tsx'
 import type { Runtime } from '#app/routing/boot.ts'
 import { repeatEarlyPress } from '#app/routing/early-press.ts'
@@ -60,5 +61,6 @@ async function start(app: App): Promise<void> {
   app.stores.rehydrate()
   // A page of an error says itself what went wrong.
   void initialize(app, { quiet: Boolean(currentRouter()?.state.errors) })
+  showKeptNotice(app)
   repeatEarlyPress()
 }

@@ -10,10 +10,14 @@ import { loginPath } from '#app/routing/return-path.ts'
 import { createStores } from '#app/session/create-stores.ts'
 import type { Stores } from '#app/session/stores.tsx'
 
+/** Milliseconds that a message is shown before the page is left. */
+const readingTime = 800
+
 /** The app of this browser tab, from what the server wrote into the page. */
 export async function createBrowserApp({ language, runtime, namespaces, frame, index }: Boot): Promise<App> {
   const texts = createTexts(language)
-  await texts.load(namespaces)
+  // With what a failing call says: then nothing can be fetched.
+  await texts.load([...namespaces, 'api'])
   const stores = createStores({ runtime, index, browser: true })
   const notifier = createNotifier()
   const loading = createLoading()
@@ -23,12 +27,9 @@ export async function createBrowserApp({ language, runtime, namespaces, frame, i
     loading,
     session: browserSession(stores),
     notify: (type, message) => notifier.notify[type](message),
-    async text(key, values) {
-      await texts.load(['api'])
-      return texts.of('api')(key, values)
-    },
+    text: texts.of('api'),
     redirect,
-    leave: (url) => window.location.assign(url),
+    leave: (url) => void setTimeout(() => window.location.assign(url), readingTime),
     uploadMode: () => stores.siteConfig.getState().upload.mode || 'local',
     cancelsDuplicates: true,
   })
@@ -39,12 +40,29 @@ function browserSession({ userInfo, ready }: Stores): ClientSession {
   return {
     canRefresh: true,
     ready: () => ready,
-    reread: () => void userInfo.persist.rehydrate(),
+    reread: () => isStillHere(userInfo),
     token: () => userInfo.getState().token,
     refreshToken: () => userInfo.getState().refresh_token,
     renewed: (token, refreshToken) => userInfo.getState().setTokens(token, refreshToken),
-    ended: () => userInfo.getState().removeToken(),
+    ended(token) {
+      if (!isStillHere(userInfo)) return false
+      const { token: stored, removeToken } = userInfo.getState()
+      if (stored && stored !== token) return false
+      removeToken()
+      return true
+    },
   }
+}
+
+/** Reads the stored session. Where another tab has logged in another member, this tab's page is loaded anew. */
+function isStillHere(userInfo: Stores['userInfo']): boolean {
+  const { id } = userInfo.getState()
+  if (id === 0) return true
+  void userInfo.persist.rehydrate()
+  const stored = userInfo.getState().id
+  if (stored === 0 || stored === id) return true
+  window.location.reload()
+  return false
 }
 
 const redirect: ApiClientOptions['redirect'] = (target, because) => {

@@ -80,15 +80,15 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
     session: {
       canRefresh: false,
       ready: () => Promise.resolve(),
-      reread() {},
+      reread: () => true,
       token: () => token ?? '',
       refreshToken: () => '',
       renewed() {},
-      ended() {},
+      ended: () => true,
     },
     notify() {},
     loading: { open() {}, close() {} },
-    text: (key) => Promise.resolve(key),
+    text: (key) => key,
     redirect() {
       refused = true
     },

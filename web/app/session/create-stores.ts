@@ -38,6 +38,10 @@ export function createStores({ runtime, index, browser }: StoresOptions): Stores
     rehydrate() {
       // All three storages answer at once, so nothing is read between them.
       for (const store of browser ? [userInfo, siteConfig, memberCenter] : []) void store.persist.rehydrate()
+      // What the page came with is kept as well: a change, even of nothing, is written.
+      if (!browser || !index) return resolve()
+      siteConfig.setState({})
+      memberCenter.setState({})
       resolve()
     },
   }

@@ -1,6 +1,8 @@
 import type { IndexData } from '@shuyuan/contract/site'
 import { code } from '@shuyuan/contract/codes'
 import type { ApiClient } from '#app/api/client.ts'
+import { aimedPath } from '#app/routing/router.ts'
+import { ruleOf } from '#app/routing/rules.ts'
 import { applyIndex, memberOf } from '#app/session/apply-index.ts'
 import type { Stores } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
@@ -31,7 +33,11 @@ async function fetchOnce({ api, stores }: Session, quiet: boolean): Promise<void
   if (member ? site.userInitialize : site.initialize) return
   site.setStatus('pending')
   try {
-    let index = await fetchIndex(api, quiet)
+    const area = new URL(aimedPath(), 'http://site').pathname
+    const required = ruleOf(area)?.middleware?.includes('auth') === true
+    let index = await fetchIndex(api, quiet, required)
+    // Whoever is sent to the login page sees the site as a guest there.
+    if (!index && required && !isLoggedIn(stores.userInfo.getState())) index = await fetchIndex(api, quiet)
     if (index && !memberOf(index) && member) {
       const { refresh_token } = stores.userInfo.getState()
       if (refresh_token && (await api.refresh())) index = await fetchIndex(api, quiet)
@@ -45,8 +51,11 @@ async function fetchOnce({ api, stores }: Session, quiet: boolean): Promise<void
   }
 }
 
-async function fetchIndex(api: ApiClient, quiet: boolean): Promise<IndexData | null> {
+async function fetchIndex(api: ApiClient, quiet: boolean, required = false): Promise<IndexData | null> {
   const told = { showErrorMessage: !quiet, showCodeMessage: !quiet }
-  const answer = await api.get<IndexData>('/api/index/index', { params: { requiredLogin: 0 }, ...told })
+  const answer = await api.get<IndexData>('/api/index/index', {
+    params: { requiredLogin: required ? 1 : 0 },
+    ...told,
+  })
   return answer.code === code.success ? answer.data : null
 }

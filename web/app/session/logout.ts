@@ -1,9 +1,12 @@
 import { code } from '@shuyuan/contract/codes'
+import { keepNotice } from '#app/notify/kept-notice.ts'
+import { loggedOutPath } from '#app/routing/return-path.ts'
+import { ruleOf } from '#app/routing/rules.ts'
 import type { Session } from '#app/session/initialize.ts'
 import { forgetOwned } from '#app/session/owned-storage.ts'
 
-/** Ends the session on the server; when that worked, forgets it here and loads the page anew. */
-export async function logout({ api, stores }: Session, reload = () => location.reload()): Promise<boolean> {
+/** Ends the session on the server; when that worked, forgets it here and loads the page anew, or the login page. */
+export async function logout({ api, stores }: Session, leave = leavePage): Promise<boolean> {
   const { id, refresh_token } = stores.userInfo.getState()
   const tokens = { refreshToken: refresh_token, refresh_token }
   // The page is about to be another one: nothing on it may be pressed meanwhile.
@@ -12,6 +15,13 @@ export async function logout({ api, stores }: Session, reload = () => location.r
   forgetOwned(id)
   stores.userInfo.getState().reset()
   stores.memberCenter.getState().reset()
-  reload()
+  leave()
   return true
+}
+
+function leavePage(): void {
+  // A page for members would only send its visitor to the login page, with another reason.
+  if (ruleOf(location.pathname)?.middleware?.includes('auth')) return location.assign(loggedOutPath)
+  keepNotice('loggedOut')
+  location.reload()
 }

@@ -19,14 +19,14 @@ export function testClient(baseUrl: string, options: Partial<ApiClientOptions> =
     cancelsDuplicates: true,
     notify: (type, message) => void seen.notices.push(`${type}: ${message}`),
     loading: { open: () => void seen.overlay.push('open'), close: () => void seen.overlay.push('close') },
-    text: (key, values) => Promise.resolve((texts[key] ?? key).replace('{{url}}', values?.url ?? '')),
+    text: (key, values) => (texts[key] ?? key).replace('{{url}}', values?.url ?? ''),
     redirect: (target, because) => void seen.redirects.push(`${target} ${because}`),
     leave: (url) => void seen.left.push(url),
     uploadMode: () => 'local',
     session: {
       canRefresh: true,
       ready: () => Promise.resolve(),
-      reread() {},
+      reread: () => true,
       token: () => session.token,
       refreshToken: () => session.refresh,
       renewed(token, refresh) {
@@ -37,6 +37,7 @@ export function testClient(baseUrl: string, options: Partial<ApiClientOptions> =
         session.token = ''
         session.refresh = ''
         session.ended += 1
+        return true
       },
     },
     ...options,

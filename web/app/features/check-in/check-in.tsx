@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunc
 import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { hydratingContext } from '#app/routing/contexts.ts'
+import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import { Closed } from './closed.tsx'
@@ -18,8 +18,9 @@ export const handle: PageHandle = {
   title: 'check-in:title',
 }
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadCheckIn(context.get(apiContext))
+export async function loader({ context }: LoaderFunctionArgs) {
+  const loggedIn = (await context.get(visitorContext).loggedIn()) === 'yes'
+  return loadCheckIn(context.get(apiContext), loggedIn)
 }
 
 export async function clientLoader({ context, serverLoader }: ClientLoaderFunctionArgs) {
@@ -28,7 +29,7 @@ export async function clientLoader({ context, serverLoader }: ClientLoaderFuncti
   const stores = context.get(storesContext)
   await stores.ready
   if (isLoggedIn(stores.userInfo.getState())) throw redirect('/user')
-  return rendered ?? loadCheckIn(context.get(apiContext))
+  return rendered ?? loadCheckIn(context.get(apiContext), false)
 }
 clientLoader.hydrate = true as const
 

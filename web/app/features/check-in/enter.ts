@@ -25,6 +25,6 @@ export function useEnter() {
     await initialize({ api, stores })
     // The server's own wish is checked like a foreign one: it must be a path of this site.
     const home = returnPath(new URLSearchParams({ to: data.routePath ?? '' }), '/user')
-    await navigate(returnPath(query, home), { replace: true })
+    await navigate(returnPath(query, home, window.location.hash), { replace: true })
   }
 }

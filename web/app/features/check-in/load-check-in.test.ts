@@ -13,7 +13,7 @@ function answering(answer: Partial<Envelope> | null): ApiClient {
 
 it('tells whether a captcha is asked for and how one may register', async () => {
   const data = { userLoginCaptchaSwitch: false, accountVerificationType: ['mobile', 'email', 'fax'] }
-  expect(await loadCheckIn(answering({ data }))).toEqual({
+  expect(await loadCheckIn(answering({ data }), false)).toEqual({
     state: 'open',
     captcha: false,
     ways: ['email', 'mobile'],
@@ -23,20 +23,25 @@ it('tells whether a captcha is asked for and how one may register', async () => 
 it.each([{ data: null }, { data: {} }, null])(
   'asks for a captcha when nothing is known: %j',
   async (answer) => {
-    expect(await loadCheckIn(answering(answer))).toEqual({ state: 'open', captcha: true, ways: [] })
+    expect(await loadCheckIn(answering(answer), false)).toEqual({ state: 'open', captcha: true, ways: [] })
   },
 )
 
 it('says in the server’s words that the member centre is closed', async () => {
-  expect(await loadCheckIn(answering({ code: 0, msg: 'Closed for the summer' }))).toEqual({
+  expect(await loadCheckIn(answering({ code: 0, msg: 'Closed for the summer' }), false)).toEqual({
     state: 'closed',
     message: 'Closed for the summer',
   })
 })
 
 it('sends a member who is logged in to the member area', async () => {
-  const answer = loadCheckIn(answering({ code: 303, data: { type: 'logged in' } }))
+  const answer = loadCheckIn(answering({ code: 303, data: { type: 'logged in' } }), true)
   const response = await answer.catch((thrown: unknown) => thrown)
   expect(response).toBeInstanceOf(Response)
   expect((response as Response).headers.get('location')).toBe('/user')
+})
+
+it('shows the form to a guest whom the server takes for a member', async () => {
+  const answer = answering({ code: 303, data: { type: 'logged in' } })
+  expect(await loadCheckIn(answer, false)).toMatchObject({ state: 'open' })
 })

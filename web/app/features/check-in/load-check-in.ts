@@ -15,12 +15,15 @@ export type CheckIn =
  * Asks whether and how one may log in. A visitor who is logged in goes to the member area. Where nothing could
  * be learnt the form is there all the same, with captcha and without registration.
  */
-export async function loadCheckIn(api: ApiClient): Promise<CheckIn> {
+export async function loadCheckIn(api: ApiClient, loggedIn: boolean): Promise<CheckIn> {
   const answer = await api
     .get<Partial<CheckInData> | null>('/api/user/checkIn', { showCodeMessage: false })
     .catch(() => null)
-  if (answer?.code === code.loginState) throw redirect('/user')
-  if (answer && answer.code !== code.success) return { state: 'closed', message: answer.msg }
+  const takenForMember = answer?.code === code.loginState
+  // A guest whom the server takes for a member would be sent back from there.
+  if (takenForMember && loggedIn) throw redirect('/user')
+  if (answer && !takenForMember && answer.code !== code.success)
+    return { state: 'closed', message: answer.msg }
   const { userLoginCaptchaSwitch, accountVerificationType = [] } = answer?.data ?? {}
   return {
     state: 'open',

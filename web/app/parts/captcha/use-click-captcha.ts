@@ -25,7 +25,12 @@ export function useClickCaptcha(id: string, onProof: (info: string) => void) {
     let current = true
     async function load() {
       const answer = await api
-        .get<ClickCaptchaData>('/api/common/clickCaptcha', { params: asked })
+        .get<ClickCaptchaData>('/api/common/clickCaptcha', {
+          params: asked,
+          // The dialog says it, with a button to try again.
+          showErrorMessage: false,
+          showCodeMessage: false,
+        })
         .catch(() => null)
       if (!current) return
       const data = answer?.code === code.success && answer.data?.text.length > 0 ? answer.data : null

@@ -29,7 +29,7 @@ export function useUpload() {
     }
     setRunning((count) => count + 1)
     try {
-      const answer = await api.upload(file, { params: { driver } })
+      const answer = await api.upload(file, driver === undefined ? {} : { params: { driver } })
       return answer.code === code.success && answer.data?.file?.url ? answer.data.file : null
     } catch {
       return null
