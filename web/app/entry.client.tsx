@@ -16,14 +16,13 @@ import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
 import { createBrowserRouter } from '#app/routing/create-router.ts'
 import { isMiscased } from '#app/routing/letter-case.ts'
 import { checkRules } from '#app/routing/middleware.ts'
-import { resumeNavigation } from '#app/routing/pending.ts'
 import { currentRouter } from '#app/routing/router.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { nextTask, whenIdle } from '#app/ui/idle.ts'
 
 // A page whose address is a page's but for the letters' case stays as the server wrote it: a 404.
-if (!resumeNavigation() && !isMiscased(window.location.pathname)) void start()
+if (!isMiscased(window.location.pathname)) void start()
 
 async function start(): Promise<void> {
   // In slices: a slow phone answers whoever scrolls or taps between them.

@@ -10,7 +10,7 @@ import { browserGuard, serverGuard } from '#app/routing/guards.ts'
 import { PageHead } from '#app/routing/page-head.tsx'
 import '#app/app.css'
 
-export { ErrorBoundary } from '#app/routing/error-boundary.tsx'
+export { RootErrorBoundary as ErrorBoundary } from '#app/routing/error-boundary.tsx'
 
 export const middleware = [serverGuard]
 export const clientMiddleware = [browserGuard]

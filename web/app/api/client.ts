@@ -1,7 +1,6 @@
 import type { Envelope } from '@shuyuan/contract/envelope'
 import type { Language } from '@shuyuan/contract/language'
 import type { UploadData } from '@shuyuan/contract/upload'
-import { createCaller } from '#app/api/caller.ts'
 import type { Params } from '#app/api/flatten.ts'
 import type { Send } from '#app/api/transport.ts'
 
@@ -93,20 +92,6 @@ export interface ApiClient {
   post<Data>(path: string, body?: unknown, options?: CallOptions): Promise<Envelope<Data>>
   /** POST /api/ajax/upload; `params.driver` wins over the site's upload mode. The checks are parts/upload's. */
   upload(file: File, options?: CallOptions): Promise<Envelope<UploadData>>
-  /** One refresh shared by all; true when there is a new token. */
+  /** One refresh shared by all; true when there is a new token (or another tab got one) and a call may be made again. */
   refresh(): Promise<boolean>
-}
-
-/** The one client of the API. */
-export function createApiClient(options: ApiClientOptions): ApiClient {
-  const caller = createCaller(options)
-  const call = async <Data>(method: 'GET' | 'POST', path: string, body: unknown, call: CallOptions = {}) =>
-    // What `data` holds is the endpoint's word, as the caller names it.
-    (await caller.call({ method, path, body, options: call })) as Envelope<Data>
-  return {
-    get: (path, options) => call('GET', path, undefined, options),
-    post: (path, body, options) => call('POST', path, body, options),
-    upload: (file, options) => call('POST', '/api/ajax/upload', file, options),
-    refresh: caller.refresh,
-  }
 }

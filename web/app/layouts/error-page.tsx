@@ -3,9 +3,17 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/motif.tsx'
+import { useSiteName } from './site-name.ts'
+
+/** Statuses whose words are their own. */
+const variants: Readonly<Record<number, 'notFound' | 'tooOften' | 'offline'>> = {
+  0: 'offline',
+  404: 'notFound',
+  429: 'tooOften',
+}
 
 export interface ErrorPageProps {
-  /** HTTP status; 404 is Page Not Found, what comes without a message is Internal Server Error. */
+  /** HTTP status: 404 is Page Not Found, all others are Internal Server Error; 0 where no server answered. */
   status: number
   /** Of a 404: no such page, or a page whose parameter names nothing. */
   kind?: 'unmatched' | 'invalid'
@@ -29,14 +37,18 @@ export function ErrorPage({
   children,
 }: ErrorPageProps) {
   const { t } = useTranslation('layouts')
+  const siteName = useSiteName()
   const missing = status === 404
-  const sentence = missing ? t(`error.${kind}`, { path }) : t('error.server')
+  const variant = variants[status] ?? 'server'
+  const heading = t(`error.${variant}Heading`)
+  const sentence = missing ? t(`error.${kind}`, { path }) : t(`error.${variant}`)
   return (
     <section className="page-width flex flex-col items-center gap-5 py-10 text-center">
+      <title>{`${heading} - ${siteName}`}</title>
       <Motif name={missing ? 'mountain' : 'lamp'} className="size-36 text-edge" />
-      <p className="text-sm text-muted tabular-nums">{status}</p>
-      <h1 className="text-2xl">{missing ? t('error.notFoundHeading') : t('error.serverHeading')}</h1>
-      <p className="max-w-measure text-muted wrap-anywhere">{message ?? sentence}</p>
+      {status > 0 && <p className="text-sm text-muted tabular-nums">{status}</p>}
+      <h1 className="text-2xl">{heading}</h1>
+      <p className="max-w-measure text-muted wrap-anywhere">{message || sentence}</p>
       {requestId && (
         <p className="text-xs text-muted">
           {t('error.requestId')} <span className="font-mono break-all">{requestId}</span>

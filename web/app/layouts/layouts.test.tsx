@@ -194,7 +194,7 @@ describe('ErrorPage', () => {
     ['en', 404, 'unmatched', 'Page not found: /a?b=<i>'],
     ['zh-cn', 404, 'unmatched', '页面未找到：/a?b=<i>'],
     ['en', 404, 'invalid', 'Page Not Found: /a?b=<i>'],
-    ['en', 500, 'unmatched', 'Internal Server Error. Please try again in a little while.'],
+    ['en', 500, 'unmatched', 'The server failed at this page. Please try again in a little while.'],
   ] satisfies [Language, number, 'unmatched' | 'invalid', string][])(
     'says in %s for %i %s: %s',
     async (language, status, kind, sentence) => {

@@ -1,11 +1,13 @@
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLocation } from 'react-router'
-import { isAt } from '#app/menus/current-entry.ts'
+import { isAt, type Place } from '#app/menus/current-entry.ts'
 import { EntryLink } from '#app/menus/entry-link.tsx'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
 import { MenuIcon } from '#app/menus/menu-icon.tsx'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { MemberCard } from './member-card.tsx'
 import { listLook } from './nav-look.ts'
 
@@ -36,15 +38,47 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
 
 function SideEntry({ entry, onFollow }: { entry: MenuEntry; onFollow?: () => void }) {
   const title = useEntryTitle()
-  const here = isAt(entry, useLocation())
+  const place = useLocation()
+  const here = isAt(entry, place)
+  const label = (
+    <>
+      <span className="flex w-4.5 shrink-0 justify-center">
+        <MenuIcon name={entry.icon} />
+      </span>
+      {title(entry)}
+    </>
+  )
+  if (entry.type === 'menu_dir') {
+    return (
+      <li>
+        <details open={holds(entry, place)} className="group">
+          <summary className={classes(listLook(false), 'cursor-pointer list-none')}>
+            {label}
+            <ChevronDown
+              aria-hidden="true"
+              size={16}
+              className="ms-auto transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <ul className="flex flex-col gap-0.5 ps-4">
+            {entry.children.map((child) => (
+              <SideEntry key={child.id} entry={child} onFollow={onFollow} />
+            ))}
+          </ul>
+        </details>
+      </li>
+    )
+  }
   return (
     <li>
       <EntryLink entry={entry} current={here} className={listLook(here)} onFollow={onFollow}>
-        <span className="flex w-4.5 shrink-0 justify-center">
-          <MenuIcon name={entry.icon} />
-        </span>
-        {title(entry)}
+        {label}
       </EntryLink>
     </li>
   )
+}
+
+/** Whether the present page is somewhere below an entry. */
+function holds(entry: MenuEntry, place: Place): boolean {
+  return entry.children.some((child) => isAt(child, place) || holds(child, place))
 }

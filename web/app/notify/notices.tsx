@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLoaded } from '#app/ui/loaded.ts'
-import { whenSpare } from '#app/ui/idle.ts'
+import { whenIdle } from '#app/ui/idle.ts'
 import type { Notice } from './notifier.ts'
 import { useNotifier } from './notify.tsx'
 
@@ -10,7 +10,7 @@ const none: readonly Notice[] = []
 
 /**
  * The place of the toasts, once in the shell, after everything else. It is there from the start so that screen
- * readers watch it; the toasts' own code comes in idle time, or with the first notice.
+ * readers watch it; the toasts' own code comes in idle time, so that a lost network can be told of, or with the first notice.
  */
 export function Notices() {
   const { t } = useTranslation('notify')
@@ -19,7 +19,7 @@ export function Notices() {
   const [Toasts, want] = useLoaded(load)
   const waiting = notices.length > 0
 
-  useEffect(() => (waiting ? want() : whenSpare(want)), [waiting, want])
+  useEffect(() => (waiting ? want() : whenIdle(want)), [waiting, want])
 
   return (
     <section aria-label={t('label')} aria-live="polite" aria-relevant="additions">

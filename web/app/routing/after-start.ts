@@ -9,7 +9,7 @@ import { whenSpare } from '#app/ui/idle.ts'
 
 /** What can wait until the page answers whoever taps, in one file of its own. */
 export function afterStart(app: App, builds: Builds): void {
-  watchStaleChunks()
+  watchStaleChunks(app)
   void builds.rules()
   watchBuilds(builds)
   startOffline(app)

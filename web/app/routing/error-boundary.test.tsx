@@ -21,10 +21,15 @@ afterEach(() => {
 })
 
 it.each([
-  ['a call without an answer', new ApiError(0, 'No network'), '503', 'No network'],
+  ['a call without an answer', new ApiError(0, 'No network'), 'No connection', 'No network'],
   ['a server that is away', new ApiError(503, 'Back soon'), '503', 'Back soon'],
   ['what the server says itself', data({ message: 'Wait a minute' }, 429), '429', 'Wait a minute'],
-  ['a bug', new Error('secret'), '500', 'Internal Server Error. Please try again in a little while.'],
+  [
+    'a bug',
+    new Error('secret'),
+    '500',
+    'The server failed at this page. Please try again in a little while.',
+  ],
 ])('tells of %s', async (_what, thrown, status, sentence) => {
   const { app } = await testApp({ element: null })
   const Page = createRoutesStub([

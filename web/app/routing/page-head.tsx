@@ -14,14 +14,15 @@ export function PageHead() {
   const language = useLanguage()
   const { publicUrl } = useRuntime()
   const siteName = useSiteConfig((state) => state.siteName)
-  const { title, description, canonical, hidden } = usePage()
+  const { title, description, canonical, hidden, failed } = usePage()
   const elsewhere = canonical.startsWith('https://')
   const noindex = hidden || ruleOf(pathname)?.noindex
   const address = (language: Language, path = pathname) => publicUrl + path + languageQuery(language)
 
   return (
     <>
-      <title>{[title, siteName].filter(Boolean).join(' - ')}</title>
+      {/* An error page has a title of its own. */}
+      {!failed && <title>{[title, siteName].filter(Boolean).join(' - ')}</title>}
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {elsewhere && <link rel="canonical" href={canonical} />}
@@ -51,13 +52,15 @@ function usePage() {
   const { t } = useTranslation(handles.flatMap((handle) => handle?.ns ?? []))
   const data = matches.at(-1)?.loaderData
   const key = handles.at(-1)?.title
+  const failed = data === undefined
   return {
     title: textOf(data, 'title') || (key ? t(key) : ''),
     description: textOf(data, 'description'),
-    /** Not for search engines, whatever the path's rule says; as what has no data, because its address names nothing. */
+    /** Every page has a loader: one without data failed. */
+    failed,
+    /** Not for search engines, whatever the path's rule says. */
     hidden:
-      data === undefined ||
-      (typeof data === 'object' && data !== null && 'noindex' in data && data.noindex === true),
+      failed || (typeof data === 'object' && data !== null && 'noindex' in data && data.noindex === true),
     /** The page that this one stands for, where it is another: its path, or its address on another site. */
     canonical: textOf(data, 'canonical'),
   }

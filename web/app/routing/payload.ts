@@ -1,3 +1,5 @@
+import { ApiError } from '#app/api/client.ts'
+import { isKept } from '#app/parts/offline/kept-pages.ts'
 import type { Language } from '@shuyuan/contract/language'
 import { buildVersion } from '#app/routing/router.ts'
 import { ruleOf } from '#app/routing/rules.ts'
@@ -17,7 +19,7 @@ export function pageOfPayload(pathname: string): string | null {
 
 /**
  * The data of a prerendered page, as `{ routeId: data }` with the page itself last; null where there is no
- * payload and the server's loader has to be asked.
+ * payload and the server's loader has to be asked. Rejects with an ApiError where nobody can be asked.
  */
 export async function loadPayload<Data>(
   page: URL,
@@ -41,8 +43,8 @@ export async function loadPayload<Data>(
     return data === undefined ? null : { data }
   } catch (error) {
     if (signal.aborted) throw error
-    if (navigator.onLine || !navigator.serviceWorker?.controller) return null
-    // The service worker knows what can be read without a network.
+    if (!(await isKept(page.pathname))) throw new ApiError(0, '')
+    // The service worker has the page.
     window.location.assign(page)
     return new Promise(() => {})
   }

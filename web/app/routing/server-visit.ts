@@ -8,7 +8,8 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
-import { ApiError, createApiClient } from '#app/api/client.ts'
+import { ApiError } from '#app/api/client.ts'
+import { createApiClient } from '#app/api/create-client.ts'
 import type { ApiClient } from '#app/api/client.ts'
 import type { ApiAnswer, ApiCall } from '#app/api/call-api.ts'
 import { sendInside } from '#app/api/send-inside.ts'

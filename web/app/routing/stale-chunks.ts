@@ -1,42 +1,108 @@
-import { mayReload, rememberPending } from '#app/routing/pending.ts'
+import { ownPath } from '#app/routing/in-site.ts'
+import { isKept } from '#app/parts/offline/kept-pages.ts'
+import type { App } from '#app/routing/app-providers.tsx'
 import { currentRouter, pendingLocation } from '#app/routing/router.ts'
+import { ruleOf } from '#app/routing/rules.ts'
 
-/** A page was built anew and one of this page's files is gone. */
+/** Vite's event for a file of a page that cannot be had. */
 const preloadErrorEvent = 'vite:preloadError'
+const reloadedKey = 'chunk-reload'
+/** One reload, never twice within this time, in milliseconds. */
+const reloadGuard = 10_000
+/** How long a server may take to be counted as there, in milliseconds. */
+const patience = 4000
+
+type Destination = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 /**
- * Watches for files of a page that are gone: tells it by the preload error event, route modules included,
- * loads the page anew once, and goes on to where the visitor was going. Without a network no file is gone, and the page
- * would be: it stays.
+ * Files of a page may be gone, because the site was built anew, or out of reach. In the first case the page that was
+ * asked for is loaded whole, once; without a network the present page stays and says so. React Router would reload
+ * either way, so a page's files are fetched before it is told to go there.
  */
-export function watchStaleChunks(): void {
-  window.addEventListener(preloadErrorEvent, () => {
-    const target = pendingLocation()
-    rememberPending(target && target.pathname + target.search + target.hash)
-    if (navigator.onLine && mayReload()) window.location.reload()
-  })
-  currentRouter()?.subscribe(({ navigation, matches }) => {
-    if (navigation.state === 'loading') {
-      rememberPending(navigation.location.pathname + navigation.location.search + navigation.location.hash)
-      const seen = new Set(matches.map((match) => match.route.id))
-      const coming = currentRouter()?.match(navigation.location) ?? []
-      for (const { route } of coming) if (!seen.has(route.id)) watchModule(route.id)
-    } else {
-      rememberPending(undefined)
+export function watchStaleChunks(app: App): void {
+  let asked: Destination | undefined
+  window.addEventListener(preloadErrorEvent, () => void recover(app, asked ?? pendingLocation()))
+
+  const router = currentRouter()
+  if (!router) return
+  const navigate = router.navigate.bind(router) as (to: unknown, options?: object) => Promise<void>
+  const checked = async (to: unknown, options?: object): Promise<void> => {
+    const target = destinationOf(to)
+    asked = target
+    if (target && leadsElsewhere(target) && !(options && 'formData' in options)) {
+      const reachable = navigator.onLine || (await isKept(target.pathname))
+      if (!reachable) return say(app, 'disconnected')
+      if (!(await loadModules(target))) return
+      // A later press counts.
+      if (asked !== target) return
     }
-  })
+    asked = undefined
+    await navigate(to, options)
+  }
+  router.navigate = checked as typeof router.navigate
 }
 
-/**
- * React Router reloads the present page when a route's module is gone, and tells nobody. The same module is
- * asked for here (the browser fetches it once), so that the event is fired and the target is known.
- */
-function watchModule(routeId: string): void {
-  const file = window.__reactRouterManifest?.routes[routeId]?.module
-  if (!file) return
-  import(/* @vite-ignore */ file).catch((error: unknown) => {
+/** The absolute path that a navigation names; relative ones stay where all files are at hand. */
+function destinationOf(to: unknown): Destination | undefined {
+  if (typeof to === 'object' && to !== null) {
+    const { pathname, search = '', hash = '' } = to as Partial<Destination>
+    return pathname?.startsWith('/') ? { pathname, search, hash } : undefined
+  }
+  if (typeof to !== 'string' || !to.startsWith('/')) return undefined
+  const path = ownPath(to)
+  return path === null ? undefined : new URL(path, window.location.origin)
+}
+
+/** Whether the server is asked for something: another page, or this one with what changes it. */
+function leadsElsewhere({ pathname, search }: Destination): boolean {
+  if (pathname !== window.location.pathname) return true
+  const [here, there] = [new URLSearchParams(window.location.search), new URLSearchParams(search)]
+  return (ruleOf(pathname)?.query ?? []).some((name) => here.get(name) !== there.get(name))
+}
+
+/** Fetches what a page is made of; false, with the event, where a file cannot be had. */
+async function loadModules(target: Destination): Promise<boolean> {
+  const routes = currentRouter()?.match(target) ?? []
+  const files = routes.flatMap(({ route }) => window.__reactRouterManifest?.routes[route.id]?.module ?? [])
+  try {
+    await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
+    return true
+  } catch (error) {
     window.dispatchEvent(
       Object.assign(new Event(preloadErrorEvent, { cancelable: true }), { payload: error }),
     )
-  })
+    return false
+  }
+}
+
+async function recover(app: App, target: Destination | undefined): Promise<void> {
+  if (!(await serverAnswers())) return say(app, 'disconnected')
+  if (!mayReload()) return say(app, 'serverException')
+  if (target) window.location.assign(target.pathname + target.search + target.hash)
+  else window.location.reload()
+}
+
+async function serverAnswers(): Promise<boolean> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), patience)
+  try {
+    const url = `/builds/latest.json?${Date.now()}`
+    return (await fetch(url, { cache: 'no-store', signal: late.signal })).ok
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Whether a page may be loaded anew because a file is gone. */
+function mayReload(now = Date.now()): boolean {
+  const last = Number(sessionStorage.getItem(reloadedKey))
+  if (last && now - last < reloadGuard) return false
+  sessionStorage.setItem(reloadedKey, String(now))
+  return true
+}
+
+function say({ notifier, texts }: App, message: 'disconnected' | 'serverException'): void {
+  notifier.notify.error(texts.of('api')(message))
 }

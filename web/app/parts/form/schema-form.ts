@@ -1,6 +1,7 @@
-import { type ChangeEvent, type FocusEvent, useId, useMemo, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useEffect, useId, useMemo, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
+import { whenIdle } from '#app/ui/idle.ts'
 import { type FormSchema, schemaResolver } from './schema-resolver.ts'
 
 export interface SchemaFormOptions<Values extends FieldValues> {
@@ -53,6 +54,11 @@ export function useSchemaForm<Values extends FieldValues>(
   const id = useId()
   const [attempt, setAttempt] = useState(0)
   const resolver = useMemo(() => schemaResolver(schema), [schema])
+  // Once the network is gone it could not be had.
+  useEffect(
+    () => (typeof schema === 'function' ? whenIdle(() => void schema().catch(() => {})) : undefined),
+    [schema],
+  )
   const control = useForm<Values>({
     resolver,
     // useForm asks for deep partial values; whole ones are that.

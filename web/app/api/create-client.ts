@@ -2,7 +2,7 @@ import { code } from '@shuyuan/contract/codes'
 import { idempotencyHeader, isOwnEndpoint, ownClient } from '@shuyuan/contract/own-endpoints'
 import type { Envelope } from '@shuyuan/contract/envelope'
 import { ApiError } from '#app/api/client.ts'
-import type { ApiClientOptions, CallOptions } from '#app/api/client.ts'
+import type { ApiClient, ApiClientOptions, CallOptions } from '#app/api/client.ts'
 import { readEnvelope } from '#app/api/answer.ts'
 import { anySignal } from '#app/api/any-signal.ts'
 import { createDuplicates } from '#app/api/duplicates.ts'
@@ -13,15 +13,15 @@ import { address, sendOut } from '#app/api/transport.ts'
 import type { Reply } from '#app/api/transport.ts'
 import { uuid } from '#app/api/uuid.ts'
 
-export interface Call {
+interface Call {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
   options: CallOptions
 }
 
-/** What makes the calls. */
-export function createCaller(client: ApiClientOptions) {
+/** The one client of the API. */
+export function createApiClient(client: ApiClientOptions): ApiClient {
   const { session, send = sendOut } = client
   const duplicates = createDuplicates()
   const refresh = createRefresh(session, (body) =>
@@ -123,9 +123,13 @@ export function createCaller(client: ApiClientOptions) {
     return new ApiError(status, message)
   }
 
+  // What `data` holds is the endpoint's word, as the caller names it.
+  const ask = async <Data>(method: 'GET' | 'POST', path: string, body: unknown, options: CallOptions = {}) =>
+    (await call({ method, path, body, options })) as Envelope<Data>
   return {
-    call,
-    /** True when there is a new token (or another tab got one) and the call may be made again. */
+    get: (path, options) => ask('GET', path, undefined, options),
+    post: (path, body, options) => ask('POST', path, body, options),
+    upload: (file, options) => ask('POST', '/api/ajax/upload', file, options),
     refresh: async () => session.canRefresh && (await refresh(session.token())) === 'renewed',
   }
 }
