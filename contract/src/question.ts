@@ -97,7 +97,7 @@ export const questionQuery = z.object({ id: count(0, 1, 2_147_483_647) })
 export const questionThreadAnswer = envelopeOf(z.object({ thread: z.nullable(thread) }))
 export type QuestionThreadData = { thread: QuestionThread | null }
 
-/** Threads for search engines: those with an accepted answer, newest first. */
+/** Threads for search engines: those with an answer, the newest first. */
 export const questionIndexedQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(100, 1, 1000) })
 const questionIndexed = z.object({
   list: z.array(z.object({ id, time: z.int() })),

@@ -107,7 +107,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
       files,
       createSearchEngineFiles({ pages: publicPages, threads, settings }),
       openReadingFiles(deps.content),
-      openSiteFiles(deps.content),
+      openSiteFiles({ content: deps.content, settings }),
     ],
     hits,
     pages,

@@ -76,7 +76,7 @@ export async function attachDev(
       settings,
     }),
     openReadingFiles(deps.content),
-    openSiteFiles(deps.content),
+    openSiteFiles({ content: deps.content, settings }),
   ]
   app.route({
     method: ['GET', 'HEAD'],

@@ -4,23 +4,28 @@ import { openContent } from '@shuyuan/content/reading/open'
 import { beforeAll, expect, it } from 'vitest'
 import type { AdvisorView } from '#app/parts/advisor/view.ts'
 import type { ShareTarget } from '#app/parts/share/targets.ts'
+import { qrFile } from '#app/ui/qr-shape.ts'
 import { openSiteFiles } from '#server/site-files.ts'
 
 let files: ReturnType<typeof openSiteFiles>
 beforeAll(async () => {
-  files = openSiteFiles(await openContent({ dir: join(import.meta.dirname, '../../content') }))
+  files = openSiteFiles({
+    content: await openContent({ dir: join(import.meta.dirname, '../../content') }),
+    settings: { publicUrl: '' },
+  })
 }, 60_000)
 
+const request = { protocol: 'https' as const, host: 'school.test' }
 const read = async <Data>(path: string) => {
-  const body = await files.get(path)
+  const body = await files.get(path, request)
   return JSON.parse(gunzipSync(body?.bytes.gzip ?? Buffer.alloc(0)).toString()) as Data
 }
 
-it('lists the 12 routes that keep a referral code, then courses, paths and classes', async () => {
+it('lists the pages that people send links to, then courses, paths and classes', async () => {
   const targets = await read<ShareTarget[]>('/share/en.json')
   const pages = targets.filter(({ kind }) => kind === 'page').map(({ path }) => path)
-  expect(pages).toHaveLength(12)
-  expect(pages).toContain('/zybm')
+  expect(pages).toHaveLength(15)
+  for (const path of ['/', '/guoxuebaoming', '/zybm']) expect(pages).toContain(path)
   expect(targets).toContainEqual(expect.objectContaining({ path: '/lessons/lunyu-rumen', kind: 'course' }))
   expect(targets.filter(({ kind }) => kind === 'class').length).toBeGreaterThan(0)
 })
@@ -32,5 +37,13 @@ it("has the school's advisor in each language, and nothing else", async () => {
   ]
   expect([zh.sample, en.sample]).toEqual([true, true])
   expect(zh.name).not.toBe(en.name)
-  expect(files.get('/advisor/fr.json')).toBeNull()
+  expect(files.get('/advisor/fr.json', request)).toBeNull()
+})
+
+it('draws a code that leads to an account’s page, under the address that was asked for', async () => {
+  const body = await files.get('/follow/main.svg', request)
+  expect(gunzipSync(body?.bytes.gzip ?? Buffer.alloc(0)).toString()).toBe(
+    qrFile('https://school.test/wen-gongzhonghao', 448),
+  )
+  expect(files.get('/follow/other.svg', request)).toBeNull()
 })

@@ -23,7 +23,7 @@ const perCall = 1000
 /** Milliseconds: a server elsewhere tells nobody that it has new ones. */
 const longestKept = 600_000
 
-/** The questions with an accepted answer; asked for once, and again after `forget`, or a while. */
+/** The questions with an answer; asked for once, and again after `forget`, or a while. */
 export function createThreads({ callApi, logger, site, timeZone }: ThreadsOptions) {
   let known: Promise<ThreadAddress[]> | undefined
   let askedAt = 0

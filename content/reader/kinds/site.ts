@@ -25,9 +25,20 @@ export const siteTexts = z.strictObject({
       sample: z.boolean(),
     })
     .optional(),
-  /** The school's official accounts; without a QR picture, visitors are told to look for the name. */
+  /**
+   * The school's official accounts. `qr` is a picture of the account's code, `follow` an address that a code is made of;
+   * with neither, the code leads to the account's page of this site, and visitors are told which name to look for.
+   */
   accounts: z
-    .array(z.strictObject({ account: z.enum(accounts), name: line, about: line, qr: mediaFile.optional() }))
+    .array(
+      z.strictObject({
+        account: z.enum(accounts),
+        name: line,
+        about: line,
+        qr: mediaFile.optional(),
+        follow: z.url({ protocol: /^https?$/ }).optional(),
+      }),
+    )
     .default([]),
   contact: z.strictObject({
     email: z.email(),

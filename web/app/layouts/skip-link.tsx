@@ -9,7 +9,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${mainId}`}
-      className="fixed start-3 top-3 z-header flex min-h-target -translate-y-24 items-center rounded-sm bg-cinnabar-fill px-4 text-sm text-on-fill focus:translate-y-0"
+      className="fixed start-3 top-3 z-header flex min-h-target -translate-y-24 items-center rounded-sm bg-cinnabar-fill px-4 text-sm text-on-fill focus:translate-y-0 print:hidden"
     >
       {t('skip')}
     </a>

@@ -6,6 +6,8 @@ export interface BookCoverProps {
   /** Key of the subject: guoxue, zhongyi, yuer or any other. Chooses colour and motif. */
   subject: string
   title: string
+  /** What colour and motif are chosen by, where the title differs between the languages: the slug. */
+  seed?: string
   /** Width in pixels; the height is 1.4 times as much. */
   width?: number
   /** Alternative text; empty where the title stands beside it. */
@@ -22,8 +24,15 @@ const fills: Record<CoverColour, string> = {
 }
 
 /** A thread-bound book: spine and stitches at the right, the title on an upright slip at the left. */
-export function BookCover({ subject, title, width = 150, alt = '', className }: BookCoverProps) {
-  const cover = coverOf(subject, title)
+export function BookCover({
+  subject,
+  title,
+  seed = title,
+  width = 150,
+  alt = '',
+  className,
+}: BookCoverProps) {
+  const cover = coverOf(subject, seed)
   const han = /\p{Script=Han}/u.test(title)
   const words = han ? [...title.replace(/[《》「」\s]/g, '')].slice(0, 8) : []
   const slip = words.map((character, index) => ({ character, y: 32 + index * 17 }))

@@ -18,10 +18,10 @@ const otherwise = {
   motifs: ['cloud', 'waves', 'bamboo'],
 } as const
 
-/** The same cover for the same subject and title, on every machine and every time. */
-export function coverOf(subject: string, title: string): CoverChoice {
+/** The same cover for the same subject and seed, on every machine and every time. */
+export function coverOf(subject: string, of: string): CoverChoice {
   const { colours, motifs } = bySubject[subject] ?? otherwise
-  const seed = fnv1a(`${subject}/${title}`)
+  const seed = fnv1a(`${subject}/${of}`)
   return {
     colour: colours[(seed >>> 24) % colours.length] ?? 'slate',
     motif: motifs[(seed >>> 8) % motifs.length] ?? 'cloud',

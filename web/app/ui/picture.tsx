@@ -1,3 +1,5 @@
+import { classes } from './classes.ts'
+
 export interface PictureProps {
   picture: { src: string; width: number; height: number; sources: { type: string; srcset: string }[] }
   /** Alternative text; empty where the words beside it say the same. */
@@ -25,7 +27,7 @@ export function Picture({ picture, alt, sizes, eager = false, className }: Pictu
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        className={className}
+        className={classes('dark:brightness-75', className)}
       />
     </picture>
   )

@@ -9,8 +9,6 @@ export interface ShownCounts {
   tabs: Record<QuestionTab, number>
   /** Most questions first. */
   tags: { tag: string; count: number }[]
-  /** Those with an accepted answer. */
-  accepted: number
   /** In a list, of a tag and a subject; '' for all. */
   of(tab: QuestionTab, filter: { tag: string; subject: string }): number
 }
@@ -30,7 +28,6 @@ async function count(db: Executor): Promise<ShownCounts> {
       eb.fn.countAll<number>().as('newest'),
       sum('answers > 0').as('answered'),
       sum(`status = 'open'`).as('unanswered'),
-      sum('accepted_answer_id is not null').as('accepted'),
     ])
     .where(shown)
     .groupBy(['tag', 'subject'])
@@ -46,7 +43,6 @@ async function count(db: Executor): Promise<ShownCounts> {
   return {
     tabs: { newest: of('newest', all), answered: of('answered', all), unanswered: of('unanswered', all) },
     tags,
-    accepted: rows.reduce((total, row) => total + row.accepted, 0),
     of,
   }
 }

@@ -53,18 +53,20 @@ async function rowsOf(
   return rows.toSorted((one, other) => (other[time] ?? 0) - (one[time] ?? 0) || other.id - one.id)
 }
 
-/** Threads for search engines: those whose asker, or the school, accepted an answer. */
+/** Threads for search engines: those with an answer. */
 export async function indexedThreads(db: Executor, page: Page): Promise<QuestionIndexed> {
-  const { accepted: total } = await countShown(db)
-  const all = db
-    .selectFrom('question')
-    .select(['id', 'answer_time', 'create_time'])
-    // `shown` would lead SQLite to another index, and to sorting all that it finds there.
-    .where(sql<boolean>`accepted_answer_id is not null and status not in ('pending', 'rejected')`)
+  const { answered: total } = (await countShown(db)).tabs
+  const all = inTab(db, 'answered', { tag: '', subject: '' }).select(['id', 'answer_time', 'create_time'])
   const rows = await readPage(all, total, page, 'answer_time', 'id')
   const list = rows.map(({ id, answer_time: answered, create_time: asked }) => ({
     id,
     time: answered ?? asked,
   }))
   return { list, total }
+}
+
+/** The newest with an answer that are of a tag, or of a subject. */
+export function newestAnswered(db: Executor, filter: Partial<Filter>, limit: number): Promise<HeadRow[]> {
+  const all = inTab(db, 'answered', { tag: '', subject: '', ...filter }).select(headColumns)
+  return readWithAskers(db, all.orderBy('answer_time', 'desc').orderBy('id', 'desc').limit(limit))
 }

@@ -203,9 +203,9 @@ describe('answers', () => {
 
     await hideAnswer(decision(), { question: id, answer: second, reason: '重复了' })
     expect(await show(id)).toMatchObject({ acceptedId: 0, accepted: false, answers: 1, status: 'answered' })
-    expect((await indexed()).list.map((row) => row.id)).not.toContain(id)
     await hideAnswer(decision(), { question: id, answer: first, reason: '' })
     expect(await show(id)).toMatchObject({ answers: 0, status: 'open', answered: null })
+    expect((await indexed()).list.map((row) => row.id)).not.toContain(id)
     expect(await accept(first)).toMatchObject({ code: 0 })
     expect(await hideAnswer(decision(), { question: id, answer: first, reason: '' })).toBeNull()
   })
@@ -386,7 +386,7 @@ describe('finding', () => {
     const third = await open({ title: '孩子背了《论语》就忘是白背吗' })
     expect((await show(third))?.related[0]).toMatchObject({ id: first })
     // Kept until a question changes, for each thread and language.
-    expect((await show(second))?.related[0]).not.toEqual((await show(third))?.related[0])
+    expect((await show(second))?.related).not.toEqual((await show(third))?.related)
     await rejectQuestion(decision(), first, '')
     expect((await show(third))?.related.map((each) => each.id)).not.toContain(first)
     await approveQuestion(decision(), first)

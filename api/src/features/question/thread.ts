@@ -4,6 +4,7 @@ import type { ApiDeps } from '#deps.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
 import { readConfig } from '#features/config/service.ts'
 import { keptWhileUnchanged } from './kept.ts'
+import { newestAnswered } from './lists.ts'
 import { bodyIn, presentAnswers, presentHead, titleIn } from './present.ts'
 import { answersShown, isShown, readWithAskers } from './rows.ts'
 import { findQuestions } from './search.ts'
@@ -33,16 +34,21 @@ export async function readThread(
   }
 }
 
-/** Found by what all other questions are, and by a title that never changes once it is shown. */
+/**
+ * Those that ask alike first, then answered ones about the same book, and of the same subject. Found by what all other
+ * questions are, and by a title that never changes once it is shown.
+ */
 function relatedTo({ db }: Pick<ApiDeps, 'db'>, row: QuestionRow, language: Language) {
   return keptWhileUnchanged(db, `related ${row.id} ${language}`, async () => {
-    const { rows } = await findQuestions(db, {
-      query: row.title,
-      answered: false,
-      limit: relatedCount + 1,
-      share: 0.12,
-    })
-    return rows
+    const limit = relatedCount + 1
+    const { rows: alike } = await findQuestions(db, { query: row.title, answered: false, limit, share: 0.12 })
+    const found = new Map(alike.map((each) => [each.id, each]))
+    for (const filter of [{ tag: row.tag }, { subject: row.subject }]) {
+      // Together with those that are there already, and this one, there are enough.
+      const more = found.size < limit ? await newestAnswered(db, filter, 2 * limit) : []
+      for (const each of more) if (!found.has(each.id)) found.set(each.id, each)
+    }
+    return [...found.values()]
       .filter(({ id }) => id !== row.id)
       .slice(0, relatedCount)
       .map((each) => ({ id: each.id, title: titleIn(each, language), lang: bodyIn(each, language).lang }))

@@ -3,6 +3,7 @@ import type { Account } from '@shuyuan/content/kinds/article'
 import { languageTag } from '@shuyuan/contract/language'
 import { redirect } from 'react-router'
 import { articlesOf } from '#app/parts/articles/heads.server.ts'
+import { followViews } from '#app/parts/blocks/follow-accounts.server.ts'
 import { loadPage } from '#app/parts/blocks/load-page.server.ts'
 import { addressOf, breadcrumbs, provider } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/not-found.ts'
@@ -56,6 +57,7 @@ export async function loadAccount(args: LoadArgs): Promise<AccountView> {
     ...page,
     account,
     path,
+    follow: followViews(content, language).find((each) => each.account === account) ?? null,
     feed: feedOf(account, language, page.title),
     featured: whole ? (listed.find(({ head }) => head.name === featured)?.head ?? null) : null,
     archive,

@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { AdvisorInPlace } from '#app/parts/advisor/advisor-in-place.tsx'
 import { ArticleList } from '#app/parts/articles/article-list.tsx'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
+import { FollowCard } from '#app/parts/blocks/follow.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
@@ -32,6 +33,11 @@ export default function Account() {
     <PageBody lang={view.lang}>
       <FeedAlternate feed={view.feed} />
       <Hero {...view} />
+      {view.follow && (
+        <div className="page-width pb-6 sm:max-w-xl sm:[margin-inline-start:0] print:hidden">
+          <FollowCard {...view.follow} />
+        </div>
+      )}
       {view.account === 'zy' && <Disclaimer />}
       {featured && <Featured head={featured} />}
       <Section id="list" title={t('list')} aside={<ArchiveNav path={path} archive={archive} />}>

@@ -1,3 +1,4 @@
+import { textOf } from '@shuyuan/content/markdown/user-html'
 import { accountPage } from '@shuyuan/content/addresses/addresses'
 import type { Article } from '@shuyuan/content/kinds/article'
 import type { Content } from '@shuyuan/content/reading/content'
@@ -8,6 +9,7 @@ import type { ArticleHead } from '#app/parts/articles/article-head.ts'
 import { articleHeads, relatedTo } from '#app/parts/articles/heads.server.ts'
 import { addressOf, breadcrumbs, provider } from '#app/parts/catalogue/structured.server.ts'
 import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
+import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { accountOf } from './account.server.ts'
@@ -58,7 +60,7 @@ export async function loadArticle(args: LoadArgs) {
   const view: ArticleView = {
     kind: 'article',
     title: value.title,
-    description: value.digest,
+    description: describedBy(value.digest, textOf(value.body)),
     canonical: value.original ? (value.source ?? '') : '',
     account,
     head,

@@ -1,7 +1,7 @@
 import type { Account } from '@shuyuan/content/kinds/article'
 import type { Language } from '@shuyuan/contract/language'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { FollowView, PageView } from '#app/parts/blocks/view.ts'
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 import type { Archive } from './archive.ts'
@@ -17,6 +17,8 @@ export interface FeedLink {
 export interface AccountView extends PageView {
   account: Account
   path: string
+  /** The official account, where content names it. */
+  follow: FollowView | null
   feed: FeedLink
   /** Only where nothing is chosen. */
   featured: ArticleHead | null

@@ -4,6 +4,7 @@ import { addressOf, breadcrumbs, provider, type Structured } from '#app/parts/ca
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { courseInstance } from '#app/parts/catalogue/course-instance.server.ts'
 import { termView } from '#app/parts/catalogue/term-view.server.ts'
+import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { ClassView } from './view.ts'
@@ -18,6 +19,7 @@ export async function loadClass(args: LoadArgs): Promise<ClassView> {
   const { published, teachers, ages, ...value } = found.value
   const view: ClassView = {
     ...value,
+    description: describedBy(value.description, value.subtitle, value.intro),
     slug,
     ages: [ages[0] ?? 0, ages[1] ?? 99],
     teachers: teacherViews(content, language, teachers),

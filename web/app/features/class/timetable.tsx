@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AdvisorSection } from '#app/parts/advisor/advisor-section.tsx'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
@@ -18,7 +19,7 @@ import { TermCard } from './term-card.tsx'
 import { loadTimetable } from './timetable.server.ts'
 import type { TimetableView } from './view.ts'
 
-export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'class'] }
+export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'class', 'advisor'] }
 export const loader = publicPage(loadTimetable).loader
 export const clientLoader = payloadLoader<TimetableView>
 
@@ -96,6 +97,7 @@ export default function Timetable() {
         </Section>
       ))}
       <Blocks {...page} />
+      <AdvisorSection />
     </PageBody>
   )
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AdvisorSection } from '#app/parts/advisor/advisor-section.tsx'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
@@ -15,7 +16,7 @@ import { courseFilters } from './choose.ts'
 import { CourseRing } from './course-ring.tsx'
 import type { CatalogueView } from './view.ts'
 
-export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'course'] }
+export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'course', 'advisor'] }
 export const loader = publicPage(loadCatalogue).loader
 export const clientLoader = payloadLoader<CatalogueView>
 
@@ -85,6 +86,7 @@ export default function Catalogue() {
         )}
       </section>
       <Blocks {...page} />
+      <AdvisorSection />
     </PageBody>
   )
 }

@@ -7,6 +7,7 @@ import {
   type Structured,
 } from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
+import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { findCourse, listTitle } from './course-data.server.ts'
@@ -27,7 +28,7 @@ export async function loadCourse(args: LoadArgs): Promise<CourseView> {
     slug,
     title,
     subtitle,
-    description,
+    description: describedBy(description, intro),
     intro,
     subject,
     level,

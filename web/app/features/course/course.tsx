@@ -39,6 +39,7 @@ export default function Course() {
           <BookCover
             subject={subject}
             title={coverTitle(title)}
+            seed={slug}
             width={150}
             className="w-24 shrink-0 shadow-soft sm:w-37.5"
           />
@@ -58,7 +59,7 @@ export default function Course() {
           <ShareButton
             title={title}
             text={subtitle}
-            poster={{ picture: <BookCover subject={subject} title={coverTitle(title)} /> }}
+            poster={{ picture: <BookCover subject={subject} title={coverTitle(title)} seed={slug} /> }}
           />
         </div>
       </header>

@@ -7,7 +7,7 @@ import {
   provider,
   type Structured,
 } from '#app/parts/catalogue/structured.server.ts'
-import { descriptionLength, shortened } from '#app/parts/structured/description.server.ts'
+import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { classicView } from './classic.server.ts'
@@ -32,7 +32,7 @@ export async function loadLesson(args: LoadArgs): Promise<LessonView> {
   const { title } = course.value
   const view: LessonView = {
     title: `${head.title} - ${title}`,
-    description: lessonDescription(value.summary, course.value.subtitle),
+    description: describedBy(value.summary, course.value.subtitle, course.value.description),
     ...(!head.open && { noindex: true as const }),
     course: { slug, title, chapters: course.chapters, access: course.value.access, lang: course.lang },
     lesson: { ...head, summary: value.summary, lang },
@@ -51,11 +51,6 @@ export async function loadLesson(args: LoadArgs): Promise<LessonView> {
     ]),
   )
   return view
-}
-
-/** A short summary says what course it is of, too. */
-function lessonDescription(summary: string, course: string): string {
-  return summary.length < descriptionLength.least ? `${summary}${course}` : shortened(summary)
 }
 
 function contentOf({ body, media = '', poster = '' }: Lesson, { prepared }: LoadArgs): LessonContent {

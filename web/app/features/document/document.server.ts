@@ -5,6 +5,8 @@ import { data } from 'react-router'
 import { loadPage } from '#app/parts/blocks/load-page.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
+import { textsAtHand } from '#app/i18n/all-texts.server.ts'
+import { createTexts } from '#app/i18n/texts.ts'
 import { findLegacy } from './legacy.ts'
 import type { DocumentView, OldLink } from './view.ts'
 
@@ -21,6 +23,16 @@ async function loadMoved({ content, language, request, tag }: LoadArgs) {
   tag('content')
   if (!content) throw new Error('old addresses are looked up on the server')
   const { pathname, search, searchParams } = new URL(request.url)
+  if (!searchParams.has('id') && !searchParams.has('url')) {
+    const links = content.legacy().map((entry) => oldLink(entry, language))
+    const list: DocumentView = {
+      kind: 'list',
+      noindex: true,
+      title: createTexts(language, textsAtHand).of('document')('listHeading'),
+      links,
+    }
+    return list
+  }
   const entry = findLegacy(content.legacy(), searchParams)
   if (!entry) {
     const links = oldLinks(content, language, 'guoxue')

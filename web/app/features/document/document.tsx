@@ -3,7 +3,7 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { Archive } from './archive.tsx'
 import { loadDocument } from './document.server.ts'
-import { Gone } from './gone.tsx'
+import { Gone, OldAddresses } from './gone.tsx'
 import { Moved } from './moved.tsx'
 import { Policy } from './policy.tsx'
 import type { DocumentView } from './view.ts'
@@ -22,6 +22,8 @@ export default function Document() {
       return <Archive {...view} />
     case 'moved':
       return <Moved {...view} />
+    case 'list':
+      return <OldAddresses {...view} />
     case 'gone':
       return <Gone {...view} />
   }

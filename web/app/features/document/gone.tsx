@@ -7,6 +7,20 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { OldLinks } from './old-links.tsx'
 import type { OldLink } from './view.ts'
 
+/** What the old addresses were, and where each of them went. */
+export function OldAddresses({ title, links }: { title: string; links: readonly OldLink[] }) {
+  const { t } = useTranslation('document')
+  return (
+    <>
+      <header className="page-width pb-4">
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <p className="mt-5 max-w-measure">{t('listText')}</p>
+      </header>
+      <OldLinks links={links} />
+    </>
+  )
+}
+
 /** An old address that leads nowhere: a 404 with the old addresses that do. */
 export function Gone({ path, links }: { path: string; links: readonly OldLink[] }) {
   const { t } = useTranslation('document')

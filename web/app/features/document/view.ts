@@ -15,4 +15,5 @@ export type DocumentView =
   | ({ kind: 'document' } & PageView)
   | ({ kind: 'archive'; canonical: string; links: OldLink[] } & PageView)
   | { kind: 'moved'; title: string; canonical: string; to: string; text: Found<LongText> | null }
+  | { kind: 'list'; noindex: true; title: string; links: OldLink[] }
   | { kind: 'gone'; noindex: true; path: string; links: OldLink[] }

@@ -7,8 +7,15 @@ import { ContinueSlot } from '#app/parts/learning/continue-slot.tsx'
 import { ContinueLine } from '#app/parts/learning/continue-line.tsx'
 import type { PageView } from '#app/parts/blocks/view.ts'
 
+interface HomeViewProps {
+  page: PageView
+  greeting?: ReactNode
+  /** In place of the page's own. */
+  actions?: ReactNode
+}
+
 /** The home page: a greeting, what the school is, today's sentence, one thing to do, then the blocks. */
-export function HomeView({ page, greeting }: { page: PageView; greeting?: ReactNode }) {
+export function HomeView({ page, greeting, actions }: HomeViewProps) {
   const [first, ...rest] = page.blocks
   const daily = first?.block === 'daily' ? first : undefined
   return (
@@ -21,7 +28,7 @@ export function HomeView({ page, greeting }: { page: PageView; greeting?: ReactN
           {greeting}
           <h1 className="mt-2 text-2xl sm:text-3xl">{page.heading ?? page.title}</h1>
           <p className="mt-5 max-w-measure text-muted">{page.intro}</p>
-          <HeadActions actions={page.actions} />
+          {actions ?? <HeadActions actions={page.actions} />}
           {page.begin && (
             <div className="mt-7">
               <ContinueSlot otherwise={<Begin {...page.begin} />} />

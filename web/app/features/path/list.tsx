@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AdvisorSection } from '#app/parts/advisor/advisor-section.tsx'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
@@ -11,7 +12,7 @@ import { loadPaths } from './list.server.ts'
 import { PathCard } from './path-card.tsx'
 import type { PathListView } from './view.ts'
 
-export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'path'] }
+export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'path', 'advisor'] }
 export const loader = publicPage(loadPaths).loader
 export const clientLoader = payloadLoader<PathListView>
 
@@ -34,6 +35,7 @@ export default function PathList() {
         )}
       </section>
       <Blocks {...page} />
+      <AdvisorSection />
     </PageBody>
   )
 }

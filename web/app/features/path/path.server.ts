@@ -7,6 +7,7 @@ import {
   provider,
   type Structured,
 } from '#app/parts/catalogue/structured.server.ts'
+import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { stepTargets } from './step-target.server.ts'
@@ -33,7 +34,7 @@ export async function loadPath(args: LoadArgs): Promise<PathView> {
     lang: found.lang,
     title,
     subtitle,
-    description,
+    description: describedBy(description, intro),
     intro,
     subject,
     ages: [ages[0] ?? 0, ages[1] ?? 99],

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AdvisorSection } from '#app/parts/advisor/advisor-section.tsx'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
@@ -12,7 +13,7 @@ import { SetCard } from './set-card.tsx'
 import { useTaken } from './use-taken.ts'
 import type { SetListView } from './view.ts'
 
-export const handle: PageHandle = { ns: ['blocks', 'question-set'] }
+export const handle: PageHandle = { ns: ['blocks', 'question-set', 'advisor'] }
 export const loader = publicPage(loadSets).loader
 export const clientLoader = payloadLoader<SetListView>
 
@@ -40,6 +41,7 @@ export default function SetList() {
         )}
       </section>
       <Blocks {...page} />
+      <AdvisorSection />
     </PageBody>
   )
 }

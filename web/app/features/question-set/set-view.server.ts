@@ -1,3 +1,4 @@
+import { describedBy } from '#app/parts/structured/description.server.ts'
 import type { Listed } from '@shuyuan/content/reading/content'
 import type { QuestionSet, QuestionSetSource } from '@shuyuan/content/question-sets/question-set'
 import { optionsOf } from '@shuyuan/content/question-sets/question-set-fault'
@@ -41,5 +42,13 @@ export function setView(slug: string, lang: Language, set: QuestionSet): SetView
     const { id, text, hint = '', asks, onlyFor, optional } = item
     return { id, text, hint, asks, options: [...optionsOf(item, set)], onlyFor, optional }
   })
-  return { ...headOf(slug, lang, set), description, intro, edition, collect, notice, items }
+  return {
+    ...headOf(slug, lang, set),
+    description: describedBy(description, intro),
+    intro,
+    edition,
+    collect,
+    notice,
+    items,
+  }
 }

@@ -1,6 +1,7 @@
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AdvisorSection } from '#app/parts/advisor/advisor-section.tsx'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
@@ -13,7 +14,7 @@ import { ListFound } from './list-found.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ListView } from './view.ts'
 
-export const handle: PageHandle = { ns: ['blocks', 'articles', 'question'] }
+export const handle: PageHandle = { ns: ['blocks', 'articles', 'question', 'advisor'] }
 export const loader = publicPage(loadList).loader
 export const clientLoader = payloadLoader<ListView>
 
@@ -43,6 +44,7 @@ export default function QuestionList() {
         </Section>
       )}
       <Blocks {...view} />
+      <AdvisorSection />
     </PageBody>
   )
 }

@@ -5,6 +5,7 @@ import { languageTag } from '@shuyuan/contract/language'
 import type { QuestionThread, QuestionThreadData } from '@shuyuan/contract/question'
 import { addressOf, breadcrumbs, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { lineId } from '#app/parts/classics/address.ts'
+import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { dayOf } from './list.server.ts'
@@ -45,8 +46,8 @@ export async function loadThread(args: LoadArgs): Promise<ThreadView> {
     })),
     passage: passageCard(args, thread.passage),
     listTitle,
-    description: excerpt || thread.title,
-    noindex: thread.acceptedId === 0,
+    description: describedBy(thread.title, excerpt, ...thread.answerList.map((each) => textOf(each.body))),
+    noindex: thread.answerList.length === 0,
   }
 }
 

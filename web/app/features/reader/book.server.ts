@@ -1,4 +1,4 @@
-import { shortened } from '#app/parts/structured/description.server.ts'
+import { describedBy } from '#app/parts/structured/description.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { bookPath } from '#app/parts/classics/address.ts'
 import { searchBook } from './search.server.ts'
@@ -18,7 +18,7 @@ export function loadBook(args: LoadArgs): BookView {
   const words = new URL(request.url).searchParams.get('q')?.trim()
   return {
     title: t('bookTitle', { book: plainTitle(book, language) }),
-    description: shortened(book.intro[language]),
+    description: describedBy(book.intro[language]),
     book: bookName(book),
     pinyin: book.pinyin,
     author: book.author[language],

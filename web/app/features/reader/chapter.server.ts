@@ -1,6 +1,6 @@
-import type { Chapter } from '@shuyuan/content/kinds/book'
+import type { Book, Chapter } from '@shuyuan/content/kinds/book'
 import type { Language } from '@shuyuan/contract/language'
-import { descriptionLength, shortened } from '#app/parts/structured/description.server.ts'
+import { describedBy } from '#app/parts/structured/description.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/not-found.ts'
 import { chapterHtml } from './chapter-html.server.ts'
@@ -42,7 +42,7 @@ export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {
   const view: ChapterView = {
     kind: 'chapter',
     title: t('chapterTitle', { book: bookTitle, chapter: title }),
-    description: chapterDescription(chapter, language),
+    description: chapterDescription(book, chapter, language),
     book: bookName(book),
     chapter: chapterName(chapter),
     text: args.prepared('chapter', html),
@@ -57,13 +57,10 @@ export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {
   return view
 }
 
-/** How it begins, and what it is about: two lines, more where that says too little. */
-function chapterDescription({ passages, about }: Chapter, language: Language): string {
-  const lines = passages.flatMap((passage) => passage.lines.map(({ s }) => s))
-  const withLines = (count: number) => `${lines.slice(0, count).join('')} ${about[language]}`
-  let count = 2
-  while (withLines(count).length < descriptionLength.least && count < lines.length) count += 1
-  return shortened(withLines(count))
+/** How it begins, and what it is about. */
+function chapterDescription(book: Book, chapter: Chapter, language: Language): string {
+  const lines = chapter.passages.flatMap((passage) => passage.lines.map(({ s }) => s))
+  return describedBy(lines.slice(0, 2).join(''), chapter.about[language], book.intro[language])
 }
 
 /** Only where it is known for every line when its turn comes. */

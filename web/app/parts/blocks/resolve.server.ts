@@ -10,6 +10,7 @@ import { articleHeads, newestOf } from '#app/parts/articles/heads.server.ts'
 import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { timetable } from '#app/parts/catalogue/term-view.server.ts'
+import { followViews } from './follow-accounts.server.ts'
 import { passageOfDay } from './passage-of-day.server.ts'
 import { shelfGroups } from './shelf-groups.server.ts'
 import type { DailyView, ResolvedPage, SolarTermView, ViewBlock } from './view.ts'
@@ -90,8 +91,7 @@ async function resolveBlock(
       return advisor ? [{ ...block, advisor }] : []
     }
     case 'follow': {
-      const { accounts } = content.site(language).value
-      const linked = accounts.map((each) => ({ ...each, href: accountPage[each.account] }))
+      const linked = followViews(content, language)
       return linked.length ? [{ ...block, accounts: linked }] : []
     }
     case 'questions': {

@@ -1,8 +1,9 @@
+import type { Account } from '@shuyuan/content/kinds/article'
 import type { Block, BlockOf, Motif } from '@shuyuan/content/kinds/block'
 import type { Book } from '@shuyuan/content/kinds/book'
 import type { Found } from '@shuyuan/content/reading/content'
 import type { Page } from '@shuyuan/content/kinds/page'
-import type { ContactDetails, SiteTexts } from '@shuyuan/content/kinds/site'
+import type { ContactDetails } from '@shuyuan/content/kinds/site'
 import type { LongText } from '@shuyuan/content/fields/text'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
 import type { AdvisorView } from '#app/parts/advisor/view.ts'
@@ -83,6 +84,17 @@ type Resolved =
   | 'teachers'
   | 'quiz'
 
+/** An official account of the school. */
+export interface FollowView {
+  account: Account
+  name: string
+  about: string
+  /** The picture of a code; `follows`: it leads to the account itself, not to its page of this site. */
+  qr: string
+  follows: boolean
+  href: string
+}
+
 /** A block with all that it shows. What changes by the day carries the days ahead, so that a cached page stays right. */
 export type ViewBlock =
   | Exclude<Block, { block: Resolved }>
@@ -93,7 +105,7 @@ export type ViewBlock =
   | (BlockOf<'questions'> & { all: string; items: { question: string; href: string }[] })
   | (BlockOf<'articles'> & { heads: ArticleHead[]; pages: string[] })
   | (BlockOf<'advisor'> & { advisor: AdvisorView })
-  | (BlockOf<'follow'> & { accounts: (SiteTexts['accounts'][number] & { href: string })[] })
+  | (BlockOf<'follow'> & { accounts: FollowView[] })
   | (BlockOf<'shelf'> & { groups: { stage: Book['stage']; items: ShelfItem[] }[] })
   | (BlockOf<'passage'> & { passage: PassageView })
   | (BlockOf<'courses'> & { items: CourseCardView[] })

@@ -35,7 +35,13 @@ export function shareTargets(content: Content, language: Language): ShareTarget[
   ): ShareTarget[] {
     return content.list(collection, language).map(({ name, value }) => {
       const { title, subtitle: text, subject } = value
-      return { path: address(name), title, text, kind, picture: { subject, cover: coverTitle(title) } }
+      return {
+        path: address(name),
+        title,
+        text,
+        kind,
+        picture: { subject, cover: coverTitle(title), seed: name },
+      }
     })
   }
 }
