@@ -10,7 +10,7 @@ const configuration = [
   'web/package.json',
   'web/vite.config.ts',
   'web/react-router.config.ts',
-  'web/split-manifest.ts',
+  'web/scripts-check.ts',
   'web/module-list.ts',
   'package-lock.json',
 ]

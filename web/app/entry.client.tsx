@@ -1,6 +1,7 @@
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
+import { HydratedRouter } from 'react-router/dom'
 import { apiContext } from '#app/api/context.tsx'
 import { keepLanguage } from '#app/i18n/keep-language.ts'
 import { languageContext } from '#app/i18n/language.tsx'
@@ -9,11 +10,9 @@ import { AppProviders } from '#app/routing/app-providers.tsx'
 import type { App } from '#app/routing/app-providers.tsx'
 import { readBoot } from '#app/routing/boot.ts'
 import { createBrowserApp } from '#app/routing/browser-app.ts'
-import { BrowserRouter } from '#app/routing/browser-router.tsx'
 import { buildsContext, createBuilds } from '#app/routing/builds.ts'
 import type { Builds } from '#app/routing/builds.ts'
 import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
-import { createBrowserRouter } from '#app/routing/create-router.ts'
 import { isMiscased } from '#app/routing/letter-case.ts'
 import { checkRules } from '#app/routing/middleware.ts'
 import { currentRouter } from '#app/routing/router.ts'
@@ -45,20 +44,26 @@ async function start(): Promise<void> {
     },
   })
   await nextTask()
-  const browserRouter = await createBrowserRouter(() => navigationContext(app, builds))
-  await nextTask()
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <AppProviders app={app}>
-        <BrowserRouter {...browserRouter} />
-      </AppProviders>,
-    )
+    hydrateRoot(document, <BrowserApp app={app} builds={builds} />)
   })
-  whenIdle(async () => {
-    const { afterStart } = await import('#app/routing/after-start.ts')
-    afterStart(app, builds)
-  })
+}
+
+function BrowserApp({ app, builds }: { app: App; builds: Builds }) {
+  // In an effect: only a page that has been taken over has a router.
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const { afterStart } = await import('#app/routing/after-start.ts')
+        afterStart(app, builds)
+      }),
+    [app, builds],
+  )
+  return (
+    <AppProviders app={app}>
+      <HydratedRouter getContext={() => navigationContext(app, builds)} />
+    </AppProviders>
+  )
 }
 
 /** What loaders and middleware of one navigation get. */

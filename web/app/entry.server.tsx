@@ -62,7 +62,7 @@ export default async function handleRequest(
       </PreparedContext>,
     )
   } catch (error) {
-    // Rendered once more, as the page that tells of it.
+    // React Router renders the error page.
     throw visit.extras.failed(error, request)
   }
   const namespaces = texts.used()
@@ -70,6 +70,7 @@ export default async function handleRequest(
   const document = writeDocument({
     html,
     stream,
+    entry,
     boot: {
       language,
       runtime,
@@ -91,9 +92,9 @@ export default async function handleRequest(
   return new Response(document, { status, headers })
 }
 
-/** Bugs go to the log; a 404, a visitor who left and what is there already do not. */
+/** Bugs go to the log; a 404, a visitor who left and what `failed` has logged already do not. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return
   context.get(visitContext).logError(error, request.url)
 }
 

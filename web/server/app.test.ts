@@ -375,10 +375,18 @@ describe('builds', () => {
     const html = await (await site.get('/lessons')).text()
     const files = startFiles(html)
     expect(files.length).toBeGreaterThan(5)
+    expect(files.at(-1)).toContain('/assets/entry.client-')
     expect(html).not.toMatch(/modulepreload" |<script[^>]* src=|import[ *]/)
     const imported = [...html.matchAll(/import\("([^"]+)"\)/g)].map(([, file]) => file)
     expect(files).toEqual(expect.arrayContaining(imported))
-    for (const file of files) expect((await site.get(file)).status, file).toBe(200)
+    for (const file of files) {
+      const code = await (await site.get(file)).text()
+      // None is found only when another has come.
+      const needed = [...code.matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g)].map(
+        ([, name]) => `/assets/${name}`,
+      )
+      expect(files, file).toEqual(expect.arrayContaining(needed))
+    }
   })
 
   it('serves its files for ever, compressed', async () => {

@@ -3,9 +3,7 @@ import type { App } from '#app/routing/app-providers.tsx'
 import { watchBuilds } from '#app/routing/builds.ts'
 import type { Builds } from '#app/routing/builds.ts'
 import { layOutFar } from '#app/routing/lay-out-far.ts'
-import { readRouteImports } from '#app/routing/route-imports.ts'
 import { watchStaleChunks } from '#app/routing/stale-chunks.ts'
-import { whenSpare } from '#app/ui/idle.ts'
 
 /** What can wait until the page answers whoever taps, in one file of its own. */
 export function afterStart(app: App, builds: Builds): void {
@@ -14,6 +12,4 @@ export function afterStart(app: App, builds: Builds): void {
   watchBuilds(builds)
   startOffline(app)
   layOutFar()
-  // Prefetching is a kindness: without it pages come as well.
-  whenSpare(() => void readRouteImports().catch(() => {}))
 }

@@ -1,10 +1,11 @@
 import { bootId } from '#app/routing/boot.ts'
 import type { Boot } from '#app/routing/boot.ts'
+import type { EntryContext } from 'react-router'
 import { earlyPressScript } from '#app/routing/early-press.ts'
 import { freshPageScript } from '#app/routing/fresh-page.ts'
 import { shareTags } from '#app/routing/share-tags.ts'
 import type { ShareTagsOptions } from '#app/routing/share-tags.ts'
-import { startAfterPaint } from '#app/routing/start-script.ts'
+import { startScripts } from '#app/routing/start-script.ts'
 import { themeScript } from '#app/routing/theme-script.ts'
 
 /** What stands in the page besides what React rendered. */
@@ -14,6 +15,7 @@ export interface DocumentParts {
   boot: Boot
   /** Encoded loader data, as React Router's stream gave it. */
   stream: string
+  entry: EntryContext
   /** Files to fetch before the app starts, besides those that React named. */
   preload: readonly string[]
   /** JSON-LD, each thing in an element of its own. */
@@ -27,16 +29,17 @@ export interface DocumentParts {
  * passes them by, and the theme is set before anything else is read.
  */
 export function writeDocument({
-  html: rendered,
+  html,
   boot,
   stream,
+  entry,
   preload,
   structured,
   share,
 }: DocumentParts): string {
-  // In development the scripts come as they are: they are many, and Vite's own come first.
-  const html = import.meta.env.DEV ? rendered : startAfterPaint(rendered, preload)
   const data = `<script type="application/json" id="${bootId}">${embed(boot)}</script>`
+  // In development React Router's own scripts are in the page: Vite's come before them.
+  const start = import.meta.env.DEV ? '' : startScripts(entry, preload)
   const handoff =
     `<script>window.__reactRouterContext.streamController.enqueue(${embed(stream)});` +
     'window.__reactRouterContext.streamController.close()</script>'
@@ -49,7 +52,7 @@ export function writeDocument({
   const bodyEnd = html.lastIndexOf('</body>')
   return (
     `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript};${freshPageScript};${earlyPressScript}</script>` +
-    `${html.slice(head, headEnd)}${tags}${described}${html.slice(headEnd, bodyEnd)}${data}${handoff}${html.slice(bodyEnd)}`
+    `${html.slice(head, headEnd)}${tags}${described}${html.slice(headEnd, bodyEnd)}${start}${data}${handoff}${html.slice(bodyEnd)}`
   )
 }
 

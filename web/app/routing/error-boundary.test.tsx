@@ -1,12 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import {
-  createMemoryRouter,
-  createRoutesStub,
-  data,
-  RouterProvider,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-} from 'react-router'
+import { createMemoryRouter, createRoutesStub, data, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '#app/api/client.ts'
 import { testClient } from '#app/api/testing/test-client.ts'
@@ -54,7 +48,11 @@ it.each([
 })
 
 it.each([
-  ['a page says why it is not there alone', { 0: new ErrorResponse(503, '', { message: 'Back soon' }) }, []],
+  [
+    'a page says why it is not there alone',
+    { 0: { status: 503, statusText: '', internal: false, data: { message: 'Back soon' } } },
+    [],
+  ],
   ['a page that is there does not say it', null, ['error: Back soon']],
 ])('%s, where the API refuses to tell of the site too', async (_what, errors, told) => {
   const { app: rendered } = await testApp({ element: null })

@@ -1,12 +1,7 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/language'
 import type { IndexData } from '@shuyuan/contract/site'
-import {
-  createContext,
-  data,
-  RouterContextProvider,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-} from 'react-router'
+import { createContext, data, RouterContextProvider } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import { ApiError } from '#app/api/client.ts'
 import { createApiClient } from '#app/api/create-client.ts'
@@ -112,8 +107,8 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
         options.logError(error, url)
         const { requestId } = options
         return error instanceof ApiError && gaveNoAnswer(error)
-          ? new ErrorResponse(refusal.status, '', { ...refusal, requestId })
-          : new ErrorResponse(500, '', { requestId })
+          ? Response.json({ ...refusal, requestId }, { status: refusal.status })
+          : Response.json({ requestId }, { status: 500 })
       },
     },
     loaderData: {},

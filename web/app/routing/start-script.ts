@@ -1,3 +1,5 @@
+import type { EntryContext } from 'react-router'
+
 /**
  * Resolves when the page has been painted and read to its end. A page nobody looks at is not painted: it starts at once;
  * and after 3 s whatever the browser says.
@@ -9,43 +11,39 @@ const painted =
   'else{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&go())' +
   '.observe({type:"paint",buffered:true});setTimeout(go,3000)}});'
 
-/** All files at once, so that none waits for what another names; each in a task of its own, where browsers let it be. */
+/** Asks for all files together; yields between them, so that the browser can answer the visitor. */
 const preload =
   'for(const href of files){document.head.append(' +
   'Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
   'await self.scheduler?.yield?.()}'
 
-const startScript = /(<script type="module" async="">)([^<]*)(<\/script>)/
-const preloadLink = /<link rel="modulepreload" href="([^"]+)"\/>/g
-
 /**
- * Puts the start of the app off until the page has been painted: what is to be read comes first, and scripts take
- * neither the line nor the processor from it. React Router's own start script asks for all modules as soon as it is read
- * and runs them in one go; here they are asked for together too, but each is run in a task of its own, so that whoever
- * scrolls or taps meanwhile is answered. `html` is the document as React rendered it, `more` are files that the start
- * needs besides. What React looks at when it takes the page over stays: the script's element, and links with the same
- * addresses.
+ * The two scripts of React Router's `<Scripts />` with another timing: the page is painted before any module is asked
+ * for, and each module runs in a task of its own. `more` are files that the start needs besides. `scripts-check.ts` ends the build
+ * when the installed `<Scripts />` writes something else than what these were written after.
  */
-export function startAfterPaint(html: string, more: readonly string[]): string {
-  const files: string[] = []
-  const rest = html.replace(preloadLink, (_link, file: string) => {
-    files.push(file)
-    return ''
-  })
-  return rest.replace(startScript, (_all, open: string, code: string, close: string) => {
-    const entry = /import\(("[^"]+")\);?$/.exec(code)?.[1]
-    return (
-      `${open}const files=${JSON.stringify([...new Set([...files, ...more])])};${painted}` +
-      `${preload}for(const file of files)if(file!==${entry})await import(file);` +
-      `${loaded(code)}${close}`
-    )
-  })
-}
-
-/** The code with its static imports, which would all be run before it, as imports of what is loaded by then. */
-function loaded(code: string): string {
-  return code
-    .replace(/import \* as (\w+) from ("[^"]+");/g, 'const $1=await import($2);')
-    .replace(/import "[^"]+";/g, '')
-    .replace(/\n\s*/g, '')
+export function startScripts(entry: EntryContext, more: readonly string[]): string {
+  const { manifest, staticHandlerContext, serverHandoffString } = entry
+  const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? [])
+  const files = new Set([
+    manifest.url,
+    ...manifest.entry.imports,
+    ...routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
+    ...more,
+  ])
+  // Last: it reads what the others have left in the window.
+  const app = manifest.entry.module
+  files.delete(app)
+  const modules = routes.map(
+    ({ id, module }) => `${JSON.stringify(id)}:await import(${JSON.stringify(module)})`,
+  )
+  return (
+    `<script>window.__reactRouterContext = ${serverHandoffString};` +
+    'window.__reactRouterContext.stream = new ReadableStream({start(controller){' +
+    'window.__reactRouterContext.streamController = controller;' +
+    '}}).pipeThrough(new TextEncoderStream());</script>' +
+    `<script type="module" async="">const files=${JSON.stringify([...files, app])};${painted}${preload}` +
+    'for(const file of files.slice(0,-1))await import(file);' +
+    `window.__reactRouterRouteModules={${modules.join(',')}};import(files.at(-1))</script>`
+  )
 }
