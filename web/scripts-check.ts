@@ -24,8 +24,11 @@ import("/entry.js");
 const build: ServerBuild = {
   entry: {
     module: {
-      default: (_request, _status, _headers, { serverHandoffStream: _, ...context }) =>
-        new Response(renderToString(createElement(ServerRouter, { context, url: 'http://localhost/' }))),
+      default: (_request, _status, _headers, entry) => {
+        const context = { ...entry, serverHandoffStream: undefined }
+        const url = 'http://localhost/'
+        return new Response(renderToString(createElement(ServerRouter, { context, url })))
+      },
     },
   },
   routes: { root: { id: 'root', path: '', module: { default: () => createElement(Scripts) } } },

@@ -1,5 +1,5 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import type { CallApi, ChangeListener, ChangesSince } from '@shuyuan/web/server/settings'
+import type { CallApi, ChangeListener } from '@shuyuan/web/server/settings'
 import type { Handler } from '#process/server'
 
 /** An API that knows what it stands on, but not yet the school's words. */
@@ -17,7 +17,6 @@ export interface ApiPart {
   /** Whether it has what it needs to answer. */
   isReady(): Promise<boolean>
   call: CallApi
-  changesSince: ChangesSince
   onChanged(listener: ChangeListener): () => void
   close(): Promise<void>
 }

@@ -103,8 +103,6 @@ async function serve(env: Environment, logger: Logger, timeoutMs: number): Promi
     // Public pages are served without it, and the member area says so.
     isReady: () => Promise.resolve(true),
     call,
-    // It cannot say what changed while nobody looked.
-    changesSince: () => Promise.resolve(null),
     onChanged: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

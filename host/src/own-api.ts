@@ -11,7 +11,7 @@ import type { Limits } from '@shuyuan/api/plugins/limits'
 import type { Content } from '@shuyuan/content/reading/content'
 import { plainAnswer } from '@shuyuan/web/server/plain-answer'
 import { sql } from 'kysely'
-import { changesSince, watchChanges } from '#data/changes'
+import { watchChanges } from '#data/changes'
 import { openContext, type Context } from '#data/context'
 import type { Environment } from './environment.ts'
 import type { Logger } from '#process/log'
@@ -130,7 +130,6 @@ async function serve(
       )
       return plainAnswer(answer.statusCode, textHeaders(answer.headers), answer.payload)
     },
-    changesSince: (time) => changesSince(context, time),
     onChanged: (listener) => {
       const stop = watchChanges(context, listener, logger)
       watching.add(stop)

@@ -3,8 +3,7 @@ import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits'
 import { buildWeb } from '@shuyuan/web/server/app'
 import type { PublicPages } from '@shuyuan/web/server/public-pages'
 import type { ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
-import { codeOf } from './code.ts'
-import { contentOfSite, contentSourceOf } from '#data/content-of-site'
+import { contentOfSite } from '#data/content-of-site'
 import type { Environment } from './environment.ts'
 import type { ApiSource } from './api-part.ts'
 import type { Logger } from '#process/log'
@@ -68,10 +67,7 @@ export async function openSite(
     ...(admission && { admit: admission.admit }),
     buildDir: join(root, 'web/build'),
     content,
-    contentSource: contentSourceOf(env, root, source.firstStart),
-    code: await codeOf(root),
     callApi: api.call,
-    changesSince: api.changesSince,
     logger,
     onChanged: (listener) => {
       listeners.add(listener)

@@ -8,27 +8,20 @@ const zip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** What a body is made of: all that has to be kept of it. */
-export interface BodyParts {
-  etag: string
-  headers: Record<string, string>
-  /** Bytes when nothing is compressed. */
-  length: number
-  bytes: Record<Exclude<Encoding, 'identity'>, Buffer>
-}
-
 /**
  * Bytes of one answer in the encodings that visitors take, and its header lists, made once and sent as they are. Plain
  * bytes are three quarters of a page and hardly asked for: they are unpacked when they are.
  */
-export interface Body extends BodyParts {
+export interface Body {
+  etag: string
+  bytes: Record<Exclude<Encoding, 'identity'>, Buffer>
   /** By encoding, flat name-value lists as writeHead takes them. */
   heads: Record<Encoding, string[]>
   notModified: string[]
   size: number
 }
 
-/** Quick compression (5) for what somebody waits for, the best (11) for what is kept. */
+/** Quick compression (5) for what somebody waits for, the best (11, ten times slower) for files. */
 export type Effort = 'quick' | 'best'
 
 export async function makeBody(raw: Buffer, headers: Record<string, string>, effort: Effort): Promise<Body> {
@@ -36,7 +29,26 @@ export async function makeBody(raw: Buffer, headers: Record<string, string>, eff
   // Copied: zlib's buffers are pieces of larger ones, which would be kept with them.
   const [br, gz] = packed.map((piece) => Buffer.from(piece)) as [Buffer, Buffer]
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
-  return bodyOf({ etag, headers, length: raw.length, bytes: { br, gzip: gz } })
+  const common = Object.entries({ ...headers, etag }).flat()
+  const head = (size: number, ...encoding: string[]) => [
+    ...common,
+    'content-length',
+    String(size),
+    ...encoding,
+  ]
+  return {
+    etag,
+    bytes: { br, gzip: gz },
+    heads: {
+      br: head(br.length, 'content-encoding', 'br'),
+      gzip: head(gz.length, 'content-encoding', 'gzip'),
+      identity: head(raw.length),
+    },
+    notModified: Object.entries({ ...headers, etag })
+      .filter(([name]) => name !== 'content-type')
+      .flat(),
+    size: br.length + gz.length,
+  }
 }
 
 /** The bytes of an answer in one encoding. */
@@ -51,39 +63,8 @@ export function pack(raw: Buffer, encoding: Exclude<Encoding, 'identity'>, effor
   return brotli(raw, { params })
 }
 
-/** A body of what was kept of it. */
-export function bodyOf({ etag, headers, length, bytes }: BodyParts): Body {
-  const common = Object.entries({ ...headers, etag }).flat()
-  const head = (size: number, ...encoding: string[]) => [
-    ...common,
-    'content-length',
-    String(size),
-    ...encoding,
-  ]
-  return {
-    etag,
-    headers,
-    length,
-    bytes,
-    heads: {
-      br: head(bytes.br.length, 'content-encoding', 'br'),
-      gzip: head(bytes.gzip.length, 'content-encoding', 'gzip'),
-      identity: head(length),
-    },
-    notModified: Object.entries({ ...headers, etag })
-      .filter(([name]) => name !== 'content-type')
-      .flat(),
-    size: bytes.br.length + bytes.gzip.length,
-  }
-}
-
-/** The same body in the best compression. */
-export function improveBody(body: Body): Promise<Body> {
-  return makeBody(bytesOf(body, 'identity'), body.headers, 'best')
-}
-
 /** What is sent in an encoding. */
-export function bytesOf({ bytes }: Body, encoding: Encoding): Buffer {
+function bytesOf({ bytes }: Body, encoding: Encoding): Buffer {
   return encoding === 'identity' ? gunzipSync(bytes.gzip) : bytes[encoding]
 }
 

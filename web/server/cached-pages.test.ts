@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { QuestionHead, QuestionList } from '@shuyuan/contract/question'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallApi, History } from '#server/settings.ts'
+import type { CallApi } from '#server/settings.ts'
 import { fakeApi, member, startTestSite } from '#server/testing/test-site.ts'
 import type { TestSite } from '#server/testing/test-site.ts'
 
@@ -124,47 +121,4 @@ describe('a page that is asked for', () => {
       await expect.poll(shown, { timeout: 30_000 }).toContain('the third title')
     },
   )
-})
-
-describe('a second start', () => {
-  it('takes what the first one rendered, and no more', { timeout: 240_000 }, async () => {
-    const cacheDir = await mkdtemp(join(tmpdir(), 'shuyuan-web-'))
-    const { call, state } = countingApi()
-    let history: History | null = { from: 0, changes: [] }
-    const open = () =>
-      startTestSite({}, call, { cacheDir, renderProcess: true, changesSince: async () => history })
-    try {
-      const first = await open()
-      await first.web.prerender()
-      const etag = (await first.get(listPath)).headers.get('etag')
-      const rendered = state.renderings
-      expect(rendered).toBeGreaterThan(0)
-      expect(first.problems).toEqual([])
-      await first.close()
-
-      const second = await open()
-      await second.web.prerender()
-      expect((await second.get(listPath)).headers.get('etag')).toBe(etag)
-      expect(state.renderings).toBe(rendered)
-      await second.close()
-
-      // Somebody changed something while nothing ran: the old copy serves until the new one is there.
-      state.title = 'written meanwhile'
-      history = { from: 0, changes: [{ tag: 'questions', time: Date.now() }] }
-      const third = await open()
-      expect((await third.get(listPath)).headers.get('etag')).toBe(etag)
-      const shown = async () => (await third.get(listPath)).text()
-      await expect.poll(shown, { timeout: 60_000 }).toContain('written meanwhile')
-      await third.close()
-
-      // Nobody can say what became of the questions: no copy of them serves.
-      state.title = 'written later'
-      history = null
-      const fourth = await open()
-      expect(await (await fourth.get(listPath)).text()).toContain('written later')
-      await fourth.close()
-    } finally {
-      await rm(cacheDir, { recursive: true, force: true, maxRetries: 5 })
-    }
-  })
 })

@@ -3,7 +3,7 @@ import { isLanguage } from '@shuyuan/contract/language'
 import { languageCookie, languageKey } from '#app/i18n/choice.ts'
 import { pageOfPayload } from '#app/routing/payload.ts'
 import { sendBody } from '#server/body.ts'
-import type { Bodies, Entry, PageCache } from '#server/page-cache.ts'
+import type { PageCache, RenderedPage } from '#server/page-cache.ts'
 import { pageKey } from '#server/page-key.ts'
 import type { PageKey } from '#server/page-key.ts'
 import type { WebSettings } from '#server/settings.ts'
@@ -22,12 +22,10 @@ export interface HitsOptions {
   buildId: string
   /** Called when an old copy was served. */
   onStale(page: PageKey): void
-  /** Called when a copy was served for the first time. */
-  onFirst(page: PageKey): void
 }
 
 /** Reads what is asked for; answers from the cache. */
-export function createHits({ cache, settings, buildId, onStale, onFirst }: HitsOptions) {
+export function createHits({ cache, settings, buildId, onStale }: HitsOptions) {
   const secure = settings.publicUrl.startsWith('https:')
 
   /** Null for everything that is not kept: member pages, files, calls that write. */
@@ -42,13 +40,14 @@ export function createHits({ cache, settings, buildId, onStale, onFirst }: HitsO
     return page && { page, query, kind: payloadOf === null ? 'html' : 'payload' }
   }
 
+  /** Answers with a page that was found or made for this request. */
   function send(
     request: IncomingMessage,
     response: ServerResponse,
-    asked: PageRequest,
-    bodies: Bodies,
+    { kind, query, page }: PageRequest,
+    { bodies, stale }: RenderedPage & { stale: boolean },
   ): void {
-    const { kind, query, page } = asked
+    if (stale) onStale(page)
     if (kind === 'payload') {
       // Data of one build may not fit the components of another.
       const version = query?.get('v')
@@ -65,27 +64,15 @@ export function createHits({ cache, settings, buildId, onStale, onFirst }: HitsO
     sendBody(request, response, bodies.html, choice ? languageCookie(page.language, secure) : undefined)
   }
 
-  /** What serving a copy asks for: its successor, or fewer bytes. */
-  function note(page: PageKey, entry: Entry): void {
-    if (entry.stale) onStale(page)
-    else if (!entry.asked) onFirst(page)
-    entry.asked = true
-  }
-
   return {
     read,
-    /** Answers with an entry that was found or made for this request. */
-    send(request: IncomingMessage, response: ServerResponse, asked: PageRequest, entry: Entry): void {
-      if (entry.bodies) send(request, response, asked, entry.bodies)
-      note(asked.page, entry)
-    },
-    /** Answers when the page is in memory; renders, compresses and copies nothing. */
+    send,
+    /** Answers when the page is in memory; renders and compresses nothing. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const asked = read(request)
       const entry = asked && cache.get(asked.page.key)
-      if (!asked || !entry?.bodies) return false
-      send(request, response, asked, entry.bodies)
-      note(asked.page, entry)
+      if (!asked || !entry) return false
+      send(request, response, asked, entry)
       return true
     },
   }

@@ -1,11 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import type { Content } from '@shuyuan/content/reading/content'
-import type { IndexData } from '@shuyuan/contract/site'
+import { randomUUID } from 'node:crypto'
 import type { Language } from '@shuyuan/contract/language'
 import { makeBody } from '#server/body.ts'
 import { contentPolicy, scriptHashes } from '#server/csp.ts'
 import { cdnLifetime, safetyHeaders } from '#server/headers.ts'
-import type { KeptEntry } from '#server/page-file.ts'
+import type { RenderedPage } from '#server/page-cache.ts'
 import type { PageKey } from '#server/page-key.ts'
 import type { Render, Rendering } from '#server/render.ts'
 import type { WebSettings } from '#server/settings.ts'
@@ -14,28 +12,24 @@ import type { SiteData } from '#server/site-data.ts'
 export interface MakePageOptions {
   render: Render
   site: SiteData
-  content: Content
   settings: WebSettings
   now(): number
 }
 
 /** A page that may be kept, or an answer that is not to be kept (an error, a redirect). */
-export type MadePage = { entry: KeptEntry } | { rendering: Rendering; html: string }
+export type MadePage = { entry: RenderedPage } | { rendering: Rendering; html: string }
 
 export type MakePage = (page: PageKey) => Promise<MadePage>
 
 /** What every page shows something of. */
 const always = ['site', 'rule', 'content']
-/** What no row of the database is: the words, the configuration and the day. */
-export const everywhere = [...always, 'day']
 
 /** Makes pages that are the same for everybody: always rendered for a guest. */
-export function createMakePage({ render, site, content, settings, now }: MakePageOptions): MakePage {
+export function createMakePage({ render, site, settings, now }: MakePageOptions): MakePage {
   const safety = safetyHeaders(settings)
   const cdn: Record<string, string> = settings.cdn ? { 'cdn-cache-control': cdnLifetime } : {}
 
   return async ({ language, address }) => {
-    const day = content.today()
     const index = await site.guest(language)
     const rendering = await render({ id: randomUUID(), address, language, token: '', index, ip: '' })
     const html = await rendering.response.text()
@@ -59,22 +53,15 @@ export function createMakePage({ render, site, content, settings, now }: MakePag
         'quick',
       ),
     ])
-    const entry: KeptEntry = {
-      bodies: { html: page, payload },
-      size: page.size + payload.size,
-      tags: new Set([...rendering.tags, ...always]),
-      index: printOf(index),
-      day,
-      renderedAt: now(),
-      best: false,
+    return {
+      entry: {
+        bodies: { html: page, payload },
+        size: page.size + payload.size,
+        tags: new Set([...rendering.tags, ...always]),
+        renderedAt: now(),
+      },
     }
-    return { entry }
   }
-}
-
-/** Of what the API says of the site to a guest: pages of another print show something else. */
-export function printOf(index: IndexData): string {
-  return createHash('sha256').update(JSON.stringify(index)).digest('base64url').slice(0, 22)
 }
 
 /** One address has two languages, told apart by cookie; a browser asks each time whether its copy still holds. */

@@ -1,120 +1,103 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { makeBody } from '#server/body.ts'
-import type { Body } from '#server/body.ts'
 import { createPageCache } from '#server/page-cache.ts'
-import type { Entry } from '#server/page-cache.ts'
+import type { RenderedPage } from '#server/page-cache.ts'
+import { readKey } from '#server/page-key.ts'
 
-const body = (size: number): Body => ({
-  etag: '',
-  headers: {},
-  length: 0,
-  size,
-  notModified: [],
-  bytes: { br: Buffer.alloc(0), gzip: Buffer.alloc(0) },
-  heads: { br: [], gzip: [], identity: [] },
-})
-const entry = (size: number, tags: string[] = [], renderedAt = 0): Entry => ({
-  bodies: { html: body(size), payload: body(0) },
-  file: '',
-  size,
-  index: '',
-  day: '',
-  tags: new Set(tags),
-  renderedAt,
-  stale: false,
-  generation: 0,
-  asked: false,
-  best: true,
-})
-const cache = (options: Partial<Parameters<typeof createPageCache>[0]> = {}) =>
-  createPageCache({
+const body = await makeBody(Buffer.from('page'), {}, 'quick')
+const [a, b, c, d] = ['en /a', 'en /b', 'en /c', 'en /d'].map(readKey) as [Page, Page, Page, Page]
+type Page = ReturnType<typeof readKey>
+
+/** A cache of pages that `state` describes; `renderings` counts. */
+function testCache(state: Partial<RenderedPage> = {}) {
+  const clock = { now: 0 }
+  const page = { size: 1, tags: new Set<string>(), ...state }
+  const made = { renderings: 0, wait: Promise.resolve() }
+  const cache = createPageCache({
     maxEntries: 3,
     maxBytes: 1000,
-    maxBytesInMemory: 1000,
     maxAgeMs: 1000,
-    now: () => 0,
-    dropFile: () => undefined,
-    ...options,
+    now: () => clock.now,
+    make: async () => {
+      made.renderings += 1
+      await made.wait
+      return { entry: { bodies: { html: body, payload: body }, renderedAt: clock.now, ...page } }
+    },
   })
+  return { cache, clock, page, made }
+}
 
 describe('createPageCache', () => {
-  it('drops the entry that was not asked for the longest when there are too many', () => {
-    const made = cache()
-    for (const key of ['a', 'b', 'c']) made.set(key, entry(1))
-    made.get('a')
-    made.set('d', entry(1))
-    expect(made.keys()).toEqual(['c', 'a', 'd'])
+  it('drops the page that was not asked for the longest when there are too many', async () => {
+    const { cache } = testCache()
+    for (const page of [a, b, c, a, d]) await cache.find(page)
+    expect([a, b, c, d].map(({ key }) => cache.isFresh(key))).toEqual([true, false, true, true])
   })
 
-  it('renders again what is too old, and what a clock that was ahead made', () => {
-    let now = 5000
-    const made = cache({ now: () => now })
-    made.set('a', entry(1, [], 5000))
-    now = 6000
-    expect(made.get('a')?.stale).toBe(false)
-    now = 3999
-    expect(made.get('a')?.stale).toBe(true)
-    made.set('b', entry(1, [], 3999))
-    now = 5000
-    expect(made.get('b')?.stale).toBe(true)
+  it('stays within its bytes, replaced pages not counted twice', async () => {
+    const { cache, page } = testCache({ size: 400 })
+    await cache.render(a)
+    page.size = 500
+    await cache.render(a)
+    await cache.render(b)
+    expect(cache.size()).toEqual({ entries: 2, bytes: 1000 })
+    page.size = 1
+    await cache.render(c)
+    expect(cache.size()).toEqual({ entries: 2, bytes: 501 })
+    page.size = 2000
+    await cache.render(d)
+    expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
   })
 
-  it('stays within its bytes, replaced entries not counted twice', () => {
-    const made = cache()
-    made.set('a', entry(400))
-    made.set('a', entry(500))
-    made.set('b', entry(500))
-    expect(made.size()).toEqual({ entries: 2, bytes: 1000, inMemory: 1000 })
-    made.set('c', entry(1))
-    expect(made.keys()).toEqual(['b', 'c'])
-    made.set('huge', entry(2000))
-    expect(made.size()).toEqual({ entries: 0, bytes: 0, inMemory: 0 })
-  })
-
-  it('holds in memory what was asked for last, the rest in files alone', () => {
-    const dropped: string[] = []
-    const made = cache({ maxBytes: 3000, dropFile: (file) => void dropped.push(file) })
-    const inFile = (file: string) => ({ ...entry(400), file })
-    const [first, second] = [inFile('one'), inFile('two')]
-    made.set('a', first)
-    made.set('b', second)
-    made.get('a')
-    made.set('c', inFile('three'))
-    expect([first.bodies === null, second.bodies === null]).toEqual([false, true])
-    expect(made.size()).toEqual({ entries: 3, bytes: 1200, inMemory: 800 })
-    made.fill('b', second, { html: body(400), payload: body(0) })
-    expect(made.size().inMemory).toBe(800)
-    expect(dropped).toEqual([])
-    made.set('a', inFile('four'))
-    made.delete('b')
-    expect(dropped).toEqual(['one', 'two'])
-  })
-
-  it('marks what shows a changed thing, and keeps serving it', () => {
-    const made = cache()
-    made.set('a', entry(1, ['site', 'content']))
-    made.set('b', entry(1, ['site']))
-    expect(made.changed('content')).toEqual(['a'])
-    expect(made.get('a')?.stale).toBe(true)
-    expect(made.get('b')?.stale).toBe(false)
-  })
-
-  it('lets no older rendering take a newer one’s place', () => {
-    const made = cache()
-    const newer = { ...entry(1), generation: 2 }
-    made.set('a', newer)
-    made.set('a', { ...entry(1), generation: 1 })
-    expect(made.get('a')).toBe(newer)
-  })
-
-  it('takes an entry for stale after its age', () => {
-    const clock = { now: 0 }
-    const made = cache({ now: () => clock.now })
-    made.set('a', entry(1))
+  it('takes a page for stale after its age, and one that a clock ahead rendered', async () => {
+    const { cache, clock } = testCache()
+    await cache.render(a)
     clock.now = 1000
-    expect(made.get('a')?.stale).toBe(false)
+    expect(cache.get(a.key)?.stale).toBe(false)
     clock.now = 1001
-    expect(made.get('a')?.stale).toBe(true)
+    expect(cache.get(a.key)?.stale).toBe(true)
+    await cache.render(b)
+    clock.now = 0
+    expect(cache.get(b.key)?.stale).toBe(true)
+  })
+
+  it('marks what shows a changed thing, and keeps serving it', async () => {
+    const { cache, page } = testCache({ tags: new Set(['site', 'content']) })
+    await cache.render(a)
+    page.tags = new Set(['site'])
+    await cache.render(b)
+    expect(cache.changed('content')).toEqual([a.key])
+    expect(cache.get(a.key)?.stale).toBe(true)
+    expect(cache.get(b.key)?.stale).toBe(false)
+  })
+
+  it('renders again what changed while it was rendered, a few times at most', async () => {
+    const { cache, made } = testCache({ tags: new Set(['questions']) })
+    let goOn = () => {}
+    const hold = () => {
+      made.wait = new Promise((resolve) => (goOn = resolve))
+    }
+    hold()
+    const found = cache.find(a)
+    cache.changed('site')
+    cache.changed('questions')
+    const finishFirst = goOn
+    hold()
+    finishFirst()
+    await nextTurn()
+    expect(made.renderings).toBe(2)
+    goOn()
+    expect(await found).toMatchObject({ entry: { stale: false } })
+
+    made.wait = Promise.resolve()
+    const again = cache.render(a)
+    for (let change = 0; change < 20; change += 1) {
+      cache.changed('questions')
+      await Promise.resolve()
+    }
+    expect(await again).toMatchObject({ entry: { stale: true } })
+    expect(made.renderings).toBe(5)
   })
 })
 

@@ -1,4 +1,6 @@
 import type { Body } from '#server/body.ts'
+import type { MadePage, MakePage } from '#server/make-page.ts'
+import type { PageKey } from '#server/page-key.ts'
 
 /** What is sent of one page. */
 export interface Bodies {
@@ -6,123 +8,116 @@ export interface Bodies {
   payload: Body
 }
 
-/** One page in one language: everything a hit needs. */
-export interface Entry {
-  /** Null while only its file holds them. */
-  bodies: Bodies | null
-  /** The file that holds it too, '' where there is none. */
-  file: string
+/** A page as it was rendered, in one language. */
+export interface RenderedPage {
+  bodies: Bodies
   /** Bytes of all encodings. */
   size: number
+  /** What the page shows something of. */
   tags: ReadonlySet<string>
-  /** Of what the API said of the site: another answer makes another page. */
-  index: string
-  /** The school's day on which it was rendered. */
-  day: string
-  /** When it was last known to show what there is, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   renderedAt: number
-  /** What it shows changed: it serves until its successor is there. */
-  stale: boolean
-  /** How many changes it knows of: an older rendering never takes a newer one's place. */
-  generation: number
-  /** Somebody has read this copy. */
-  asked: boolean
-  /** Compressed as well as can be. */
-  best: boolean
 }
+
+interface Entry extends RenderedPage {
+  /** What the page shows has changed: the copy is served until its successor is there. */
+  stale: boolean
+}
+
+/** A cached page, or an answer that is not cached (an error, a redirect). */
+export type PageResult = { entry: Entry } | Exclude<MadePage, { entry: unknown }>
 
 export interface PageCacheOptions {
+  make: MakePage
   maxEntries: number
-  /** Bytes of all encodings together, in memory and in files. */
+  /** Of all encodings together. */
   maxBytes: number
-  /** Of them in memory. */
-  maxBytesInMemory: number
-  now(): number
-  /** After this an entry is rendered again in the background when it is asked for. */
+  /** An older entry is rendered again when it is asked for. */
   maxAgeMs: number
-  /** Called with the file of an entry that is no longer there. */
-  dropFile(file: string): void
+  now(): number
 }
 
-/** Pages by key; the least recently asked for go first when there is no more room. */
-export function createPageCache(options: PageCacheOptions) {
-  const { maxEntries, maxBytes, maxBytesInMemory, now, maxAgeMs, dropFile } = options
+/** How often a page is rendered again because something it shows changed meanwhile. */
+const mostTries = 3
+
+/** Public pages in memory. The least recently used go first; requests for a missing page share one rendering. */
+export function createPageCache({ make, maxEntries, maxBytes, maxAgeMs, now }: PageCacheOptions) {
   const entries = new Map<string, Entry>()
   let bytes = 0
-  let inMemory = 0
+  const running = new Map<string, Promise<PageResult>>()
+  /** For each rendering in progress, what has changed since it began. */
+  const changedMeanwhile = new Set<Set<string>>()
 
-  function remove(key: string) {
-    const entry = entries.get(key)
-    if (!entry) return
+  function remove(key: string): void {
+    bytes -= entries.get(key)?.size ?? 0
     entries.delete(key)
-    bytes -= entry.size
-    if (entry.bodies) inMemory -= entry.size
-    if (entry.file) dropFile(entry.file)
   }
 
-  /** Lets the files alone hold what was not asked for the longest. */
-  function makeRoom() {
-    for (const [key, entry] of entries) {
-      if (inMemory <= maxBytesInMemory) return
-      if (!entry.bodies) continue
-      if (!entry.file) remove(key)
-      else {
-        entry.bodies = null
-        inMemory -= entry.size
-      }
+  function set(key: string, entry: Entry): void {
+    remove(key)
+    entries.set(key, entry)
+    bytes += entry.size
+    for (const oldest of entries.keys()) {
+      if (entries.size <= maxEntries && bytes <= maxBytes) return
+      remove(oldest)
     }
   }
 
+  async function renderNow(page: PageKey, triesLeft = mostTries): Promise<PageResult> {
+    const changed = new Set<string>()
+    changedMeanwhile.add(changed)
+    try {
+      const made = await make(page)
+      if (!('entry' in made)) {
+        // A page that has gone must not go on serving its old copy.
+        if (made.rendering.response.status < 500) remove(page.key)
+        return made
+      }
+      const stale = [...changed].some((tag) => made.entry.tags.has(tag))
+      if (stale && triesLeft > 1) return await renderNow(page, triesLeft - 1)
+      const entry = { ...made.entry, stale }
+      set(page.key, entry)
+      return { entry }
+    } finally {
+      changedMeanwhile.delete(changed)
+    }
+  }
+
+  function render(page: PageKey): Promise<PageResult> {
+    const present = running.get(page.key)
+    if (present) return present
+    const started = renderNow(page).finally(() => running.delete(page.key))
+    running.set(page.key, started)
+    return started
+  }
+
+  function get(key: string): Entry | undefined {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    entries.delete(key)
+    entries.set(key, entry)
+    // The clock may have been set back since.
+    if (Math.abs(now() - entry.renderedAt) > maxAgeMs) entry.stale = true
+    return entry
+  }
+
   return {
-    /** The entry; `stale` says whether it should be rendered again. */
-    get(key: string): Entry | undefined {
-      const entry = entries.get(key)
-      if (!entry) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
-      // Also where a clock that was ahead rendered it.
-      if (Math.abs(now() - entry.renderedAt) > maxAgeMs) entry.stale = true
-      return entry
+    /** The cached page; `stale` says whether it should be rendered again. */
+    get,
+    render,
+    async find(page: PageKey): Promise<PageResult> {
+      const entry = get(page.key)
+      return entry ? { entry } : render(page)
     },
-    /** False where a newer one is there already. */
-    set(key: string, entry: Entry): boolean {
-      const present = entries.get(key)
-      if (present && present.generation > entry.generation) return false
-      remove(key)
-      entries.set(key, entry)
-      bytes += entry.size
-      if (entry.bodies) inMemory += entry.size
-      for (const oldest of entries.keys()) {
-        if (entries.size <= maxEntries && bytes <= maxBytes) break
-        remove(oldest)
-      }
-      makeRoom()
-      return true
-    },
-    /** An entry's bytes, read from its file. */
-    fill(key: string, entry: Entry, bodies: Bodies): void {
-      if (entries.get(key) !== entry || entry.bodies) return
-      entry.bodies = bodies
-      inMemory += entry.size
-      makeRoom()
-    },
-    delete: remove,
-    /** Marks what shows it as out of date; answers the keys concerned. */
+    /** Marks what shows it as stale; answers the keys concerned. */
     changed(tag: string): string[] {
-      const concerned: string[] = []
-      for (const [key, entry] of entries) {
-        if (!entry.tags.has(tag)) continue
-        entry.stale = true
-        concerned.push(key)
-      }
-      return concerned
+      for (const changes of changedMeanwhile) changes.add(tag)
+      const concerned = [...entries].filter(([, { tags }]) => tags.has(tag))
+      for (const [, entry] of concerned) entry.stale = true
+      return concerned.map(([key]) => key)
     },
-    /** Whether this very entry is what is kept. */
-    has: (key: string, entry: Entry): boolean => entries.get(key) === entry,
-    /** Whether there is a copy that shows what there is. */
-    fresh: (key: string): boolean => entries.get(key)?.stale === false,
-    keys: (): string[] => [...entries.keys()],
-    size: () => ({ entries: entries.size, bytes, inMemory }),
+    isFresh: (key: string): boolean => entries.get(key)?.stale === false,
+    size: () => ({ entries: entries.size, bytes }),
   }
 }
 

@@ -192,7 +192,7 @@ describe('share pictures', () => {
   it('are asked for later where the disk takes none', async () => {
     const cacheDir = await mkdtemp(join(tmpdir(), 'shuyuan-no-room-'))
     await writeFile(join(cacheDir, 'og'), 'no folder')
-    const full = await startTestSite({}, undefined, { cacheDir })
+    const full = await startTestSite({ cacheDir })
     const response = await full.get('/og/en/guoxue.png')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
     expect(full.problems).toHaveLength(1)

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Content } from '@shuyuan/content/reading/content'
-import type { OpenOptions } from '@shuyuan/content/reading/open'
 import type { ApiAnswer, ApiCall } from '#app/api/call-api.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
 
@@ -30,18 +29,6 @@ export interface WebSettings {
 /** Called with the name of what changed: `site`, `rule`, `content`, or what pages tagged themselves with. */
 export type ChangeListener = (tag: string) => void
 
-/** Where the content is, and how it is read. */
-export type ContentSource = Pick<OpenOptions, 'dir' | 'keptFile' | 'allowedHosts' | 'timeZone' | 'firstDay'>
-
-/** Changes of rows that pages show, from `from` on without a gap; times in milliseconds since 1970. */
-export interface History {
-  from: number
-  changes: { tag: string; time: number }[]
-}
-
-/** What changed since a time; null where nobody can say. */
-export type ChangesSince = (time: number) => Promise<History | null>
-
 export interface WebLogger {
   info(message: string): void
   warn(message: string): void
@@ -62,16 +49,7 @@ export interface WebDeps {
   settings: WebSettings
   /** Hands over a listener; returns how to stop listening. */
   onChanged(listener: ChangeListener): () => void
-  /** What changed while no process was looking. */
-  changesSince?: ChangesSince
   logger: WebLogger
-  /**
-   * How a process that renders ahead opens the same content: plain data. Without it the pages are rendered in this
-   * process.
-   */
-  contentSource?: ContentSource
-  /** Names the code of server and API, which decides how pages look besides build, words and settings. */
-  code?: string
   /** Whether a request that is not answered from the cache may come in; who may not has been answered. */
   admit?(request: IncomingMessage, response: ServerResponse): boolean
 }

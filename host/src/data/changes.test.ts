@@ -3,10 +3,9 @@ import { changePages } from '@shuyuan/api/features/page-change/service'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'
-import { changesSince, watchChanges } from './changes.ts'
+import { watchChanges } from './changes.ts'
 import { readEnvironment } from '#environment'
 import { createLogger } from '#process/log'
-import { unixSeconds } from '@shuyuan/api/unix-seconds'
 
 let site: TestSite
 let stop: () => Promise<void> = async () => undefined
@@ -97,13 +96,4 @@ it('tells of changed settings also where the look at the pages fails', async () 
   look()
   await expect.poll(() => looked).toHaveLength(2)
   expect(heard).toEqual(['site'])
-})
-
-it('tells a site that was stopped what it missed, as far back as that is kept', async () => {
-  const { db, now } = await watched()
-  await db.transaction().execute((trx) => changePages(trx, now(), 'questions'))
-  const { from, changes } = await changesSince(site.context, now() - 5000)
-  expect(changes).toEqual([{ tag: 'questions', time: unixSeconds(now()) * 1000 }])
-  expect(now() - from).toBeGreaterThan(23 * 3_600_000)
-  expect((await changesSince(site.context, now() + 5000)).changes).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { changesKept, pageChangesSince } from '@shuyuan/api/features/page-change/service'
-import type { ChangeListener, History } from '@shuyuan/web/server/settings'
+import { pageChangesSince } from '@shuyuan/api/features/page-change/service'
+import type { ChangeListener } from '@shuyuan/web/server/settings'
 import { changeSignalOf } from './change-signal.ts'
 import type { Context } from './context.ts'
 import type { Logger } from '#process/log'
@@ -53,15 +53,6 @@ export function watchChanges(
     await stop()
     again = false
     await looking
-  }
-}
-
-/** What changed of the rows that pages show since a time, as far back as that is kept; in milliseconds since 1970. */
-export async function changesSince({ db, now }: Watched, time: number): Promise<History> {
-  const changes = await pageChangesSince(db, unixSeconds(time))
-  return {
-    from: now() - (changesKept - longestTransaction) * 1000,
-    changes: changes.map(({ tag, create_time }) => ({ tag, time: create_time * 1000 })),
   }
 }
 

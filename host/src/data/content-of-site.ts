@@ -2,29 +2,24 @@ import { join } from 'node:path'
 import type { Content } from '@shuyuan/content/reading/content'
 import { openContent, type OpenOptions } from '@shuyuan/content/reading/open'
 import { schoolDay } from '@shuyuan/contract/school-day'
-import type { ContentSource } from '@shuyuan/web/server/settings'
 import type { Environment } from '#environment'
 
 /**
- * Where this site's words are and how they are read: plain data. `firstStart` in milliseconds since 1970: relative dates
- * count from that day.
+ * The school's words as this site shows them. `firstStart` in milliseconds since 1970: relative dates count from that
+ * day. Throws ContentError with every fault.
  */
-export function contentSourceOf(env: Environment, root: string, firstStart: number): ContentSource {
-  return {
-    dir: join(root, 'content'),
-    keptFile: join(env.DATA_DIR, 'cache/content.json'),
-    allowedHosts: env.FRAME_HOSTS,
-    timeZone: env.TZ_SCHOOL,
-    firstDay: schoolDay(new Date(firstStart), env.TZ_SCHOOL),
-  }
-}
-
-/** The school's words as this site shows them. Throws ContentError with every fault. */
 export function contentOfSite(
   env: Environment,
   root: string,
   firstStart: number,
   options: Pick<OpenOptions, 'watch' | 'log' | 'onChange'> = {},
 ): Promise<Content> {
-  return openContent({ ...options, ...contentSourceOf(env, root, firstStart) })
+  return openContent({
+    ...options,
+    dir: join(root, 'content'),
+    keptFile: join(env.DATA_DIR, 'cache/content.json'),
+    allowedHosts: env.FRAME_HOSTS,
+    timeZone: env.TZ_SCHOOL,
+    firstDay: schoolDay(new Date(firstStart), env.TZ_SCHOOL),
+  })
 }

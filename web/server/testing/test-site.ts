@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Content } from '@shuyuan/content/reading/content'
 import { openContent } from '@shuyuan/content/reading/open'
 import { buildWeb } from '#server/app.ts'
-import type { CallApi, ChangeListener, WebDeps, WebSettings } from '#server/settings.ts'
+import type { CallApi, ChangeListener, WebSettings } from '#server/settings.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -76,29 +76,19 @@ export const testSettings: Omit<WebSettings, 'cacheDir'> = {
 }
 
 /** How a test site differs from a plain one. */
-export interface TestSiteOptions extends Pick<WebDeps, 'changesSince'> {
-  /** A cache folder that outlives the site. */
-  cacheDir?: string
+export interface TestSiteOptions {
   /** Puts something in the place of the school's words. */
   change?: (content: Content) => Content
-  /** Many pages are rendered in a process of their own. */
-  renderProcess?: boolean
 }
 
 /** The built site on a port of its own, with everything a test may turn. */
 export async function startTestSite(
   settings: Partial<WebSettings> = {},
   callApi: CallApi = fakeApi(),
-  {
-    cacheDir: kept,
-    renderProcess = false,
-    changesSince,
-    change = (content) => content,
-  }: TestSiteOptions = {},
+  { change = (content) => content }: TestSiteOptions = {},
 ) {
-  const cacheDir = kept ?? (await mkdtemp(join(tmpdir(), 'shuyuan-web-')))
-  const contentSource = { dir: join(root, 'content') }
-  const content = change(await openContent(contentSource))
+  const cacheDir = await mkdtemp(join(tmpdir(), 'shuyuan-web-'))
+  const content = change(await openContent({ dir: join(root, 'content') }))
   const listeners = new Set<ChangeListener>()
   const problems: unknown[] = []
   const warnings: string[] = []
@@ -106,8 +96,6 @@ export async function startTestSite(
     buildDir: join(root, 'web/build'),
     content,
     callApi,
-    ...(renderProcess && { contentSource }),
-    ...(changesSince && { changesSince }),
     settings: { ...testSettings, cacheDir, ...settings },
     onChanged(listener) {
       listeners.add(listener)
@@ -137,7 +125,7 @@ export async function startTestSite(
       server.close()
       await web.close()
       content.close()
-      if (!kept) await rm(cacheDir, { recursive: true, force: true, maxRetries: 5 })
+      await rm(cacheDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Executor } from '#db/tables.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** How long a change is kept for those who look, in seconds: a process that was stopped so long knows what it missed. */
-export const changesKept = 86_400
+/** Seconds after which every process has seen a change. */
+const changesKept = 86_400
 
 /**
  * Notes, in the transaction that does it, that public pages show something else: `tags` as the pages name them. Every
