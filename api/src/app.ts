@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import Fastify, { LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { accountRoutes } from '#features/account/routes.ts'
 import { areaRoutes } from '#features/area/routes.ts'
@@ -31,14 +31,12 @@ import { siteRoutes } from '#features/site/routes.ts'
 import { suffixIconRoutes } from '#features/suffix-icon/routes.ts'
 import { thingRoutes } from '#features/thing/routes.ts'
 import { uploadRoutes } from '#features/upload/routes.ts'
-import { answerSerializer } from '#plugins/answer-serializer.ts'
 import { blockedAddressesPlugin } from '#plugins/blocked-addresses.ts'
 import { bodyPlugin } from '#plugins/body.ts'
 import { corsPlugin } from '#plugins/cors.ts'
 import { envelopePlugin } from '#plugins/envelope.ts'
 import { errorsPlugin, sendUnreadable } from '#plugins/errors.ts'
 import { idempotencyPlugin } from '#plugins/idempotency.ts'
-import { LateLogger } from '#plugins/late-logger.ts'
 import { languagePlugin } from '#plugins/language.ts'
 import { messagesPlugin } from '#plugins/messages.ts'
 import { notFoundPlugin } from '#plugins/not-found.ts'
@@ -61,15 +59,13 @@ export async function buildApi(deps: ApiDeps) {
     genReqId: () => deps.requestId?.() ?? randomUUID(),
     frameworkErrors: (_error, _request, reply) => sendUnreadable(reply),
     // One line a request is written by requestLogPlugin, without what may hold secrets.
-    childLoggerFactory: (logger, bindings, options) =>
-      new LateLogger(logger, bindings, options) as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // What compiles schemas of other kinds, a hundred files, is not loaded.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(answerSerializer)
+  app.setSerializerCompiler(serializerCompiler)
 
   await app.register(languagePlugin)
   await app.register(messagesPlugin)

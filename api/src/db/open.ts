@@ -43,10 +43,9 @@ const longPatience = 30_000
 export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   const engine: Engine = settings.url ? 'postgres' : 'sqlite'
   let pool: Pool | undefined
-  const sqlite = settings.url
-    ? undefined
+  const dialect = settings.url
+    ? new PostgresDialect({ pool: async () => (pool = await openPool(settings)) })
     : new NodeSqliteDialect(settings.file, settings.patience ?? longPatience)
-  const dialect = sqlite ?? new PostgresDialect({ pool: async () => (pool = await openPool(settings)) })
   const { onQuery } = settings
   const db = new Kysely<Tables>({
     dialect,
@@ -56,20 +55,7 @@ export function openDatabase(settings: DatabaseSettings): OpenDatabase {
       },
     }),
   })
-  if (sqlite) readAtOnce(db, sqlite, onQuery)
   return { db, engine, connections: () => countsOf(engine, pool), close: () => db.destroy() }
-}
-
-/** Lets reads outside of transactions pass by Kysely's queue for SQLite's one connection. */
-function readAtOnce(db: Db, dialect: NodeSqliteDialect, onQuery?: (query: CompiledQuery) => void) {
-  const executor = db.getExecutor()
-  const queued = executor.executeQuery.bind(executor)
-  executor.executeQuery = async (query, options) => {
-    const result = dialect.readAtOnce(query)
-    if (!result) return queued(query, options)
-    onQuery?.(query)
-    return result
-  }
 }
 
 function countsOf(engine: Engine, pool: Pool | undefined): Connections | null {

@@ -4,20 +4,18 @@ import {
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
-  type QueryResult,
   SqliteAdapter,
   SqliteDialect,
   type SqliteDatabase,
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
-import { isBusy, PatientConnection } from '#db/patient-connection.ts'
+import { PatientConnection } from '#db/patient-connection.ts'
 
 /** Node's own SQLite behind Kysely: one connection a process, each statement prepared once. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
   readonly #patience: number
-  readonly #connection = { inUse: false }
 
   /** `patience`: milliseconds that a write waits for one of another process. */
   constructor(file: string, patience: number) {
@@ -32,22 +30,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#database, this.#patience, this.#connection)
-  }
-
-  /**
-   * The rows of a read, found at once: the way through Kysely's queue for the connection makes a dozen promises, which
-   * cost as much as to find a row. Undefined where that way must be taken: somebody has the connection for a transaction,
-   * another process has the file for itself, or it is no plain read.
-   */
-  readAtOnce<Row>({ query, sql, parameters }: CompiledQuery<Row>): QueryResult<Row> | undefined {
-    if (this.#connection.inUse || query.kind !== 'SelectQueryNode') return undefined
-    try {
-      return { rows: this.#database.prepare(sql).all(parameters) as Row[] }
-    } catch (error) {
-      if (isBusy(error)) return undefined
-      throw error
-    }
+    return new ImmediateDriver(this.#database, this.#patience)
   }
 }
 
@@ -61,23 +44,16 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 /** A deferred `begin` fails with BUSY_SNAPSHOT when another process writes between its read and its write. */
 class ImmediateDriver extends SqliteDriver {
   readonly #patience: number
-  readonly #state: { inUse: boolean }
   #connection: DatabaseConnection | undefined
 
-  constructor(database: SqliteDatabase, patience: number, state: { inUse: boolean }) {
+  constructor(database: SqliteDatabase, patience: number) {
     super({ database })
     this.#patience = patience
-    this.#state = state
   }
 
   override async acquireConnection() {
-    this.#state.inUse = true
     this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#patience)
     return this.#connection
-  }
-
-  override async releaseConnection() {
-    this.#state.inUse = false
   }
 
   override async beginTransaction(connection: DatabaseConnection) {
@@ -107,30 +83,13 @@ function openDatabase(file: string): SqliteDatabase {
   }
 }
 
-/**
- * Rows come as lists: where SQLite makes the objects, it makes each column's name anew for each row, which takes
- * longer than to find the row.
- */
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
   // Kysely hands over what the query builder bound: strings, numbers, null, bigint and bytes.
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  const namesNow = () => statement.columns().map(({ name }) => name)
-  let names = namesNow()
-  if (names.length > 0) statement.setReturnArrays(true)
-  const rowOf = (list: unknown) => {
-    const fields = list as unknown[]
-    // A migration of another process may have given a table more columns: SQLite then prepares a statement anew.
-    if (fields.length !== names.length) names = namesNow()
-    const row: Record<string, unknown> = {}
-    for (let index = 0; index < names.length; index += 1) row[names[index] as string] = fields[index]
-    return row
-  }
   return {
-    reader: names.length > 0,
-    all: (parameters) => statement.all(...values(parameters)).map(rowOf),
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
     run: (parameters) => statement.run(...values(parameters)),
-    *iterate(parameters) {
-      for (const list of statement.iterate(...values(parameters))) yield rowOf(list)
-    },
+    iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }

@@ -2,7 +2,6 @@ import { BlockList, isIPv6 } from 'node:net'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
-import { whenDone } from './when-done.ts'
 
 /** The list is looked up again after this many milliseconds: other processes and the command line write it. */
 const lookedUpEvery = 5000
@@ -14,14 +13,10 @@ export const blockedAddressesPlugin = fp<{ deps: ApiDeps }>(
     let reading: Promise<Blocked> | undefined
     let readAt = 0
 
-    app.addHook('onRequest', (request, reply, next) => {
-      const answer = (known: Blocked) => {
-        if (!known.has(request.ip)) return next()
-        reply.code(403).send({ msg: request.t('server.blocked') })
-      }
-      // Most requests find the list there, and nobody on it: nothing is awaited then.
-      if (list && Math.abs(deps.now() - readAt) < lookedUpEvery) return answer(list)
-      void whenDone(read(), answer, next)
+    app.addHook('onRequest', async (request, reply) => {
+      const isOld = Math.abs(deps.now() - readAt) >= lookedUpEvery
+      const blocked = list && !isOld ? list : await read()
+      if (blocked.has(request.ip)) return reply.code(403).send({ msg: request.t('server.blocked') })
     })
     done()
 

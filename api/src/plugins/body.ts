@@ -1,10 +1,8 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import type { FastifyMultipartOptions } from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { tokenNames } from './session.ts'
-import { whenDone } from './when-done.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,21 +17,13 @@ const maxFields = 100
 const maxFieldBytes = 64 * 1024
 
 /**
- * The library's hooks clear away files that it saved itself. It saves none here, and a hook that makes a promise costs
- * every request, those without parts too.
- */
-const partsWithoutHooks = fp<FastifyMultipartOptions>((app, options, done) => {
-  multipart(Object.create(app, { addHook: { value: () => app } }) as FastifyInstance, options, done)
-})
-
-/**
  * What clients of the family send as a body: JSON under any type that says json (broken JSON counts as empty),
  * forms, multipart. Anything else counts as an empty body.
  */
 export const bodyPlugin = fp(
   async (app) => {
     await app.register(formbody, { bodyLimit: maxFieldBytes * 4 })
-    await app.register(partsWithoutHooks, {
+    await app.register(multipart, {
       limits: { files: 1, fields: maxFields, fieldSize: maxFieldBytes },
     })
 
@@ -43,18 +33,14 @@ export const bodyPlugin = fp(
     })
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _text, done) => done(null, {}))
 
-    app.addHook('preValidation', (request, _reply, next) => {
-      if (request.method === 'GET' || request.method === 'HEAD') return next()
-      if (request.routeOptions.config.readsFiles) return next()
-      void whenDone(readBody(request), () => next(), next)
-    })
-
-    async function readBody(request: FastifyRequest) {
+    app.addHook('preValidation', async (request) => {
+      if (request.method === 'GET' || request.method === 'HEAD') return
       const { config } = request.routeOptions
+      if (config.readsFiles) return
       if (request.isMultipart()) request.body = await readFields(request)
       const body = isRecord(request.body) ? request.body : {}
       request.body = config.mergesQuery ? { ...withoutToken(request.query), ...body } : body
-    }
+    })
   },
   { name: 'body' },
 )

@@ -7,7 +7,6 @@ import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import { openText, sealText } from '#seal.ts'
 import { answerOf, begin, forget, keepAnswer, sweep } from './idempotency-rows.ts'
-import { whenDone } from './when-done.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 declare module 'fastify' {
@@ -36,10 +35,9 @@ export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settin
 
     app.decorateRequest('idempotencyRow', '')
 
-    app.addHook('preHandler', (request, reply, next) => {
+    app.addHook('preHandler', async (request, reply) => {
       const key = keyOf(request)
-      if (key === '') return next()
-      void whenDone(beginOrReplay(key, request, reply), (replayed) => replayed || next(), next)
+      if (key !== '' && (await beginOrReplay(key, request, reply))) return reply
     })
 
     /** True where the answer of an earlier try was sent. */
@@ -70,11 +68,11 @@ export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settin
       return true
     }
 
-    app.addHook('onSend', (request, reply, payload, next) => {
+    app.addHook('onSend', async (request, reply, payload) => {
       const key = request.idempotencyRow
-      if (key === '') return next()
+      if (key === '') return
       request.idempotencyRow = ''
-      void whenDone(settle(key, request, reply, payload), () => next(), next)
+      await settle(key, request, reply, payload)
     })
 
     async function settle(key: string, request: FastifyRequest, reply: FastifyReply, payload: unknown) {

@@ -4,7 +4,6 @@ import fp from 'fastify-plugin'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { everyRule, mayUse } from '#features/rule/service.ts'
-import { whenDone } from './when-done.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,13 +22,12 @@ export const permissionPlugin = fp<{ deps: ApiDeps }>(
       route.schema = rule ? Object.assign(described, { 'x-rule': rule }) : described
     })
 
-    app.addHook('preValidation', (request, reply, next) => {
+    app.addHook('preValidation', async (request, reply) => {
       const { member, state, groupRules } = request.visitor
-      if (!member) return void reply.send(request.refuse(state === 'expired' ? 'expired' : needLogin.type))
+      if (!member) return reply.send(request.refuse(state === 'expired' ? 'expired' : needLogin.type))
       const { rule } = request.routeOptions.config
-      if (!rule || groupRules === everyRule) return next()
-      const decide = (may: boolean) => (may ? next() : void reply.send(request.refuse('forbidden')))
-      void whenDone(mayUse(deps.db, groupRules, rule), decide, next)
+      if (!rule || groupRules === everyRule || (await mayUse(deps.db, groupRules, rule))) return
+      return reply.send(request.refuse('forbidden'))
     })
     done()
   },

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import type { Tally } from './counters.ts'
-import { whenDone } from './when-done.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 declare module 'fastify' {
@@ -38,25 +37,20 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
       return this.request.failure('server.tooOften', { seconds: wait })
     })
 
-    app.addHook('onRequest', (request, reply, next) => {
+    app.addHook('onRequest', async (request, reply) => {
       // One page shows many pictures, and a class shares one address.
-      if (request.routeOptions.config.servesFiles) return next()
+      if (request.routeOptions.config.servesFiles) return
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const limit = isRead ? readsPerMinute : writesPerMinute
-      const judge = ({ count, ends }: Tally) => {
-        reply.headers({
-          'x-rate-limit-limit': limit,
-          'x-rate-limit-remaining': Math.max(0, limit - count),
-          'x-rate-limit-reset': ends,
-        })
-        if (count <= limit) return next()
-        // The family answers this with `*`, so that every client can read why.
-        reply.header('access-control-allow-origin', '*').send(reply.tooOften(ends))
-      }
-      const tally = isRead ? countRead(request) : countWrite(request)
-      // What is counted in memory is not awaited.
-      if (tally instanceof Promise) void whenDone(tally, judge, next)
-      else judge(tally)
+      const { count, ends } = await (isRead ? countRead(request) : countWrite(request))
+      reply.headers({
+        'x-rate-limit-limit': limit,
+        'x-rate-limit-remaining': Math.max(0, limit - count),
+        'x-rate-limit-reset': ends,
+      })
+      if (count <= limit) return
+      // The family answers this with `*`, so that every client can read why.
+      return reply.header('access-control-allow-origin', '*').send(reply.tooOften(ends))
     })
     done()
 

@@ -4,7 +4,6 @@ import type { ApiDeps } from '#deps.ts'
 import { isUnavailable } from '#db/unavailable.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { findSession, guest, isVisitDue, noteVisit } from '#features/session/service.ts'
-import { whenDone } from './when-done.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,11 +27,10 @@ export interface Visitor {
 export const sessionPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
     app.decorateRequest('visitor')
-    app.addHook('preValidation', (request, _reply, next) => {
+    app.addHook('preValidation', async (request) => {
       const token = tokenOf(request)
       request.visitor = guest
-      if (token === '') return next()
-      void whenDone(recognise(request, token), () => next(), next)
+      if (token !== '') await recognise(request, token)
     })
     done()
 
