@@ -1,9 +1,5 @@
 import type { Language } from '@shuyuan/contract/language'
-
-/** Texts of one folder: keys in keys, texts at the end. */
-export interface TextTree {
-  [key: string]: string | TextTree
-}
+import type { TextTree } from '@shuyuan/contract/texts'
 
 /** The list of a language's files travels with its first words: nobody reads in two languages at once. */
 const lists = {

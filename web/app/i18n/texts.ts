@@ -1,15 +1,16 @@
 import type { Language } from '@shuyuan/contract/language'
+import { fillText, findText } from '@shuyuan/contract/texts'
+import type { TextTree, TextValues } from '@shuyuan/contract/texts'
 import { loadTexts } from '#app/i18n/catalogue.ts'
-import type { TextTree } from '#app/i18n/catalogue.ts'
-
-/** What a text is filled with: `{{name}}` by `name`; `count` chooses the plural; `defaultValue` where there is none. */
-type TextValues = Readonly<Record<string, unknown>> & { count?: number; defaultValue?: string }
 
 /**
  * The text of a key: `title`, `form.title`, or of another namespace `account:form.title`; of several keys
- * the first that has one; the (last) key itself where there is none.
+ * the first that has one; where there is none, `defaultValue` or the (last) key itself.
  */
-export type Translate = (key: string | readonly string[], values?: TextValues) => string
+export type Translate = (
+  key: string | readonly string[],
+  values?: TextValues & { defaultValue?: string },
+) => string
 
 /**
  * The texts of one language for one request (server) or one app (browser); never shared, so that two
@@ -29,8 +30,6 @@ export interface Texts {
   /** The namespaces that were asked for. */
   used(): string[]
 }
-
-const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 
 /** `atHand` gives texts that need no loading. */
 export function createTexts(
@@ -61,24 +60,14 @@ export function createTexts(
     const colon = key.indexOf(':')
     if (colon > 0 && treeOf(key.slice(0, colon)))
       return lookUp(key.slice(0, colon), key.slice(colon + 1), count)
-    const tree = treeOf(namespace)
-    if (count === undefined) return find(tree, key)
-    // English has a word for one, Chinese has not: no need of `Intl.PluralRules`, which takes long to be made.
-    const one = count === 1 ? find(tree, `${key}_one`) : undefined
-    return one ?? find(tree, `${key}_other`) ?? find(tree, key)
+    return findText(treeOf(namespace), key, count)
   }
 
-  function read(namespace: string, key: string | readonly string[], values: TextValues = {}): string {
+  function read(namespace: string, ...[key, values = {}]: Parameters<Translate>): string {
     const keys = typeof key === 'string' ? [key] : key
     let text: string | undefined
     for (const each of keys) text ??= lookUp(namespace, each, values.count)
-    text ??= values.defaultValue ?? keys.at(-1) ?? ''
-    // Most texts have no place to fill.
-    return text.includes('{{')
-      ? text.replace(placeholder, (whole, name: string) =>
-          Object.hasOwn(values, name) ? String(values[name]) : whole,
-        )
-      : text
+    return fillText(text ?? values.defaultValue ?? keys.at(-1) ?? '', values)
   }
 
   async function load(namespaces: readonly string[]) {
@@ -109,13 +98,4 @@ export function createTexts(
     },
     used: () => [...asked],
   }
-}
-
-function find(tree: TextTree | undefined, key: string): string | undefined {
-  let node: string | TextTree | undefined = tree
-  for (const part of key.split('.')) {
-    if (typeof node !== 'object' || !Object.hasOwn(node, part)) return undefined
-    node = node[part]
-  }
-  return typeof node === 'string' ? node : undefined
 }

@@ -4,6 +4,7 @@ import type { Executor } from '#db/tables.ts'
 import { entitle } from '#features/entitlement/service.ts'
 import { parseMoney } from '#features/ledger/money.ts'
 import { changeWithin } from '#features/ledger/service.ts'
+import { inAllLanguages } from '#messages.ts'
 import { findOffer } from './offer.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -39,6 +40,5 @@ export async function give(
 }
 
 function memoOf(offer: Offer, content: Content) {
-  const english = findOffer(content, offer.slug, 'en') ?? offer
-  return { 'zh-cn': `领取“${offer.title}”`, en: `Claimed “${english.title}”` }
+  return inAllLanguages('claim.memo', (language) => findOffer(content, offer.slug, language) ?? offer)
 }

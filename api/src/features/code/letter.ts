@@ -1,6 +1,6 @@
 import { codeLifetime, type EmailEvent } from '@shuyuan/contract/code'
 import { type Language, languageTag } from '@shuyuan/contract/language'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#messages.ts'
 import type { Mail } from '#plugins/mail.ts'
 
 export interface Letter {
@@ -8,7 +8,7 @@ export interface Letter {
   code: string
   event: EmailEvent | 'captcha_substitute'
   /** Texts of the reader's language. */
-  t: TFunction
+  t: Translate
   language: Language
   /** The site's name in that language. */
   site: string

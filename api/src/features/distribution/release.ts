@@ -7,7 +7,7 @@ import { auditCredit } from './credit.ts'
 import { distributorById } from './distributors.ts'
 import { tell } from './tell.ts'
 import { type CreditKind, kinds } from './worth.ts'
-import { say } from './words.ts'
+import { inAllLanguages } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>
@@ -104,7 +104,12 @@ async function pay(trx: Executor, deps: Deps, { credit, distributor, kind }: Pay
   if (worth === 0) return
   const book = async (amount: number, memo: 'memoCredit' | 'memoDebt', part: string) => {
     const idempotencyKey = `credit:${credit.id}:${part}:${kind.column}`
-    const change = { memberId: distributor.user_id, amount, memo: say(memo), idempotencyKey }
+    const change = {
+      memberId: distributor.user_id,
+      amount,
+      memo: inAllLanguages(`distribution.say.${memo}`),
+      idempotencyKey,
+    }
     const result = await changeWithin(trx, kind.ledger, change, deps.now())
     if (!result.done) throw new Held(`credit ${credit.id}: ${result.reason}`)
   }

@@ -7,7 +7,7 @@ import { auditCredit } from './credit.ts'
 import { distributorById } from './distributors.ts'
 import { tell } from './tell.ts'
 import { type CreditKind, kinds } from './worth.ts'
-import { say } from './words.ts'
+import { inAllLanguages } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 type Deps = Pick<ApiDeps, 'now'>
@@ -89,7 +89,7 @@ async function take(trx: Executor, deps: Deps, { credit, memberId, kind }: Takin
     const balance = (await memberById(trx, memberId))?.[kind.ledger] ?? 0
     const amount = Math.min(balance, worth)
     if (amount === 0) return 0
-    const memo = say('memoReversed')
+    const memo = inAllLanguages('distribution.say.memoReversed')
     const idempotencyKey = `credit:${credit.id}:reverse:${kind.column}`
     const change = { memberId, amount: -amount, memo, idempotencyKey }
     const result = await changeWithin(trx, kind.ledger, change, deps.now())

@@ -1,18 +1,26 @@
+import type { Language } from '@shuyuan/contract/language'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { formatMoney } from '#features/ledger/money.ts'
 import { notify } from '#features/notice/service.ts'
 import type zh from './zh-cn.json'
-import { say } from './words.ts'
+import { inAllLanguages, translate } from '#messages.ts'
 
 type Message = keyof typeof zh.say
 
-/** What a credit is worth, in words of both languages: 50 积分、12.00 元. */
-export function worthOf({ points, cents }: { points: number; cents: number }) {
-  const pointsWords = points > 0 ? [say('points', { points })] : []
-  const moneyWords = cents > 0 ? [say('money', { money: formatMoney(cents) })] : []
-  const words = [...pointsWords, ...moneyWords]
-  return { 'zh-cn': words.map((each) => each['zh-cn']).join('、'), en: words.map(({ en }) => en).join(', ') }
+interface Worth {
+  points: number
+  cents: number
+}
+
+/** What a credit is worth in words: 50 积分、12.00 元. */
+function worthIn(language: Language, { points, cents }: Worth): string {
+  const t = translate[language]
+  const words = [
+    ...(points > 0 ? [t('distribution.say.points', { points })] : []),
+    ...(cents > 0 ? [t('distribution.say.money', { money: formatMoney(cents) })] : []),
+  ]
+  return words.join(language === 'en' ? ', ' : '、')
 }
 
 /** Tells a distributor something, in the transaction that it is about. */
@@ -21,14 +29,13 @@ export function tell(
   { now }: Pick<ApiDeps, 'now'>,
   memberId: number,
   message: Message,
-  about: { points: number; cents: number } | { reason: string } = { reason: '' },
+  about: Worth | { reason: string } = { reason: '' },
 ): Promise<void> {
-  const worth = 'points' in about ? worthOf(about) : { 'zh-cn': '', en: '' }
-  const reason = 'reason' in about ? about.reason : ''
-  const text = {
-    'zh-cn': say(message, { worth: worth['zh-cn'], reason: reason && `：${reason}` })['zh-cn'],
-    en: say(message, { worth: worth.en, reason: reason && `: ${reason}` }).en,
-  }
+  const text = inAllLanguages(`distribution.say.${message}`, (language) =>
+    'points' in about
+      ? { worth: worthIn(language, about) }
+      : { reason: about.reason && translate[language]('distribution.say.reason', about) },
+  )
   return notify(trx, {
     now: now(),
     memberId,

@@ -1,3 +1,4 @@
+import { inAllLanguages } from '#messages.ts'
 import type { HabitTask } from '@shuyuan/content/kinds/habit'
 import type { Changed } from '@shuyuan/contract/habit'
 import { type DayWords, isMissed, joinedWords, oldestQueued } from '@shuyuan/contract/habit-kinds'
@@ -120,7 +121,7 @@ async function isKnownPicture(db: Executor, image: string): Promise<boolean> {
 async function pay(trx: Executor, memberId: number, task: HabitTask, day: string, now: number) {
   const { cost } = task.makeUp
   if (cost === 0) return true
-  const memo = { 'zh-cn': `补卡，${day}`, en: `Made up ${day}` }
+  const memo = inAllLanguages('habit.memo.madeUp', () => ({ day }))
   const idempotencyKey = `habit-makeup:${memberId}:${task.slug}:${day}`
   const { done } = await changeWithin(trx, 'score', { memberId, amount: -cost, memo, idempotencyKey }, now)
   return done

@@ -6,6 +6,7 @@ import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { notify } from '#features/notice/service.ts'
+import { inAllLanguages } from '#messages.ts'
 import { countOnWall, moveOnWall, pageOfWall, type WallRow } from './wall-queries.ts'
 
 /** How many days the wall looks back. */
@@ -64,10 +65,7 @@ export function moderate(
       ref: id,
       detail: { memberId, day },
     })
-    const text =
-      state === 'shown'
-        ? { 'zh-cn': `你${day}的打卡已经上墙`, en: `Your check-in of ${day} is on the wall` }
-        : { 'zh-cn': `你${day}的打卡没有放上墙`, en: `Your check-in of ${day} is not shown on the wall` }
+    const text = inAllLanguages(`habit.wall.${state}`, () => ({ day }))
     await notify(trx, { now, memberId, kind: 'habit', text, link: '/user/account/checkins' })
     return true
   })

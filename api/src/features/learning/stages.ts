@@ -2,7 +2,8 @@ import type { Content } from '@shuyuan/content/reading/content'
 import { defaultLanguage } from '@shuyuan/contract/language'
 import type { ProgressSaved } from '@shuyuan/contract/learning'
 import type { Executor } from '#db/tables.ts'
-import { changeWithin } from '#features/ledger/service.ts'
+import { changeWithin, type Memo } from '#features/ledger/service.ts'
+import { inAllLanguages } from '#messages.ts'
 import { readRows } from './queries.ts'
 import { begunOf, keyOf } from './standings.ts'
 
@@ -11,7 +12,7 @@ interface Stage {
   stage: string
   points: number
   steps: string[]
-  memo: { 'zh-cn': string; en: string }
+  memo: Memo
 }
 
 /**
@@ -44,17 +45,16 @@ export async function rewardStages(
 }
 
 function stagesOf(content: Content): Stage[] {
-  const english = new Map(content.list('paths', 'en').map(({ name, value }) => [name, value]))
   return content.list('paths', defaultLanguage).flatMap(({ name, value }) =>
     value.stages.map(({ slug, title, points, steps }, index) => ({
       path: name,
       stage: slug,
       points,
       steps: steps.map(keyOf),
-      memo: {
-        'zh-cn': `完成“${value.title}”的“${title}”阶段`,
-        en: `Finished “${english.get(name)?.stages[index]?.title ?? title}” of “${english.get(name)?.title ?? value.title}”`,
-      },
+      memo: inAllLanguages('learning.stageMemo', (language) => {
+        const path = content.list('paths', language).find((each) => each.name === name)?.value
+        return { path: path?.title ?? value.title, stage: path?.stages[index]?.title ?? title }
+      }),
     })),
   )
 }

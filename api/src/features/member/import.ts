@@ -1,6 +1,7 @@
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
 import { changeWithin } from '#features/ledger/service.ts'
+import { inAllLanguages } from '#messages.ts'
 import { createMember, memberByName, type UniqueField } from './service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -31,7 +32,7 @@ export type Imported =
   | { state: 'added' | 'there already'; id: number }
   | { state: 'taken'; field: UniqueField }
 
-const memo = { 'zh-cn': '从原站转入', en: 'Brought over from the former site' }
+const memo = inAllLanguages('member.importMemo')
 
 /**
  * Adds a member of another server, whose balances come through the ledger; one transaction's work. The same member a

@@ -11,7 +11,7 @@ export interface Tidings {
   now: number
   memberId: number
   kind: 'registration' | 'question' | 'claim' | 'distribution' | 'habit' | 'account'
-  text: { 'zh-cn': string; en: string }
+  text: Record<Language, string>
   /** A path of the site: `/user/account/registrations`; absent for none. */
   link?: string
 }
@@ -21,8 +21,9 @@ export function notify(trx: Executor, { now, memberId, kind, text, link = '' }: 
   return insertNotice(trx, {
     user_id: memberId,
     kind,
-    text: text['zh-cn'],
-    text_en: text.en,
+    // A text may end with a reason, and there may be none.
+    text: text['zh-cn'].trim(),
+    text_en: text.en.trim(),
     link,
     read_time: null,
     create_time: unixSeconds(now),

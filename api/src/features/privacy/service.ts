@@ -4,6 +4,7 @@ import type { MemberRow } from '#db/tables.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { consentWithdrawn } from '#features/registration/service.ts'
+import { inAllLanguages } from '#messages.ts'
 import { notify } from '#features/notice/service.ts'
 import { endSessionOfMember, sessionsOfMember } from '#features/session/service.ts'
 import { type Holding, holdings } from './holdings.ts'
@@ -89,10 +90,7 @@ export function askDeletion({ db, now }: PrivacyDeps, member: MemberRow): Promis
       now: now(),
       memberId: member.id,
       kind: 'account',
-      text: {
-        'zh-cn': '您申请了注销账户。十五天之内可以随时撤回。',
-        en: 'You have asked for your account to be deleted. You can take that back within 15 days.',
-      },
+      text: inAllLanguages('privacy.deletionAsked'),
       link: '/user/account/privacy',
     })
     return due

@@ -1,8 +1,8 @@
 import type { Executor } from '#db/tables.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
 import { notify } from '#features/notice/service.ts'
-import en from './en.json' with { type: 'json' }
-import zh from './zh-cn.json' with { type: 'json' }
+import { inAllLanguages } from '#messages.ts'
+import type zh from './zh-cn.json'
 import { titleIn } from './present.ts'
 
 export interface News {
@@ -20,16 +20,14 @@ export interface News {
 export async function tell(trx: Executor, news: News): Promise<void> {
   const { now, memberId, what, question, reason = '', own } = news
   if (memberId === null) return
-  const fill = (text: string, title: string) =>
-    text.replace('{{title}}', title).replace('{{reason}}', reason).trim()
   await notify(trx, {
     now,
     memberId,
     kind: 'question',
-    text: {
-      'zh-cn': fill(zh.notice[what], question.title),
-      en: fill(en.notice[what], titleIn(question, 'en')),
-    },
+    text: inAllLanguages(`question.notice.${what}`, (language) => ({
+      title: titleIn(question, language),
+      reason,
+    })),
     link: linkOf(question.id, own),
   })
 }
