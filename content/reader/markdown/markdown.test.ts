@@ -22,6 +22,14 @@ describe('Markdown', () => {
     expect(renderMarkdown('“说”读 *yuè*，同“悦”。')).not.toContain('lang=')
   })
 
+  it.each(['**“读”**字', '先看**《论语》**再写', '注意**三件事：**听', '这是**一灯（灯）**下'])(
+    'makes bold beside Chinese punctuation: %s',
+    (text) => {
+      expect(renderMarkdown(text)).toContain('<strong>')
+      expect(renderMarkdown(text)).not.toContain('*')
+    },
+  )
+
   it.each([
     ['## Too high', 'headings'],
     ['[x](//evil.com)', 'link //evil.com'],

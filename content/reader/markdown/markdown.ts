@@ -1,5 +1,6 @@
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
+import remarkCjkFriendly from 'remark-cjk-friendly'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
@@ -12,6 +13,8 @@ import type { Media } from '#media/media'
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  // Bold beside Chinese punctuation: CommonMark alone leaves the asterisks of **“读”**字.
+  .use(remarkCjkFriendly)
   .use(remarkRehype)
   .use(rewriteLinks)
   .use(rehypeSanitize)
