@@ -64,6 +64,54 @@ test('who has kept nothing is led to no list', async ({ page, context }) => {
   expect(asked).not.toContain('/offline')
 })
 
+test('a press without a network leaves the page as it is and says why', async ({ page, context, t }) => {
+  const told = page.getByText(t('api', 'disconnected'))
+  const closeNotice = async () => {
+    await page.keyboard.press('Escape')
+    await expect(told).toHaveCount(0)
+  }
+  const ready = () => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/')
+  await ready()
+  await context.setOffline(true)
+  await page.getByRole('main').locator('a[href="/class"]').first().click()
+  await expect(told).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(heading(page)).toBeVisible()
+  await closeNotice()
+  await context.setOffline(false)
+  await page.getByRole('main').locator('a[href="/class"]').first().click()
+  await expect(page).toHaveURL(/\/class$/)
+
+  await page.goto('/user/login')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('textbox', { name: t('check-in', 'account') }).fill('nobody')
+  await page.getByLabel(t('check-in', 'password'), { exact: true }).fill('not-a-password')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: t('check-in', 'login.submit') }).click()
+  await expect(told.or(page.getByText(t('captcha', 'failed'))).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/login/)
+})
+
+test('a file of a page that is gone costs one full load, and the press is not lost', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await page.evaluate(() => {
+    // What React Router knows of a page's files.
+    type Manifest = { routes: Record<string, { module: string } | undefined> }
+    const { routes } = (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest
+    if (routes.class) routes.class.module = '/assets/gone.js'
+  })
+  await page.getByRole('main').locator('a[href="/class"]').first().click()
+  await expect(page).toHaveURL(/\/class$/)
+  await expect(heading(page)).toBeVisible()
+  expect(documents).toEqual(['/class'])
+})
+
 test('without a network everything else leads to what is kept, and back once there is one', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { addMember, enter, logIn, logOut } from './people.ts'
+import { addMember, enter, logIn, logOut, newPerson } from './people.ts'
 import { expect, test } from './site.ts'
 
 const sessionOf = (cookies: { name: string; value: string }[]) =>
@@ -60,6 +60,52 @@ test('logging out ends the session', async ({ page, site, t, context }) => {
     headers: { 'ba-user-token': String(token), server: 'true' },
   })
   expect(await answer.json()).toMatchObject({ code: 303, data: { type: 'need login' } })
+})
+
+test('two people on one device see nothing of each other, and no tab ends another one’s session', async ({
+  page,
+  context,
+  site,
+  t,
+}) => {
+  const [one, other] = await Promise.all(
+    ['1', '2'].map(async (digit) => {
+      const { username } = newPerson()
+      const mobile = `137${digit}${String(Date.now()).slice(-7)}`
+      const command = ['member', 'create', username, '--mobile', mobile]
+      return { username, password: (await site.cli<{ password: string }>(...command)).password }
+    }),
+  )
+  if (!one || !other) throw new Error('there are two')
+  const title = page.getByRole('textbox', { name: t('question', 'ask.question') })
+  const send = page.getByRole('button', { name: t('question', 'ask.send') })
+
+  await enter(context, site, one)
+  await page.goto('/guoxuewenda/ask')
+  await title.fill('学而时习之，怎么习？')
+  await expect(send).toBeVisible()
+  await page.goto('/guoxuewenda')
+  await logOut(page, t)
+  await expect(page.getByText(t('notify', 'loggedOut'))).toBeVisible()
+  await page.goto('/guoxuewenda/ask')
+  await expect(title).toHaveValue('')
+
+  await enter(context, site, one)
+  await page.goto('/guoxuewenda/ask')
+  await title.fill('学而时习之，怎么习？')
+  await page.getByRole('combobox', { name: t('question', 'ask.tag') }).selectOption('lunyu')
+  await expect(send).toBeVisible()
+  // Another tab logs out and lets somebody else in; the old session is over on the server.
+  const { token } = sessionOf(await context.cookies()) as { token: string }
+  await context.request.post(`${site.url}/api/user/logout`, {
+    headers: { 'ba-user-token': token, server: 'true' },
+  })
+  await enter(context, site, other)
+  const live = sessionOf(await context.cookies())
+  await send.click()
+  await expect(title).toHaveValue('')
+  expect(sessionOf(await context.cookies())).toMatchObject({ id: live.id, token: live.token })
+  expect(page.url()).toContain('/guoxuewenda/ask')
 })
 
 test('forty visitors of two languages at once never see each other’s', async ({ site, playwright }) => {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { routeRules } from '#app/route-rules.ts'
 import { openSiteFiles } from '#server/site-files.ts'
 import { buildAnswers } from '#server/build-answers.ts'
+import { addEmbeddingCheck } from '#server/embedding/routes.ts'
 import { tellFailures } from '#server/failures.ts'
 import { addClassCalendars } from '#server/class-calendars.ts'
 import { addHabitReminder } from '#server/habit-reminder.ts'
@@ -99,6 +100,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })
   addPolicyReports(app, { logger, now: Date.now })
+  addEmbeddingCheck(app, { settings, now: Date.now })
   addHabitReminder(app, { content: deps.content, settings })
   addPageRoutes(app, {
     answers: [

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
+import { Motif } from '#app/ui/motif.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { embeddingPath } from './embedding-path.ts'
 
 /** After this a page that has not come is said to refuse embedding. */
 const patience = 10_000
@@ -20,12 +22,17 @@ export function Embedded({ url }: { url: URL }) {
  */
 function Turn({ url, reload }: { url: URL; reload: () => void }) {
   const { t } = useTranslation('frame')
-  const [state, setState] = useState<'loading' | 'late' | 'loaded'>('loading')
+  const [state, setState] = useState<'loading' | 'late' | 'loaded' | 'refused'>('loading')
 
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), patience)
-    return () => clearTimeout(timer)
-  }, [])
+    let left = false
+    void refusesFrame(url).then((refuses) => refuses && !left && setState('refused'))
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [url])
 
   return (
     <section aria-label={url.host} className="overflow-hidden rounded-lg border border-line bg-raised">
@@ -39,24 +46,38 @@ function Turn({ url, reload }: { url: URL; reload: () => void }) {
         </Button>
         <OpenOutside url={url} />
       </header>
-      {state === 'late' && (
+      {(state === 'late' || state === 'refused') && (
         <output className="flex flex-wrap items-center gap-3 bg-ochre-wash px-4 py-3 text-sm">
-          <p className="me-auto max-w-measure">{t('late')}</p>
+          <p className="me-auto max-w-measure">{t(state === 'late' ? 'late' : 'embeddingRefused')}</p>
           <a href={url.href} target="_blank" rel="noopener noreferrer" className={buttonLook({})}>
             {t('openOutside')}
           </a>
         </output>
       )}
-      <iframe
-        src={url.href}
-        title={t('frameOf', { host: url.host })}
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
-        referrerPolicy="no-referrer"
-        onLoad={() => setState('loaded')}
-        className="block h-[70dvh] min-h-88 w-full border-0 [color-scheme:light]"
-      />
+      {state === 'refused' ? (
+        <Motif name="mountain" className="mx-auto my-16 size-30 text-edge" />
+      ) : (
+        <iframe
+          src={url.href}
+          title={t('frameOf', { host: url.host })}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
+          referrerPolicy="no-referrer"
+          onLoad={() => setState('loaded')}
+          className="block h-[70dvh] min-h-88 w-full border-0 [color-scheme:light]"
+        />
+      )}
     </section>
   )
+}
+
+/** A browser shows a page of its own where a site refuses, and tells nobody: our server has looked at the site's headers. */
+async function refusesFrame(url: URL): Promise<boolean> {
+  try {
+    const response = await fetch(`${embeddingPath}?url=${encodeURIComponent(url.href)}`)
+    return response.ok && ((await response.json()) as { refused: boolean | null }).refused === true
+  } catch {
+    return false
+  }
 }
 
 function OpenOutside({ url }: { url: URL }) {

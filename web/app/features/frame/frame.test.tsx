@@ -17,9 +17,11 @@ const url = new URL('about:blank')
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => Response.json({ refused: null }))
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   cleanup()
 })
 
@@ -44,6 +46,14 @@ describe('an embedded page', () => {
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(screen.queryByText(/ten seconds/)).toBeNull()
   })
+})
+
+it('says that a site refuses to be embedded, in the place of the browser’s own page', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ refused: true }))
+  const { container } = await show(<Embedded url={new URL('https://bank.example/')} />)
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  expect(screen.getByText(/does not allow itself/)).toBeTruthy()
+  expect(container.querySelector('iframe')).toBeNull()
 })
 
 it('shows where an unknown address leads before anything of it is loaded', async () => {
