@@ -15,17 +15,18 @@ export interface AnswerFormProps {
 
 /** An answer of a member, which a teacher reads before others do. */
 export function AnswerForm({ question, begin, onSent, onCancel }: AnswerFormProps) {
-  const { t } = useTranslation('question')
+  const { t } = useTranslation(['question', 'form'])
   const api = useApi()
   const label = useId()
-  const [body, setBody] = useState(begin)
+  /** Null where nothing was ever written. */
+  const [body, setBody] = useState(begin || null)
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    setMissing(body === '')
-    if (body === '') return
+    setMissing(!body)
+    if (!body) return
     setBusy(true)
     const reply = await api
       .post('/api/question/answer', { id: question, body }, { showSuccessMessage: true })
@@ -42,7 +43,7 @@ export function AnswerForm({ question, begin, onSent, onCancel }: AnswerFormProp
       <Editor value={begin} onChange={setBody} labelledBy={label} />
       {missing && (
         <p role="alert" className="text-sm text-cinnabar">
-          {t('answer.missing')}
+          {t(body === null ? 'form:editorRequired' : 'form:contentEmpty')}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -10,3 +10,14 @@ export function useErrorText(): (key: string, label?: string) => string {
     return t(key, { field, defaultValue: t('input.invalid', { field }) })
   }
 }
+
+/** The same for the place beside the field, whose name stands there already: what is missing is 'Required' alone. */
+export function useErrorBeside(): (key: string, label?: string) => string {
+  const { t } = useTranslation('form')
+  const errorText = useErrorText()
+  return (key, label) => {
+    const sentence = errorText(key, label)
+    const namesField = label !== undefined && sentence.includes(label)
+    return namesField && key.split('.').at(-1) === 'required' ? t('required') : sentence
+  }
+}

@@ -1,6 +1,6 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import { Field, type FieldProps } from '#app/ui/field.tsx'
-import { useErrorText } from './error-text.ts'
+import { useErrorBeside } from './error-text.ts'
 import type { SchemaForm } from './schema-form.ts'
 
 export interface FormFieldProps<Values extends FieldValues> extends Omit<
@@ -13,14 +13,14 @@ export interface FormFieldProps<Values extends FieldValues> extends Omit<
 
 /** A field of a form with its label and its error: `<FormField form={form} name="x"><TextInput {...form.field('x')} />`. */
 export function FormField<Values extends FieldValues>({ form, name, ...rest }: FormFieldProps<Values>) {
-  const errorText = useErrorText()
+  const errorBeside = useErrorBeside()
   const label = form.labels[name]
   return (
     <Field
       {...rest}
       label={label}
       id={form.idOf(name)}
-      error={form.saidOf(name) || errorText(form.errorOf(name), label)}
+      error={form.saidOf(name) || errorBeside(form.errorOf(name), label)}
     />
   )
 }
