@@ -6,6 +6,7 @@ import { addMember, logIn, solveCaptcha } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ siteOf: 'claim' })
+test.describe.configure({ mode: 'default' })
 
 const minute = 60_000
 

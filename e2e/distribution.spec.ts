@@ -5,6 +5,7 @@ import { expect, type Site, test } from './site.ts'
 import type { Language } from './texts.ts'
 
 test.use({ siteOf: 'distribution' })
+test.describe.configure({ mode: 'default' })
 
 type Texts = (namespace: string, key: string, values?: Record<string, string>) => string
 

@@ -5,6 +5,7 @@ import { addMember, logIn } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ siteOf: 'habit' })
+test.describe.configure({ mode: 'default' })
 
 const hour = 3_600_000
 const day = 24 * hour

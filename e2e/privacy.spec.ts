@@ -4,6 +4,7 @@ import { addMember, enter, type Person } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ siteOf: 'privacy' })
+test.describe.configure({ mode: 'default' })
 
 const day = 86_400_000
 

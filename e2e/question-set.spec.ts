@@ -5,6 +5,7 @@ import { expect, test } from './site.ts'
 import type { Language } from './texts.ts'
 
 test.use({ siteOf: 'question-set' })
+test.describe.configure({ mode: 'default' })
 
 /** As they stand in content/<language>/question-sets. */
 const words: Record<Language, Record<'survey' | 'thanks' | 'role' | 'unclear' | 'weary', string>> = {

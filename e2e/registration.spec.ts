@@ -4,6 +4,7 @@ import { addMember, enter, receiveCode, solveCaptcha } from './people.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ siteOf: 'registration' })
+test.describe.configure({ mode: 'default' })
 
 type Texts = (namespace: string, key: string, values?: Record<string, string>) => string
 

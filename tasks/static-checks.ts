@@ -9,11 +9,12 @@ export interface Tally {
 
 export type Check = [command: string, args: string[]]
 
-const workspaces = ['contract', 'content', 'api', 'web', 'web/offline', 'host', 'tasks', 'torture', 'e2e']
+/** `api` takes contract and content in, `host` the tasks and the fault tests: each program is checked once. */
+const programs = ['api', 'host', 'web', 'web/offline', 'e2e']
 
 /** Lint, format and types of the whole project; of the journeys where their packages are installed. */
 export function codeChecks(): Check[] {
-  const typed = workspaces.filter((folder) => folder !== 'e2e' || existsSync(join(root, 'e2e/node_modules')))
+  const typed = programs.filter((folder) => folder !== 'e2e' || existsSync(join(root, 'e2e/node_modules')))
   return [
     ['oxlint', ['--deny-warnings']],
     ['oxfmt', ['--check']],
