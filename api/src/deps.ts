@@ -20,6 +20,8 @@ export interface ApiSettings {
   production: boolean
   /** Addresses and networks whose X-Forwarded-* headers count; empty trusts none. */
   trustedProxies: string[]
+  /** The site's public address; '' where nobody has said it. */
+  publicUrl?: string
   /** Origins or host names whose browsers may call from elsewhere. */
   corsOrigins: string[]
   /** The build's version, shown in the site's configuration. */

@@ -28,6 +28,12 @@ test('production has no sample members and refuses them', () => {
   )
 })
 
+test('pages of this machine may call the API outside of production alone', () => {
+  expect(read({}).CORS_ORIGINS).toEqual(['localhost', '127.0.0.1'])
+  expect(read({ NODE_ENV: 'production' }).CORS_ORIGINS).toEqual([])
+  expect(read({ NODE_ENV: 'production', CORS_ORIGINS: 'a.test' }).CORS_ORIGINS).toEqual(['a.test'])
+})
+
 test('every problem is listed at once', () => {
   const problems = () =>
     read({

@@ -76,7 +76,7 @@ const variables = z.object({
   SESSION_STORAGE: z._default(storageKind, 'cookies'),
   STATE_STORAGE: z._default(storageKind, 'localStorage'),
   TRUSTED_PROXIES: z._default(list, []),
-  CORS_ORIGINS: z._default(list, ['localhost', '127.0.0.1']),
+  CORS_ORIGINS: z.optional(list),
   FRAME_HOSTS: z._default(list, []),
   TZ_SCHOOL: z._default(
     z.string().check(z.refine(isTimeZone, 'must be a time zone such as Asia/Shanghai')),
@@ -95,7 +95,8 @@ const variables = z.object({
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 type Variables = z.infer<typeof variables>
-export type Environment = Omit<Variables, 'NODE_ENV' | 'SEED'> & {
+export type Environment = Omit<Variables, 'NODE_ENV' | 'SEED' | 'CORS_ORIGINS'> & {
+  CORS_ORIGINS: string[]
   /** Whether NODE_ENV says production. */
   production: boolean
   /** Whether an empty database gets sample members. */
@@ -130,6 +131,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, root: string): Enviro
   if (problems.length > 0) throw new ConfigurationError(problems)
   return {
     ...rest,
+    CORS_ORIGINS: rest.CORS_ORIGINS ?? (production ? [] : ['localhost', '127.0.0.1']),
     DATA_DIR: isAbsolute(rest.DATA_DIR) ? rest.DATA_DIR : resolve(root, rest.DATA_DIR),
     API_URL: rest.API_URL.replace(/\/+$/, ''),
     PUBLIC_API_URL: rest.PUBLIC_API_URL.replace(/\/+$/, ''),

@@ -2,9 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApi } from '@shuyuan/api/app'
 import type { ApiDeps } from '@shuyuan/api/deps'
-import { settleDue } from '@shuyuan/api/features/distribution/release'
-import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
-import { purge } from '@shuyuan/api/features/registration/purge'
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import { hasMembers } from '@shuyuan/api/seed/has-members'
 import type { Limits } from '@shuyuan/api/plugins/limits'
@@ -13,12 +10,13 @@ import { plainAnswer } from '@shuyuan/web/server/plain-answer'
 import { sql } from 'kysely'
 import { watchChanges } from '#data/changes'
 import { openContext, type Context } from '#data/context'
+import { lockDataFolder, openDataFolder } from '#data/data-folder'
 import type { Environment } from './environment.ts'
 import type { Logger } from '#process/log'
+import { tellFindings } from '#health/doctor'
+import { startJobs } from './jobs.ts'
 import type { Meter } from '#metrics/meter'
 import { rowsWritten } from '#metrics/rows-written'
-import { periodically } from './periodic.ts'
-import { watchClock } from './steady-clock.ts'
 import { mailSender, smsSender } from './providers.ts'
 import { openShared } from '#data/shared-state'
 import type { ApiPart, ApiSource } from './api-part.ts'
@@ -36,9 +34,15 @@ export async function openOwnApi(
   logger: Logger,
   { limits, meter }: ApiOptions,
 ): Promise<ApiSource> {
-  const context = await openContext(env, {
+  await openDataFolder(env.DATA_DIR)
+  const release = env.DATABASE_URL ? () => undefined : lockDataFolder(env.DATA_DIR)
+  const opened = await openContext(env, {
     patience: visitorsPatience[env.DATABASE_URL ? 'postgres' : 'sqlite'],
+  }).catch((error: unknown) => {
+    release()
+    throw error
   })
+  const context = { ...opened, close: () => opened.close().finally(release) }
   const firstStart = (await firstStartTime(context.db)) ?? 0
   return {
     firstStart: firstStart * 1000,
@@ -47,8 +51,6 @@ export async function openOwnApi(
   }
 }
 
-const minute = 60_000
-const hour = 60 * minute
 /** Milliseconds after which a database counts as gone: for load balancers, and for who waits for an answer. */
 const patience = 2000
 const visitorsPatience = { sqlite: 1500, postgres: 3000 }
@@ -87,29 +89,15 @@ async function serve(
       production: env.production,
       trustedProxies: env.TRUSTED_PROXIES,
       corsOrigins: env.CORS_ORIGINS,
+      publicUrl: env.PUBLIC_URL,
       version,
     },
   }
   const api = await buildApi(deps)
   await api.ready()
   meter?.watch({ connections: context.connections, written: () => rowsWritten(context.db) })
-  const isSteady = watchClock((by) =>
-    logger.error(
-      { hours: Math.round(by / hour) },
-      'the clock was set: for a day nothing is deleted or released, or until the next start',
-    ),
-  )
-  const regular = [
-    { every: minute, name: 'releasing credits', work: () => settleDue(context) },
-    { every: 10 * minute, name: 'deleting accounts', work: () => deleteDueAccounts(deps) },
-    {
-      every: 360 * minute,
-      name: 'deleting old sign-ups',
-      work: () => purge(deps, { actor: 'system', dry: false }),
-    },
-  ].map(({ every, name, work }) =>
-    periodically(every, { name, work: async () => isSteady() && work(), logger }),
-  )
+  const stopJobs = startJobs(deps, logger)
+  if (env.production) void tellFindings(context, logger)
   const watching = new Set<() => Promise<void>>()
   return {
     handle: (request, response) => api.routing(request, response),
@@ -136,7 +124,7 @@ async function serve(
       return () => void stop()
     },
     close: async () => {
-      await Promise.all([...regular, ...watching].map((stop) => stop()))
+      await Promise.all([stopJobs, ...watching].map((stop) => stop()))
       await api.close()
       shared.close()
       await context.close()

@@ -239,7 +239,8 @@ describe('pages that are not there', () => {
   })
 
   it('takes no other methods', async () => {
-    expect((await site.get('/', {}, 'PUT')).status).toBe(404)
+    const put = await site.get('/', {}, 'PUT')
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
     expect((await site.get('/%zz')).status).toBe(400)
   })
 })

@@ -57,7 +57,12 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
     rules: routeRules,
     prerendered: [...flatPaths],
   })
-  const site = createSiteData({ callApi: deps.callApi, now: Date.now, logger })
+  const site = createSiteData({
+    callApi: deps.callApi,
+    now: Date.now,
+    logger,
+    publicUrl: settings.publicUrl,
+  })
   const threads = createThreads({ callApi: deps.callApi, logger, site, timeZone: settings.timeZone })
   const publicPages = createPublicPages(deps.content)
   const render = createRender({ ...deps, publicPages }, () => Promise.resolve(loaded), 'production')

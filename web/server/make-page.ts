@@ -46,7 +46,9 @@ export function createMakePage({ render, site, settings, now }: MakePageOptions)
         Buffer.from(payloadOf(rendering.loaderData())),
         {
           'content-type': 'application/json; charset=utf-8',
-          'cache-control': 'public, max-age=10',
+          // One address for both languages: no cache that visitors share keeps it, and a browser's goes by the cookie.
+          'cache-control': 'private, max-age=10',
+          vary: 'Accept-Encoding, Cookie',
           'x-content-type-options': 'nosniff',
           ...cdn,
         },

@@ -5,5 +5,7 @@ const host = /^(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/i
 
 /** Where a request came in, as far as trusted proxies tell: `https://host`; '' where the client sent no host. */
 export function originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): string {
-  return host.test(request.host) ? `${request.protocol}://${request.host}` : ''
+  return host.test(request.host) && URL.canParse(`http://${request.host}`)
+    ? `${request.protocol}://${request.host}`
+    : ''
 }

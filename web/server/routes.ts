@@ -60,6 +60,17 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
     reply.header('cache-control', 'no-store').redirect(request.url.replace(/^[/\\]+/, '/'), 303),
   )
 
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '*',
+    handler: (_request, reply) =>
+      reply
+        .code(405)
+        .headers({ allow: 'GET, HEAD, POST', 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send('Method not allowed\n'),
+  })
+
   async function publicPage(request: FastifyRequest, reply: FastifyReply, asked: PageRequest) {
     const result = await pages.find(asked.page)
     if ('entry' in result) {

@@ -14,6 +14,7 @@ export interface SiteDataOptions {
   callApi: CallApi
   now(): number
   logger: WebLogger
+  publicUrl?: string
 }
 
 /** What the API said of a visitor. */
@@ -25,7 +26,7 @@ export interface SiteAnswer {
 }
 
 /** What `index/index` answers, without tokens; a guest's answer is kept for a minute. */
-export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
+export function createSiteData({ callApi, now, logger, publicUrl = '' }: SiteDataOptions) {
   const guests = new Map<Language, { at: number; index: Promise<IndexData | null> }>()
 
   async function ask(language: Language, token: string, address: string): Promise<SiteAnswer> {
@@ -49,7 +50,7 @@ export function createSiteData({ callApi, now, logger }: SiteDataOptions) {
       if (token && envelope?.code === code.failure && wait > 0) return { index: null, wait }
       if (envelope?.code !== code.success)
         throw new Error(`index/index answered ${response.status} ${envelope?.msg}`)
-      return { index: atAnyHost(withoutTokens(envelope.data as IndexData)), wait: 0 }
+      return { index: atAnyHost(withoutTokens(envelope.data as IndexData), publicUrl), wait: 0 }
     } catch (error) {
       logger.error({ err: error }, 'the API did not answer index/index')
       return { index: null, wait: 0 }
@@ -85,6 +86,7 @@ function withoutTokens(index: IndexData): IndexData {
 }
 
 /** Files that the API serves at the host of the call are, for a browser, at the site's own. */
-function atAnyHost(index: IndexData): IndexData {
-  return index.site.cdnUrl === `//${innerHost}` ? { ...index, site: { ...index.site, cdnUrl: '' } } : index
+function atAnyHost(index: IndexData, publicUrl: string): IndexData {
+  const own = [`//${innerHost}`, publicUrl.replace(/^https?:/, '')]
+  return own.includes(index.site.cdnUrl) ? { ...index, site: { ...index.site, cdnUrl: '' } } : index
 }

@@ -1,11 +1,17 @@
 import type { ApiSettings } from '@shuyuan/api/deps'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Context } from '#data/context'
+import type { Environment } from '#environment'
 import type { Command } from 'commander'
+import { Failure } from './failure.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What commands work on. */
 export type CliContext = Pick<Context, 'db' | 'engine' | 'files' | 'now' | 'close'> & {
+  /** Absent in tests that need none. */
+  env?: Environment
+  /** Whether opening made new keys. */
+  newSecrets?: boolean
   /** The migrations that opening ran. */
   migrated?: string[]
   settings: Pick<ApiSettings, 'timeZone' | 'secretKey' | 'dataKeys'>
@@ -23,6 +29,8 @@ export interface CommandDeps {
 export interface Result {
   json: unknown
   text: string
+  /** Said after it where the command has found something bad; exit code 1. */
+  failure?: string
 }
 
 /**
@@ -50,8 +58,9 @@ export function siteless<Args extends unknown[]>(
 ) {
   return async function (this: Command, ...args: unknown[]): Promise<void> {
     // Commander hands over what the command declared, then the options, then itself.
-    const { json, text } = await run(...(args as Args))
+    const { json, text, failure } = await run(...(args as Args))
     const asJson = this.optsWithGlobals().json === true
     terminal.out(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`)
+    if (failure) throw new Failure(failure)
   }
 }

@@ -6,6 +6,7 @@ import { claimCommand } from './claim/claim.ts'
 import type { CommandDeps } from './command.ts'
 import { configCommand } from './config.ts'
 import { contentCommand } from './content.ts'
+import { doctorCommand } from './doctor.ts'
 import { distributorCommand } from './distributor/distributor.ts'
 import { Failure } from './failure.ts'
 import { ledgerCommand } from './ledger.ts'
@@ -63,6 +64,7 @@ function buildProgram(deps: CommandDeps): Command {
     questionCommand,
     claimCommand,
     questionSetCommand,
+    doctorCommand,
     migrateCommand,
     contentCommand,
     backupCommand,

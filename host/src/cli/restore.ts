@@ -1,6 +1,11 @@
 import { Command } from 'commander'
 import { restoreArchive } from './archive/restore.ts'
+import { lockDataFolder } from '#data/data-folder'
 import { action, type CommandDeps } from './command.ts'
+
+const aboutNewKeys =
+  'This folder had no keys, so new ones were made: members log in again, and ID numbers cannot be read. ' +
+  'Put the old secrets.json (or SECRET_KEY and DATA_KEYS) in their place, if you have them.'
 
 export function restoreCommand(deps: CommandDeps): Command {
   return new Command('restore')
@@ -9,11 +14,17 @@ export function restoreCommand(deps: CommandDeps): Command {
     .option('--force', 'replace a database that is in use: what it holds is gone')
     .action(
       action(deps, async (context, file: string, { force = false }: { force?: boolean }) => {
-        const { tables, files, created } = await restoreArchive(context, file, force)
+        // What a running site holds in memory would be of another state than its database.
+        const release =
+          context.env && context.engine === 'sqlite' ? lockDataFolder(context.env.DATA_DIR, 0) : undefined
+        const { tables, files, created } = await restoreArchive(context, file, force).finally(release)
         const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
         return {
           json: { file, created, rows, tables, files },
-          text: `Restored the state of ${created}: ${rows} rows and ${files} uploads.`,
+          text: [
+            `Restored the state of ${created}: ${rows} rows and ${files} uploads.`,
+            ...(context.newSecrets ? [aboutNewKeys] : []),
+          ].join('\n'),
         }
       }),
     )

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DatabaseSettings, openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
 import { migrate } from '@shuyuan/api/db/migrate'
@@ -14,6 +15,8 @@ export interface Context extends Omit<OpenDatabase, 'close'> {
   secrets: Secrets
   files: FileStore
   dataDir: string
+  /** Whether opening made new keys. */
+  newSecrets: boolean
   /** The migrations that opening ran. */
   migrated: string[]
   now: () => number
@@ -29,6 +32,7 @@ export async function openContext(
   { patience }: { patience?: number } = {},
 ): Promise<Context> {
   await openDataFolder(env.DATA_DIR)
+  const had = existsSync(join(env.DATA_DIR, 'secrets.json'))
   const secrets = await secretsOf(env, env.DATA_DIR)
   const settings = { url: env.DATABASE_URL, file: join(env.DATA_DIR, 'shuyuan.db') }
   const migrated = await bringUp(settings)
@@ -36,6 +40,7 @@ export async function openContext(
     ...openDatabase({ ...settings, patience }),
     env,
     secrets,
+    newSecrets: !had && existsSync(join(env.DATA_DIR, 'secrets.json')),
     files: await openFiles(env),
     dataDir: env.DATA_DIR,
     migrated,
@@ -45,15 +50,18 @@ export async function openContext(
 
 /** Migrates, however long that takes: the patience of visitors is no measure for it. Answers what it ran. */
 async function bringUp(settings: DatabaseSettings): Promise<string[]> {
-  const { db, engine, close } = openDatabase(settings)
+  let opened: OpenDatabase | undefined
   try {
+    const { db, engine } = (opened = openDatabase(settings))
     const migrated = await migrate(db, engine)
     await firstStart(db, { now: Date.now })
     return migrated
   } catch (error) {
-    throw isUnreachable(error) ? new OperatorError(unreachable(error), { cause: error }) : error
+    if (isUnreachable(error)) throw new OperatorError(unreachable(error), { cause: error })
+    if (isDamaged(error)) throw new OperatorError(damaged(settings.file), { cause: error })
+    throw error
   } finally {
-    await close()
+    await opened?.close().catch(() => undefined)
   }
 }
 
@@ -67,4 +75,16 @@ function isUnreachable(error: unknown): error is Error {
 
 function unreachable(error: Error): string {
   return `The database cannot be reached (${error.message}). Set DATABASE_URL to one that can, or leave it empty for SQLite.`
+}
+
+/** SQLite's codes 11 (malformed) and 26 (no database). */
+function isDamaged(error: unknown): boolean {
+  return error instanceof Error && [11, 26].includes(Number((error as { errcode?: number }).errcode))
+}
+
+function damaged(file: string): string {
+  return (
+    `The database ${file} is damaged. Move it away, with ${file}-wal and ${file}-shm, then put the newest backup back: ` +
+    'npm run cli -- restore FILE.'
+  )
 }

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDataFolder, readSecrets, secretsOf } from './data-folder.ts'
+import { readEnvironment } from '#environment'
+import { openContext } from './context.ts'
+import { lockDataFolder, openDataFolder, readSecrets, secretsOf } from './data-folder.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -51,4 +53,23 @@ test('a key that the environment leaves out comes from the folder', async () => 
 test('processes that start at once agree on the secrets', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => readSecrets(folder)))
   expect(new Set(all.map(({ secretKey }) => secretKey)).size).toBe(1)
+})
+
+test('a damaged database or key file is said with what to do, and stays as it is', async () => {
+  const env = readEnvironment({ DATA_DIR: folder }, '/school')
+  const database = join(folder, 'shuyuan.db')
+  await writeFile(database, 'no database '.repeat(1000))
+  await expect(openContext(env)).rejects.toThrow(/shuyuan\.db is damaged.*npm run cli -- restore FILE/)
+  expect((await stat(database)).size).toBe(12_000)
+  for (const text of ['{', '{"secretKey":""}']) {
+    await writeFile(join(folder, 'secrets.json'), text)
+    await expect(readSecrets(folder)).rejects.toThrow(/secrets\.json is damaged: put your copy of it back/)
+  }
+})
+
+test('a second site on one folder is refused until the first lets go', () => {
+  const release = lockDataFolder(folder)
+  expect(() => lockDataFolder(folder, 0)).toThrow('Another process of the site runs on')
+  release()
+  lockDataFolder(folder, 0)()
 })

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod/mini'
 import { OperatorError } from '#process/operator-error'
 
 export interface Secrets {
@@ -46,15 +48,53 @@ function reason(error: unknown): string {
 /** Reads the secrets of this data folder; on the first start makes them, in a file that only its owner can read. */
 export async function readSecrets(folder: string): Promise<Secrets> {
   const file = join(folder, 'secrets.json')
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Secrets
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text !== null) return parseSecrets(text, file)
   const secrets: Secrets = { secretKey: newKey(), dataKeys: [newKey()] }
   const first = await writeOnce(file, `${JSON.stringify(secrets, null, 2)}\n`)
   // Another process was first: its secrets count.
   return first ? secrets : readSecrets(folder)
+}
+
+const secretsSchema = z.object({
+  secretKey: z.string().check(z.minLength(1)),
+  dataKeys: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
+})
+
+function parseSecrets(text: string, file: string): Secrets {
+  try {
+    return secretsSchema.parse(JSON.parse(text))
+  } catch {
+    throw new OperatorError(
+      `${file} is damaged: put your copy of it back. Without a copy move it away, and the next start makes new keys: ` +
+        'members log in again, and ID numbers that were sealed cannot be read any more.',
+    )
+  }
+}
+
+/** Milliseconds that a start waits for the one before it to stop. */
+const handover = 2000
+
+/**
+ * Makes this process the only site on a data folder until it ends, however it ends: SQLite locks the file by the system's
+ * means. Throws with a sentence for the operator when another has it; answers how to let go.
+ */
+export function lockDataFolder(folder: string, patience = handover): () => void {
+  const lock = new DatabaseSync(join(folder, 'running.lock'), { timeout: patience })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!/locked|busy/i.test(error instanceof Error ? error.message : '')) throw error
+    throw new OperatorError(
+      `Another process of the site runs on ${folder}: stop it first. Several processes need PostgreSQL (DATABASE_URL).`,
+      { cause: error },
+    )
+  }
+  return () => lock.close()
 }
 
 /** Each key from the environment, or from the data folder, which makes what the environment has not. */

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { createHealth } from '#health/health'
 import { dispatch, type Handler, listen } from './server.ts'
@@ -80,4 +81,26 @@ test('while it stops, what runs is finished, nobody new is sent and no new conne
   finish()
   expect(await slow).toEqual({ status: 200, text: 'done' })
   await stopped
+})
+
+test.each([
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a.test\r\nHost: b.test'],
+  ['a host that is none', 'GET /sitemap.xml HTTP/1.1\r\nHost: x:99999'],
+  ['an absolute target', 'GET http://evil.example/ HTTP/1.1\r\nHost: a.test'],
+  ['a backslash', 'GET /\\ HTTP/1.1\r\nHost: a.test'],
+  ['a host in the path that is none', 'GET //[ HTTP/1.1\r\nHost: a.test'],
+  ['a path that leaves its folder', 'GET /static/../x HTTP/1.1\r\nHost: a.test'],
+  ['the same in percents', 'GET /static/%2E%2e/x HTTP/1.1\r\nHost: a.test'],
+])('%s: 400, and no part of the site is asked', async (_what, head) => {
+  const { stop, url } = await start({ web: (_request, response) => void response.end('never') })
+  const answer = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('data', (part) => (text += String(part)))
+    socket.on('close', () => resolve(text))
+    socket.write(`${head}\r\nAccept: application/json\r\n\r\n`)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('{"code":0,"msg":"这个地址不对')
+  await stop(0)
 })

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Health } from '#health/health'
+import { isMalformed, refuseMalformed } from './malformed.ts'
 import { OperatorError } from './operator-error.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -18,6 +19,9 @@ const apiPaths = /^\/(?:api|static|storage)(?:[/?]|$)/i
 export function dispatch(parts: { api: Handler; web: Handler; health: Health }): Handler {
   return (request, response) => {
     const path = request.url ?? '/'
+    // Gone before it was read: nobody would get the answer, and limits have no address to count.
+    if (request.socket.remoteAddress === undefined) return void request.destroy()
+    if (isMalformed(request)) return refuseMalformed(request, response)
     if (parts.health.answer(path, response)) return
     if (apiPaths.test(path)) return parts.api(request, response)
     return parts.web(request, response)

@@ -2,22 +2,29 @@ import type { Language } from '@shuyuan/contract/language'
 import type { Site } from '@shuyuan/contract/site'
 import type { Config } from '#features/config/schema.ts'
 
-/** The site's configuration as clients read it; `host` is the one that the request came to, with its port. */
+/** The site's configuration as clients read it; `host` and `publicUrl` as in `filesBase`. */
 export function presentSite(
   config: Config,
   {
     host,
+    publicUrl,
     version,
     language,
     features,
-  }: { host: string; version: string; language: Language; features: string[] },
+  }: {
+    host: string
+    publicUrl?: string | undefined
+    version: string
+    language: Language
+    features: string[]
+  },
 ): Site {
   const { upload } = config
   return {
     siteName: config.site_name[language],
     recordNumber: config.record_number,
     version: config.version || version,
-    cdnUrl: filesBase(config, host),
+    cdnUrl: filesBase(config, { host, publicUrl }),
     upload: {
       maxSize: upload.maxSize,
       saveName: upload.saveName,
@@ -31,10 +38,14 @@ export function presentSite(
 }
 
 /**
- * What stands before a path of a file in its full address: the configured one, else the host that the request came to,
- * protocol-relative as the family sends it; '' for a Host header that is none.
+ * What stands before a path of a file in its full address: the configured one, else the site's public host, else the one
+ * that the request came to, with its port. Protocol-relative as the family sends it; '' for a Host header that is none.
  */
-export function filesBase(config: Config, host: string): string {
+export function filesBase(
+  config: Config,
+  { host, publicUrl }: { host: string; publicUrl?: string | undefined },
+): string {
   if (config.cdn_url !== '') return config.cdn_url.replace(/\/+$/, '')
+  if (publicUrl) return `//${new URL(publicUrl).host}`
   return /^[\w.-]+(?::\d+)?$|^\[[\da-fA-F:.]+\](?::\d+)?$/.test(host) ? `//${host}` : ''
 }

@@ -32,6 +32,7 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         return request.success({
           site: presentSite(config, {
             host: request.host,
+            publicUrl: deps.settings.publicUrl,
             version: deps.settings.version,
             language: request.language,
             features: featuresOf(deps),

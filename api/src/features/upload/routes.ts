@@ -36,7 +36,7 @@ export function uploadRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           const asked = uploadQuery.safeParse({ ...request.query, ...fields })
           if (!asked.success) return { message: 'input.invalid' }
           const { topic, driver } = asked.data
-          const base = filesBase(config, request.host)
+          const base = filesBase(config, { host: request.host, publicUrl: deps.settings.publicUrl })
           return keepUpload(deps, {
             memberId,
             file,

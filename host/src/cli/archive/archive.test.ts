@@ -206,7 +206,7 @@ test('what is damaged, cut off or no backup changes nothing', async () => {
   const refused = async (file: string) => {
     const { code, err } = await other.run(['restore', file])
     expect([code, err.trim().split('\n').length], err).toEqual([1, 1])
-    expect((await contents(other.context)).rows).toEqual(before.rows)
+    expect(await contents(other.context)).toEqual(before)
   }
   await refused(join(source.folder, 'none.tar.gz'))
   await refused(source.folder)

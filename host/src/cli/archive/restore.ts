@@ -17,7 +17,8 @@ export async function restoreArchive(context: CliContext, file: string, force: b
   const { db, engine, files } = context
   const layout = await readLayout(db, engine)
   const seen = { keys: new Set<string>(), manifest: null as Manifest | null }
-  await db.transaction().execute(async (trx) => {
+  const before = new Set(await uploadKeys(files))
+  const restored = db.transaction().execute(async (trx) => {
     const take = async (part: Part) => {
       if ('key' in part) {
         seen.keys.add(part.key)
@@ -38,9 +39,13 @@ export async function restoreArchive(context: CliContext, file: string, force: b
     await writeLastIds(trx, engine, seen.manifest.lastIds)
     await compare(trx, seen.manifest, seen.keys.size)
   })
+  await restored.catch(async (error: unknown) => {
+    for (const key of seen.keys) if (!before.has(key)) await files.delete(key).catch(() => undefined)
+    throw error
+  })
   if (!seen.manifest) throw new Failure('The archive is empty.')
   // Only now: had it failed, the rows of before would still speak of them.
-  for (const key of await uploadKeys(files)) if (!seen.keys.has(key)) await files.delete(key)
+  for (const key of before) if (!seen.keys.has(key)) await files.delete(key)
   return seen.manifest
 }
 

@@ -1,0 +1,63 @@
+import type { ApiDeps } from '@shuyuan/api/deps'
+import { settleDue } from '@shuyuan/api/features/distribution/release'
+import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
+import { purge } from '@shuyuan/api/features/registration/purge'
+import type { Logger } from '#process/log'
+import { watchClock } from './steady-clock.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+interface Job {
+  /** Milliseconds. */
+  every: number
+  /** As it stands in the log. */
+  name: string
+  work(): Promise<unknown>
+}
+
+/** Everything that the process does at regular times. Several processes may do each job at once. */
+const jobsOf = (deps: ApiDeps): Job[] => [
+  { every: minute, name: 'releasing credits', work: () => settleDue(deps) },
+  { every: 10 * minute, name: 'deleting accounts', work: () => deleteDueAccounts(deps) },
+  {
+    every: 6 * hour,
+    name: 'deleting old sign-ups',
+    work: () => purge(deps, { actor: 'system', dry: false }),
+  },
+]
+
+/** Starts all jobs. Answers how to stop: what runs is waited for. */
+export function startJobs(deps: ApiDeps, logger: Logger): () => Promise<void> {
+  const isSteady = watchClock((by) =>
+    logger.error(
+      { hours: Math.round(by / hour) },
+      'the clock was set: for a day nothing is deleted or released, or until the next start',
+    ),
+  )
+  const stops = jobsOf(deps).map((job) =>
+    periodically({ ...job, work: async () => isSteady() && job.work() }, logger),
+  )
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
+
+/**
+ * Does a job again and again, first after one interval; never twice at once. What it throws is logged, and the next time
+ * comes all the same.
+ */
+function periodically({ every, name, work }: Job, logger: Logger): () => Promise<void> {
+  let running: Promise<unknown> | null = null
+  const run = () => {
+    running ??= work()
+      .catch((error: unknown) => logger.error({ err: error }, `${name} failed`))
+      .finally(() => (running = null))
+  }
+  const timer = setInterval(run, every)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
