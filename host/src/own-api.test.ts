@@ -16,7 +16,7 @@ test('a page’s calls go by the page’s number in the log, and nobody from out
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-own-api-'))
   const env = readEnvironment({ DATA_DIR: folder, SEED: '' }, root)
   const lines: string[] = []
-  const logger = createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
+  const logger = createLogger({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) })
   const limits = { ...defaultLimits, eventLoopDelay: 0 }
   const source = await openOwnApi(env, logger, { limits })
   const content = await contentOfSite(env, root, source.firstStart)

@@ -9,7 +9,7 @@ const headersForAll = {
 }
 
 /**
- * One line a request: method, path without its query, status, time and address. Headers and bodies hold tokens,
+ * One line a request, at `debug` where it went well, so that faults are not drowned: method, path without its query, status, time and address. Headers and bodies hold tokens,
  * passwords and codes and are never written. The request's id goes to the client, to be quoted in a question.
  */
 export const requestLogPlugin = fp<{ observer?: Observer }>(
@@ -23,7 +23,7 @@ export const requestLogPlugin = fp<{ observer?: Observer }>(
       const { method } = request
       observer?.answered({ method, route: request.routeOptions.url ?? '', status, seconds: ms / 1000 })
       // By the logger of all requests: their own is not made for this alone.
-      app.log.info(
+      app.log[status >= 500 ? 'error' : 'debug'](
         {
           reqId: request.id,
           method,

@@ -2,8 +2,14 @@ import { type DestinationStream, pino } from 'pino'
 import type { Environment } from '#environment'
 import { tellSeldom } from './seldom.ts'
 
-/** The log: one JSON line an event, without tokens, passwords or codes. It goes to the standard output. */
-export function createLogger(env: Pick<Environment, 'LOG_LEVEL'>, destination?: DestinationStream) {
+/**
+ * The log: one JSON line an event, without tokens, passwords or codes. It goes to the standard output; where that is a
+ * terminal, as text.
+ */
+export function createLogger(
+  env: Pick<Environment, 'LOG_LEVEL'>,
+  destination: DestinationStream | undefined = process.stdout.isTTY ? readable(process.stdout) : undefined,
+) {
   const options = {
     level: env.LOG_LEVEL,
     base: undefined,
@@ -43,4 +49,27 @@ function writeCause(error: Error): Record<string, unknown> {
 
 function withoutQuery(url: unknown): unknown {
   return typeof url === 'string' ? url.split('?', 1)[0] : url
+}
+
+/** Turns each line into text for people: time, level, sentence, what else there is, and the stack of an error. */
+export function readable(terminal: { write(text: string): unknown }): DestinationStream {
+  return {
+    write(line) {
+      const { level, time, msg = '', err, ...rest } = JSON.parse(line) as LogLine
+      const label = level >= 50 ? 'ERROR' : level >= 40 ? 'warn ' : level >= 30 ? '     ' : 'debug'
+      const details = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+      const clock = new Date(time).toTimeString().slice(0, 8)
+      const fault = err ? [err.stack ?? `${err.type}: ${err.message}`] : []
+      const text = [[clock, label, msg, ...details].join(' '), ...fault].join('\n')
+      // What a visitor sent must not steer the terminal.
+      terminal.write(`${text.replaceAll(/[^\P{C}\n]/gu, '?')}\n`)
+    },
+  }
+}
+
+interface LogLine {
+  level: number
+  time: number
+  msg?: string
+  err?: { type: string; message?: string; stack?: string }
 }
