@@ -155,7 +155,7 @@ test('a question is searched, asked, approved, answered, found useful, accepted 
     }>(...question('show', String(id)))
     expect(found).toMatchObject({ status: 'answered', report_list: [{ reason: 'other' }] })
     const members = found.answer_list.find(({ status }) => status === 'pending')?.id ?? 0
-    expect(await site.cli(...question('approve', String(id), '--answer', String(members)))).toMatchObject({
+    expect(await site.cli(...question('approve', String(id), String(members)))).toMatchObject({
       status: 'shown',
     })
     await eventually(reader, thread(), async () => {

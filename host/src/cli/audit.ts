@@ -1,5 +1,6 @@
 import { auditLog } from '@shuyuan/api/features/audit/service'
 import { Command } from 'commander'
+import { clockOf } from './clock.ts'
 import { action, type CommandDeps } from './command.ts'
 import { table } from './table.ts'
 
@@ -12,11 +13,12 @@ export function auditCommand(deps: CommandDeps): Command {
     .option('--ref <text>', 'of one thing: its number or id', '')
     .option('--limit <number>', 'how many', '50')
     .action(
-      action(deps, async ({ db }, options: { entity: string; ref: string; limit: string }) => {
+      action(deps, async (context, options: { entity: string; ref: string; limit: string }) => {
         const limit = Math.min(10_000, Math.max(1, Math.trunc(Number(options.limit)) || 50))
-        const events = await auditLog(db, { ...options, limit })
+        const events = await auditLog(context.db, { ...options, limit })
+        const at = clockOf(context)
         const rows = events.map(({ create_time: time, actor, action: done, ref, detail }) => [
-          new Date(time * 1000).toISOString(),
+          at(time),
           actor,
           done,
           ref,

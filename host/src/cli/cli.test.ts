@@ -145,6 +145,10 @@ test('settings are read and changed, and a wrong value is refused with the reaso
     err: expect.stringContaining('site_name'),
   })
   expect((await site.run(['config', 'get', '--json'])).json.upload.maxSize).toBe(10_485_760)
+  expect((await site.run(['config', 'get'])).out).toMatch(/captcha = true\n +false turns every captcha off/)
+  expect((await site.run(['config', 'set', 'site_name', 'Qinghe'])).err).toContain(
+    `For example: config set site_name '{"zh-cn":"清和书院"`,
+  )
 })
 
 test('rules are listed, added and removed', async () => {

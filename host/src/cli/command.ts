@@ -64,3 +64,8 @@ export function siteless<Args extends unknown[]>(
     if (failure) throw new Failure(failure)
   }
 }
+
+/** For what needs the school's classes, terms and forms besides the data. */
+export async function withContent(context: CliContext) {
+  return { ...context, content: await context.content() }
+}

@@ -4,7 +4,6 @@ import { Command } from 'commander'
 import { action, type CommandDeps } from './command.ts'
 import { Failure } from './failure.ts'
 import { type By, decidedBy, staffOption } from './staff.ts'
-import { pairs } from './table.ts'
 
 export function configCommand(deps: CommandDeps): Command {
   const command = new Command('config').description('settings of the site')
@@ -17,8 +16,10 @@ export function configCommand(deps: CommandDeps): Command {
       action(deps, async ({ db }, name: string | undefined) => {
         const config = await readConfig(db)
         if (name === undefined) {
-          const shown = Object.entries(config).map(([key, value]) => [key, JSON.stringify(value)])
-          return { json: config, text: pairs(Object.fromEntries(shown)) }
+          const shown = configNames.map(
+            (key) => `${key} = ${JSON.stringify(config[key])}\n    ${help[key].about}`,
+          )
+          return { json: config, text: shown.join('\n') }
         }
         const value = config[known(name)]
         return { json: { name, value }, text: typeof value === 'string' ? value : JSON.stringify(value) }
@@ -37,7 +38,9 @@ export function configCommand(deps: CommandDeps): Command {
         // A text that happens to be JSON, such as a version 1.0, is tried as a text too.
         const kept = 'problem' in checked ? checkConfig(known(name), text) : checked
         if ('problem' in kept)
-          throw new Failure(`${name}: ${'problem' in checked ? checked.problem : kept.problem}`)
+          throw new Failure(
+            `${name}: ${'problem' in checked ? checked.problem : kept.problem}\nFor example: config set ${name} ${help[known(name)].example}`,
+          )
         await decideConfig(db, known(name), kept.value, decidedBy({ now }, options))
         return { json: { name, value: kept.value }, text: `${name} = ${JSON.stringify(kept.value)}` }
       }),
@@ -57,4 +60,59 @@ function valueOf(text: string): unknown {
   } catch {
     return text
   }
+}
+
+/** What each setting does, and a value that it may have, as one types it. */
+const help: Record<ConfigName, { about: string; example: string }> = {
+  site_name: {
+    about: 'The name of the school, in titles and mails.',
+    example: `'{"zh-cn":"清和书院","en":"Qinghe Academy"}'`,
+  },
+  record_number: {
+    about: 'Registration number (ICP) in the footer; empty shows none.',
+    example: "'京ICP备1号'",
+  },
+  version: { about: 'Version that clients are told; empty takes the program’s.', example: "'v2.0'" },
+  cdn_url: {
+    about: 'Address in front of pictures and files; empty takes the site’s own.',
+    example: 'https://cdn.school.example',
+  },
+  open_member_center: { about: 'Whether members can log in at all.', example: 'true' },
+  user_login_captcha: { about: 'Whether login asks for a captcha.', example: 'true' },
+  captcha: {
+    about:
+      'false turns every captcha off, that of login and of each code by mail or SMS. For tests and closed networks only.',
+    example: 'true',
+  },
+  user_login_retry: {
+    about: 'Failed logins that lock an account for a day; false never locks.',
+    example: '10',
+  },
+  user_sso: { about: 'Whether a login ends the member’s other sessions.', example: 'false' },
+  upload: {
+    about: 'Uploads: largest size in bytes, kinds of files, and how they are named.',
+    example: `'{"maxSize":10485760,"allowedSuffixes":["jpg","png"],"allowedMimeTypes":[],"saveName":"/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}","mode":"local"}'`,
+  },
+  question_answers: {
+    about: 'Who may answer questions: members (answers wait for approval) or staff alone.',
+    example: 'staff',
+  },
+  default_group: { about: 'Group of members who register.', example: '1' },
+  no_access_ip: {
+    about: 'Addresses and networks that are not served.',
+    example: `'["203.0.113.7","198.51.100.0/24"]'`,
+  },
+  referral_guest_days: {
+    about: 'Days for which a guest’s arrival by a referral link counts, 1 to 90.',
+    example: '30',
+  },
+  referral_binding_days: {
+    about: 'Days for which a member’s referrer stays; 0 is for ever.',
+    example: '365',
+  },
+  referral_pending_days: { about: 'Days from a confirmed registration to its credit.', example: '7' },
+  referral_staff_groups: {
+    about: 'Groups of staff: the codes of their members bring nothing.',
+    example: "'[2]'",
+  },
 }

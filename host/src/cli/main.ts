@@ -17,6 +17,12 @@ const [{ readEnvironment }, { openCliContext }, { explain }, { runCli }, { proce
     import('./terminal.ts'),
   ])
 
+// A reader such as `head` has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(process.exitCode)
+})
+
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 const open = () => openCliContext(readEnvironment(process.env, root), root)
 try {

@@ -30,7 +30,9 @@ test('staff see what is meant for the wall, show it, take it off, and stand in t
   expect(all.json.list.map(({ note }: { note: string }) => note)).toEqual(['二', '一'])
   const [second, first] = all.json.list.map(({ id }: { id: number }) => String(id))
 
-  expect((await site.run(['wall', 'approve', first, second, '--by', 'li'])).out).toBe('2 shown.\n')
+  expect((await site.run(['wall', 'approve', first, second, '--by', 'li'])).out).toBe(
+    `Check-in ${first} is shown.\nCheck-in ${second} is shown.\n`,
+  )
   expect((await site.run(['wall', 'hide', second, '--by', 'li'])).code).toBe(0)
   const shown = await site.run(['wall', 'list', '--status', 'shown', '--json'])
   expect(shown.json).toMatchObject({ total: 1, list: [{ note: '一', wall: 'shown' }] })

@@ -1,10 +1,9 @@
-import { listWall, moderate } from '@shuyuan/api/features/habit/wall'
+import { listWall } from '@shuyuan/api/features/habit/wall'
 import { wallStates, type WallState } from '@shuyuan/contract/habit-kinds'
 import { Command, Option } from 'commander'
 import { action, type CommandDeps } from './command.ts'
-import { Failure } from './failure.ts'
-import { actorOf, staffOption } from './staff.ts'
 import { table } from './table.ts'
+import { addTransitions } from './transitions.ts'
 
 interface ListOptions {
   status: WallState | ''
@@ -45,26 +44,7 @@ export function wallCommand(deps: CommandDeps): Command {
       }),
     )
 
-  const decide = (name: string, state: 'shown' | 'hidden', description: string) =>
-    command
-      .command(name)
-      .description(description)
-      .argument('<id...>', 'ids of the list')
-      .addOption(staffOption())
-      .action(
-        action(deps, async ({ db, now }, ids: string[], by: { by: string }) => {
-          for (const id of ids) {
-            const number = Number(id)
-            const known = Number.isSafeInteger(number) && number > 0 && number < 2 ** 31
-            const done = known && (await moderate(db, number, { state, actor: actorOf(by), now: now() }))
-            if (!done) throw new Failure(`There is no check-in ${id} that is meant for the wall.`)
-          }
-          return { json: { ids: ids.map(Number), status: state }, text: `${ids.length} ${state}.` }
-        }),
-      )
-  decide('approve', 'shown', 'show check-ins on the wall')
-  decide('hide', 'hidden', 'keep check-ins off the wall, or take them down')
-
+  addTransitions(command, deps, 'wall')
   return command
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/mask'
 import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
 import { readPage } from '#db/page.ts'
@@ -16,13 +17,27 @@ export interface RegistrationFilter {
   state?: RegistrationState | undefined
   form?: string | undefined
   term?: string | undefined
+  /** A part of the name, of the receipt's number or of the mobile number. */
+  search?: string | undefined
 }
 
-function filtered(db: Executor, { state, form, term }: RegistrationFilter) {
+function filtered(db: Executor, { state, form, term, search }: RegistrationFilter) {
   let rows = db.selectFrom('registration')
   if (state) rows = rows.where('state', '=', state)
   if (form) rows = rows.where('form', '=', form)
   if (term) rows = rows.where('term', '=', term)
+  const words = search?.trim()
+  if (words) {
+    const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+    rows = rows.where(({ or }) =>
+      or(
+        (['no', 'name', 'guardian_name', 'mobile'] as const).map(
+          (column) =>
+            sql<boolean>`${sql.ref(column)} like ${column === 'no' ? part.toUpperCase() : part} escape '\\'`,
+        ),
+      ),
+    )
+  }
   return rows
 }
 

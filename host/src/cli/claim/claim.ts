@@ -11,6 +11,7 @@ import { csvOf } from '@shuyuan/contract/csv'
 import { groupedCode } from '@shuyuan/contract/claim-code'
 import { Command } from 'commander'
 import { expireTime, mostCodes, newFile, whole, wordsOf } from './claim-input.ts'
+import { clockOf } from '#cli/clock'
 import { action, type CommandDeps, type Result } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { actorOf, staffOption } from '#cli/staff'
@@ -79,8 +80,16 @@ function makeCommand(command: Command, deps: CommandDeps) {
           },
         )
         const expires = options.expires ?? offer.closes
+        const origin = context.env?.PUBLIC_URL ?? ''
+        if (!origin) deps.terminal.err('PUBLIC_URL is not set: the addresses have no host.\n')
         // What stands after # is sent to no server and ends in no log.
-        const rows = codes.map(({ number, code }) => [number, code, name, expires, `/receive#code=${code}`])
+        const rows = codes.map(({ number, code }) => [
+          number,
+          code,
+          name,
+          expires,
+          `${origin}/receive#code=${code}`,
+        ])
         const sheet = csvOf([['number', 'code', 'offer', 'expires', 'address'], ...rows])
         const json = { batch, offer: name, expires, codes }
         return file ? await file.write(sheet, { batch, offer: name }) : { json, text: sheet }
@@ -89,7 +98,6 @@ function makeCommand(command: Command, deps: CommandDeps) {
 }
 
 function listCommand(command: Command, deps: CommandDeps) {
-  const show = (time: number | null) => (time === null ? '-' : new Date(time * 1000).toISOString())
   command
     .command('list')
     .description('batches of codes, newest first; or the codes of one')
@@ -101,9 +109,11 @@ function listCommand(command: Command, deps: CommandDeps) {
       action(
         deps,
         async (
-          { db },
+          context,
           options: { offer: string; batch?: number; page: number; limit: number },
         ): Promise<Result> => {
+          const { db } = context
+          const show = clockOf(context)
           if (options.batch !== undefined) {
             const codes = await codesOf(db, options.batch, options)
             const rows = codes.list.map((row) => [

@@ -1,6 +1,7 @@
 import { faultReports, itemStandings } from '@shuyuan/api/features/live-code/service'
 import { schoolDay } from '@shuyuan/contract/school-day'
 import { Command } from 'commander'
+import { clockOf } from '#cli/clock'
 import { action, type CommandDeps } from '#cli/command'
 import { table } from '#cli/table'
 
@@ -33,11 +34,12 @@ export function liveCodeCommand(deps: CommandDeps): Command {
     .description('what visitors said of codes that do not work, the newest first')
     .option('--limit <number>', 'how many', '50')
     .action(
-      action(deps, async ({ db }, options: { limit: string }) => {
+      action(deps, async (context, options: { limit: string }) => {
         const limit = Math.min(10_000, Math.max(1, Math.trunc(Number(options.limit)) || 50))
-        const reports = await faultReports(db, limit)
+        const reports = await faultReports(context.db, limit)
+        const at = clockOf(context)
         const rows = reports.map(({ create_time: time, code, item, fault, note }) => [
-          new Date(time * 1000).toISOString(),
+          at(time),
           code,
           item || '-',
           fault,

@@ -1,10 +1,10 @@
 import { decideCard } from '@shuyuan/api/features/distribution/card'
 import { reassign } from '@shuyuan/api/features/distribution/reassign'
-import { appoint, type Step, steps, takeStep } from '@shuyuan/api/features/distribution/states'
+import { appoint } from '@shuyuan/api/features/distribution/states'
 import { personNamePattern } from '@shuyuan/contract/patterns'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { action, type CommandDeps } from '#cli/command'
-import { distributorArgument, meantDistributor } from './distributor-meant.ts'
+import { distributorArgument, meantDistributor, referralLink } from './distributor-meant.ts'
 import { Failure } from '#cli/failure'
 import { meant, memberArgument } from '#cli/member/member-meant'
 import { actorOf, staffOption } from '#cli/staff'
@@ -17,33 +17,7 @@ interface By {
 const reasonOption = () => new Option('--reason <text>', 'why, as the distributor reads it').default('')
 const decisionOf = ({ by, reason }: By) => ({ actor: actorOf({ by }), reason })
 
-const descriptions: Record<Step, string> = {
-  approve: 'let somebody who applied begin',
-  freeze: 'suspend: the code counts no more, and credits wait',
-  unfreeze: 'let a suspended one go on',
-  end: 'end it, or refuse an application; whom the distributor sent is nobody’s from then on',
-}
-
-const stepCommands = (Object.keys(steps) as Step[]).map(
-  (step) => (deps: CommandDeps) =>
-    new Command(step)
-      .description(descriptions[step])
-      .argument('<distributor>', distributorArgument)
-      .addOption(reasonOption())
-      .addOption(staffOption())
-      .action(
-        action(deps, async (context, text: string, options: By) => {
-          const { id, code, state: before } = await meantDistributor(context, text)
-          if (!(await takeStep(context, id, step, decisionOf(options)))) {
-            throw new Failure(`Distributor ${code} is ${before}.`)
-          }
-          const state = steps[step].to
-          return { json: { id, code, state }, text: `Distributor ${code} is ${state}.` }
-        }),
-      ),
-)
-
-function appointCommand(deps: CommandDeps): Command {
+export function appointCommand(deps: CommandDeps): Command {
   return new Command('appoint')
     .description('make a member a distributor, who has signed the agreement')
     .argument('<member>', memberArgument)
@@ -60,14 +34,12 @@ function appointCommand(deps: CommandDeps): Command {
         if (id === undefined) throw new Failure(`"${member.username}" is a distributor, or has applied.`)
         const { code } = await meantDistributor(context, String(member.id))
         return {
-          json: { id, code, member: member.id, state: 'active' },
-          text: `Distributor ${code} is active.`,
+          json: { id, code, member: member.id, state: 'active', link: referralLink(context, code) },
+          text: `Distributor ${code} is active. The link to hand over: ${referralLink(context, code)}`,
         }
       }),
     )
 }
-
-export const decisionCommands = [...stepCommands, appointCommand]
 
 /** A card that was handed in is shown to visitors, or goes back. */
 export function cardCommand(deps: CommandDeps): Command {

@@ -10,6 +10,11 @@ import { pairs } from '#cli/table'
 /** How an operator names a distributor. */
 export const distributorArgument = 'referral code, or the member: id, account name, e-mail or mobile number'
 
+/** What a distributor passes on; without a public address from the site's root on. */
+export function referralLink({ env }: CliContext, code: string): string {
+  return `${env?.PUBLIC_URL ?? ''}/?d=${code}`
+}
+
 /** The distributor that is meant; fails where there is none. */
 export async function meantDistributor({ db }: CliContext, text: string): Promise<DistributorRow> {
   const row = await distributorMeant(db, text)

@@ -2,6 +2,7 @@ import { csvOf } from '@shuyuan/contract/csv'
 import { allCredits, campaigns, leaders } from '@shuyuan/api/features/distribution/standings'
 import { formatMoney } from '@shuyuan/api/features/ledger/money'
 import { Command } from 'commander'
+import { clockOf } from '#cli/clock'
 import { action, type CliContext, type CommandDeps } from '#cli/command'
 import { positive } from '#cli/member/member-input'
 import { table } from '#cli/table'
@@ -94,8 +95,10 @@ export function exportCommand(deps: CommandDeps): Command {
   return new Command('export')
     .description('every credit, as CSV or with --json; no names of who signed up')
     .action(
-      action(deps, async ({ db }) => {
-        const list = (await allCredits(db)).map((row) => ({
+      action(deps, async (context) => {
+        const at = clockOf(context)
+        const moment = (time: number | null) => (time === null ? '' : at(time))
+        const list = (await allCredits(context.db)).map((row) => ({
           id: row.id,
           code: row.code,
           name: row.real_name,
@@ -115,8 +118,4 @@ export function exportCommand(deps: CommandDeps): Command {
         return { json: { list }, text: csvOf([[...columns], ...rows]).trimEnd() }
       }),
     )
-}
-
-function moment(seconds: number | null): string {
-  return seconds === null ? '' : new Date(seconds * 1000).toISOString()
 }

@@ -44,8 +44,9 @@ const confirmed = async (no: string, by = 'operator') => {
 }
 
 test('a distributor is appointed, suspended, let go on, ended and appointed again', async () => {
-  const { code, id } = await appoint('teacher')
+  const { code, id, link } = await appoint('teacher')
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+  expect(link).toBe(`/?d=${code}`)
   expect(
     await site.run(['distributor', 'appoint', 'teacher', '--real-name', '李明', '--signed']),
   ).toMatchObject({

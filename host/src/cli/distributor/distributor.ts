@@ -4,14 +4,21 @@ import { formatMoney } from '@shuyuan/api/features/ledger/money'
 import { type DistributorState, distributorStates } from '@shuyuan/contract/distribution-kinds'
 import { Command, Option } from 'commander'
 import { action, type CommandDeps } from '#cli/command'
-import { cardCommand, decisionCommands, reassignCommand } from './distributor-decisions.ts'
-import { distributorArgument, distributorJson, distributorOf, distributorText } from './distributor-meant.ts'
+import { appointCommand, cardCommand, reassignCommand } from './distributor-decisions.ts'
+import {
+  distributorArgument,
+  distributorJson,
+  distributorOf,
+  distributorText,
+  referralLink,
+} from './distributor-meant.ts'
 import { campaignsCommand, exportCommand, leadersCommand } from './distributor-reports.ts'
 import { reviewCommand } from './distributor-review.ts'
 import { Failure } from '#cli/failure'
 import { positive } from '#cli/member/member-input'
 import { actorOf, staffOption } from '#cli/staff'
 import { table } from '#cli/table'
+import { addTransitions } from '#cli/transitions'
 
 interface ListOptions {
   state?: DistributorState
@@ -29,8 +36,8 @@ export function distributorCommand(deps: CommandDeps): Command {
     .option('--limit <count>', 'how many a page', positive, 50)
     .option('--page <number>', 'which page', positive, 1)
     .action(
-      action(deps, async ({ db }, { state, page, limit }: ListOptions) => {
-        const { list, total } = await listDistributors(db, { state: state ?? null, page, limit })
+      action(deps, async (context, { state, page, limit }: ListOptions) => {
+        const { list, total } = await listDistributors(context.db, { state: state ?? null, page, limit })
         const rows = list.map((row) => [
           row.id,
           row.code,
@@ -39,9 +46,11 @@ export function distributorCommand(deps: CommandDeps): Command {
           row.real_name,
           row.shown_name,
           row.card_state,
+          referralLink(context, row.code),
         ])
-        const text = table(['ID', 'CODE', 'STATE', 'MEMBER', 'NAME', 'SHOWN AS', 'CARD'], rows)
-        return { json: { list: list.map(distributorJson), total }, text: `${text}\n${total} in all.` }
+        const text = table(['ID', 'CODE', 'STATE', 'MEMBER', 'NAME', 'SHOWN AS', 'CARD', 'LINK'], rows)
+        const json = list.map((row) => ({ ...distributorJson(row), link: referralLink(context, row.code) }))
+        return { json: { list: json, total }, text: `${text}\n${total} in all.` }
       }),
     )
 
@@ -56,7 +65,8 @@ export function distributorCommand(deps: CommandDeps): Command {
       }),
     )
 
-  for (const build of [...decisionCommands, cardCommand, reassignCommand, reviewCommand]) {
+  addTransitions(command, deps, 'distributor')
+  for (const build of [appointCommand, cardCommand, reassignCommand, reviewCommand]) {
     command.addCommand(build(deps))
   }
 

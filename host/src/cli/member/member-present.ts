@@ -1,5 +1,6 @@
 import type { MemberRow } from '@shuyuan/api/db/tables'
 import { formatMoney } from '@shuyuan/api/features/ledger/money'
+import type { Clock } from '#cli/clock'
 import { pairs, table } from '#cli/table'
 
 /** A member for programs: no password hash, money as text in yuan, times in unix seconds. */
@@ -8,7 +9,7 @@ export function memberJson(member: MemberRow) {
   return { ...shown, money: formatMoney(money) }
 }
 
-export function memberText(member: MemberRow): string {
+export function memberText(member: MemberRow, at: Clock): string {
   return pairs({
     id: member.id,
     'account name': member.username,
@@ -19,8 +20,8 @@ export function memberText(member: MemberRow): string {
     group: member.group_id,
     money: formatMoney(member.money),
     points: member.score,
-    joined: timeText(member.join_time),
-    'last login': member.last_login_time === null ? '-' : timeText(member.last_login_time),
+    joined: at(member.join_time),
+    'last login': at(member.last_login_time),
     'failed logins': member.login_failure,
   })
 }
@@ -38,8 +39,4 @@ export function memberPage({ list, total }: { list: MemberRow[]; total: number }
     member.score,
   ])
   return `${table(headings, rows)}\n${list.length} of ${total} members`
-}
-
-function timeText(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
 }

@@ -8,6 +8,7 @@ import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { readConfig } from '@shuyuan/api/features/config/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
 import { Command, Option } from 'commander'
+import { clockOf } from '#cli/clock'
 import { action, type CommandDeps, type Result } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { grantMoneyCommand, grantPointsCommand } from './member-grant.ts'
@@ -78,7 +79,7 @@ export function memberCommand(deps: CommandDeps): Command {
     .action(
       action(deps, async (context, text: string) => {
         const member = await meant(context, text)
-        return { json: memberJson(member), text: memberText(member) }
+        return { json: memberJson(member), text: memberText(member, clockOf(context)) }
       }),
     )
 

@@ -1,4 +1,5 @@
 import type { staffList, staffThread } from '@shuyuan/api/features/question/administration'
+import type { Clock } from '#cli/clock'
 import { table } from '#cli/table'
 
 type Page = Awaited<ReturnType<typeof staffList>>
@@ -21,17 +22,17 @@ export function questionPage({ list, total }: Page): string {
 }
 
 /** A question to be read in a terminal. */
-export function questionText(thread: Thread): string {
+export function questionText(thread: Thread, at: Clock): string {
   const { id, status, title, asker, anonymous, tag, body, reason } = thread
   const head = [
     `Question ${id}, ${status}${reason && ` (${reason})`}: ${title}`,
-    `by ${asker || '-'}${anonymous ? ' (shown without a name)' : ''}, about ${tag}, ${timeText(thread.create_time)}`,
+    `by ${asker || '-'}${anonymous ? ' (shown without a name)' : ''}, about ${tag}, ${at(thread.create_time)}`,
     body,
   ]
   const answers = thread.answer_list.map((answer) =>
     [
       `Answer ${answer.id}, ${answer.status}${answer.accepted ? ', accepted' : ''}${answer.reason && ` (${answer.reason})`}`,
-      `by ${answer.author || '-'}, found useful by ${answer.votes}, ${timeText(answer.create_time)}`,
+      `by ${answer.author || '-'}, found useful by ${answer.votes}, ${at(answer.create_time)}`,
       answer.body,
     ].join('\n'),
   )
@@ -40,8 +41,4 @@ export function questionText(thread: Thread): string {
       `Reported${answer ? `, answer ${answer}` : ''}: ${why}${text && `, “${text}”`} (member ${member}${handled ? ', handled' : ''})`,
   )
   return [head.filter(Boolean).join('\n'), ...answers, ...reports].join('\n\n')
-}
-
-function timeText(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
 }

@@ -63,11 +63,11 @@ test('a question goes through its states by commands, each with who did it', asy
     status: 'answered',
     answer_list: [{ id: answer, author: 'guoxue', status: 'shown', body: '先读三遍。' }],
   })
-  expect((await run('accept', number, String(answer))).json).toEqual({ question: id, answer })
+  expect((await run('accept', number, String(answer))).json).toMatchObject({ question: id, answer })
   expect((await run('hide', number, String(answer), '--reason', '重复')).json).toMatchObject({
     status: 'hidden',
   })
-  expect((await run('approve', number, '--answer', String(answer))).json).toMatchObject({ status: 'shown' })
+  expect((await run('approve', number, String(answer))).json).toMatchObject({ status: 'shown' })
   expect((await run('close', number)).json).toEqual({ question: id, status: 'closed' })
   expect((await run('reject', number, '--reason', '与读书无关')).json).toEqual({
     question: id,
@@ -98,7 +98,7 @@ test.each([
   [['answer', '1'], '--text or --file'],
   [['answer', '1', '--file', '/no/such/file'], 'cannot be read'],
   [['hide', '1', '999'], 'no answer 999'],
-  [['accept', '1', '999'], 'shows no answer 999'],
+  [['accept', '1', '999'], 'has no answer 999'],
 ])('%j fails with a sentence', async (words, message) => {
   const { code, err } = await run(...words)
   expect(code).toBe(1)

@@ -4,15 +4,14 @@ import type {
   showForStaff,
 } from '@shuyuan/api/features/registration/administration'
 import { csvOf } from '@shuyuan/contract/csv'
+import type { Clock } from '#cli/clock'
 import { pairs, table } from '#cli/table'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['list'][number]
 type Exported = Awaited<ReturnType<typeof exportForStaff>>[number]
 type Shown = NonNullable<Awaited<ReturnType<typeof showForStaff>>>
 
-const time = (seconds: number) => new Date(seconds * 1000).toISOString()
-
-export function listText(list: readonly Listed[]): string {
+export function listText(list: readonly Listed[], at: Clock): string {
   return table(
     ['NO', 'STATE', 'TERM', 'NAME', 'MOBILE', 'MEMBER', 'SENT'],
     list.map(({ no, state, term, name, mobile, member, create_time: sent }) => [
@@ -22,28 +21,28 @@ export function listText(list: readonly Listed[]): string {
       name,
       mobile,
       member ?? '-',
-      time(sent),
+      at(sent),
     ]),
   )
 }
 
 /** One registration, a line a fact; empty ones are left out. */
-export function shownText(shown: Shown): string {
+export function shownText(shown: Shown, at: Clock): string {
   const { answers, consents, create_time: sent, update_time: changed, ...facts } = shown
   const known = Object.entries({
     ...facts,
     idNumber: shown.idNumber ?? 'its key is gone',
     ...Object.fromEntries(answersOf(answers)),
     consents: agreedOf(consents),
-    sent: time(sent),
-    changed: time(changed),
+    sent: at(sent),
+    changed: at(changed),
   })
   const lines = known.filter(([, value]) => value !== '' && value !== null)
   return pairs(Object.fromEntries(lines.map(([name, value]) => [name, String(value)])))
 }
 
 /** The columns of a table for spreadsheets; those of the forms' own fields follow. */
-const columns: Record<string, (row: Exported) => string | number | null> = {
+const columns: Record<string, (row: Exported, at: Clock) => string | number | null> = {
   no: ({ no }) => no,
   state: ({ state }) => state,
   form: ({ form }) => form,
@@ -61,17 +60,17 @@ const columns: Record<string, (row: Exported) => string | number | null> = {
   agreed: ({ consents }) => agreedOf(consents),
   member: ({ member }) => member,
   reason: ({ reason }) => reason,
-  sent: ({ create_time: sent }) => time(sent),
+  sent: ({ create_time: sent }, at) => at(sent),
 }
 
-export function exportedCsv(rows: readonly Exported[]): string {
+export function exportedCsv(rows: readonly Exported[], at: Clock): string {
   const own = [...new Set(rows.flatMap(({ answers }) => Object.keys(answers)))].toSorted()
   return csvOf([
     [...Object.keys(columns), ...own],
     ...rows.map((row) => {
       const answers = new Map(answersOf(row.answers))
       return [
-        ...Object.values(columns).map((column) => column(row) ?? ''),
+        ...Object.values(columns).map((column) => column(row, at) ?? ''),
         ...own.map((name) => answers.get(name) ?? ''),
       ]
     }),

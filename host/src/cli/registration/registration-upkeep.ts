@@ -3,14 +3,9 @@ import { rekey } from '@shuyuan/api/features/registration/rekey'
 import { fillTerm } from '@shuyuan/api/features/registration/staff'
 import { verifySeats } from '@shuyuan/api/features/registration/verify'
 import type { Command } from 'commander'
-import { action, type CliContext, type CommandDeps } from '#cli/command'
+import { action, type CommandDeps, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { actorOf, staffOption } from '#cli/staff'
-
-/** What registrations need besides the data: the school's classes, terms and forms. */
-export async function withContent(context: CliContext) {
-  return { ...context, content: await context.content() }
-}
 
 /** The commands that keep terms, keys and promises in order. */
 export function addUpkeep(command: Command, deps: CommandDeps): void {

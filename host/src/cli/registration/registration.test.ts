@@ -40,7 +40,24 @@ test('staff call, confirm and cancel, and who waits moves up; the audit log tell
   const list = (await site.run(['registration', 'list', '--state', 'waitlist', '--json'])).json
   expect(list).toMatchObject({ total: 2, list: [{ no: sixth, name: '王*' }, { no: fifth }] })
   expect(list.list[0].mobile).toMatch(/^137\*{4}\d{4}$/)
-  expect((await site.run(['registration', 'list', '--limit', '2'])).out).toMatch(/R2026[^]*6 in all/)
+  const page = (await site.run(['registration', 'list', '--limit', '2'])).out
+  expect(page).toMatch(/R2026[^]*6 in all/)
+  // In the school's time zone.
+  expect(page).toMatch(/2026-11-21 20:00:00/)
+  const { mobile } = await site.context.db
+    .selectFrom('registration')
+    .select('mobile')
+    .where('no', '=', first)
+    .executeTakeFirstOrThrow()
+  for (const [words, total] of [
+    [mobile.slice(-4), 1],
+    [first.toLowerCase(), 1],
+    ['小明', 6],
+    ['%', 0],
+  ] as const) {
+    const found = await site.run(['registration', 'list', '--search', words, '--json'])
+    expect(found.json.total, words).toBe(total)
+  }
 
   expect((await site.run(['registration', 'contact', first, second, '--by', 'li'])).code).toBe(0)
   expect((await site.run(['registration', 'confirm', first, '--by', 'li'])).out).toBe(
@@ -48,11 +65,11 @@ test('staff call, confirm and cancel, and who waits moves up; the audit log tell
   )
   expect(await site.run(['registration', 'confirm', first])).toMatchObject({
     code: 1,
-    err: `${first} is confirmed.\n`,
+    err: `${first} was not confirmed: its state is “confirmed”.\n`,
   })
   expect(await site.run(['registration', 'confirm', sixth])).toMatchObject({
     code: 1,
-    err: `${sixth} is waitlist.\n`,
+    err: `${sixth} was not confirmed: its state is “waitlist”.\n`,
   })
   expect(await site.run(['registration', 'contact', 'R0'])).toMatchObject({ code: 1 })
   expect((await site.run(['registration', 'cancel', first])).code).toBe(2)

@@ -2,12 +2,13 @@ import { exportForStaff, listForStaff, showForStaff } from '@shuyuan/api/feature
 import { Command, Option } from 'commander'
 import { writeFile } from 'node:fs/promises'
 import { registrationStates, type RegistrationState } from '@shuyuan/contract/registration-kinds'
-import { action, type CommandDeps } from '#cli/command'
+import { clockOf } from '#cli/clock'
+import { action, type CommandDeps, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { addChanges } from './registration-changes.ts'
-import { addUpkeep, withContent } from './registration-upkeep.ts'
+import { addUpkeep } from './registration-upkeep.ts'
 import { exportedCsv, listText, shownText } from './registration-present.ts'
 import { actorOf, staffOption } from '#cli/staff'
+import { addTransitions } from '#cli/transitions'
 
 interface Filter {
   state?: RegistrationState
@@ -20,14 +21,15 @@ export function registrationCommand(deps: CommandDeps): Command {
   const command = new Command('registration').description('sign-ups: call, confirm, cancel, export')
 
   filterOptions(command.command('list').description('the newest first, names and numbers masked'))
+    .option('--search <text>', 'only whose name, receipt or mobile number has it; last digits will do')
     .option('--page <number>', 'which page', '1')
     .option('--limit <number>', 'how many', '50')
     .action(
-      action(deps, async (context, options: Filter & { page: string; limit: string }) => {
+      action(deps, async (context, options: Filter & { search?: string; page: string; limit: string }) => {
         const page = bounded(options.page, 1_000_000, 1)
         const limit = bounded(options.limit, 1000, 50)
         const found = await listForStaff(await withContent(context), { ...options, page, limit })
-        return { json: found, text: `${listText(found.list)}\n${found.total} in all.` }
+        return { json: found, text: `${listText(found.list, clockOf(context))}\n${found.total} in all.` }
       }),
     )
 
@@ -43,7 +45,7 @@ export function registrationCommand(deps: CommandDeps): Command {
         const act = { no, full: options.full === true, actor }
         const shown = await showForStaff(await withContent(context), act)
         if (!shown) throw new Failure(`There is no registration ${no}.`)
-        return { json: shown, text: shownText(shown) }
+        return { json: shown, text: shownText(shown, clockOf(context)) }
       }),
     )
 
@@ -56,7 +58,7 @@ export function registrationCommand(deps: CommandDeps): Command {
         const { out, full = false, ...filter } = options
         const actor = actorOf(options)
         const rows = await exportForStaff(await withContent(context), { ...filter, full, actor })
-        const text = exportedCsv(rows)
+        const text = exportedCsv(rows, clockOf(context))
         if (out === undefined) return { json: rows, text: text.trimEnd() }
         await writeFile(out, text, { mode: 0o600, flag: 'wx' }).catch((error: Error) => {
           throw new Failure(`${out} cannot be written: ${error.message}`)
@@ -65,7 +67,7 @@ export function registrationCommand(deps: CommandDeps): Command {
       }),
     )
 
-  addChanges(command, deps)
+  addTransitions(command, deps, 'registration')
   addUpkeep(command, deps)
   return command
 }

@@ -1,0 +1,263 @@
+import { type Step, steps, takeStep } from '@shuyuan/api/features/distribution/states'
+import { moderate } from '@shuyuan/api/features/habit/wall'
+import { acceptAnswer } from '@shuyuan/api/features/question/accept'
+import { staffThread } from '@shuyuan/api/features/question/administration'
+import {
+  approveAnswer,
+  approveQuestion,
+  closeQuestion,
+  hideAnswer,
+  rejectQuestion,
+} from '@shuyuan/api/features/question/moderate'
+import {
+  cancelByStaff,
+  confirm,
+  contact,
+  type StaffAct,
+  type StaffChange,
+} from '@shuyuan/api/features/registration/staff'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { action, type CliContext, type CommandDeps, withContent } from './command.ts'
+import { distributorArgument, meantDistributor } from './distributor/distributor-meant.ts'
+import { Failure } from './failure.ts'
+import { positive } from './member/member-input.ts'
+import { actorOf, staffOption } from './staff.ts'
+
+/** Who decides, and why. */
+interface By {
+  actor: string
+  reason: string
+}
+
+/** What a transition came to: what programs and people read, or why it was refused. */
+type Outcome = { done: object; says: string } | { failed: string }
+
+interface Transition {
+  name: string
+  about: string
+  /** The arguments as Commander writes them, their meanings, and what refuses a wrong one. */
+  takes: readonly (readonly [name: string, about: string, check?: (text: string) => unknown])[]
+  /** The one argument may stand several times. */
+  many?: boolean
+  /** What a reason is for; `needed` where there must be one. */
+  reason?: { about: string; needed?: boolean }
+  act(context: CliContext, words: readonly string[], by: By): Promise<Outcome>
+}
+
+const longestReason = 200
+
+function reasonOption({ about, needed }: { about: string; needed?: boolean }): Option {
+  const option = new Option('--reason <text>', about).argParser((text) => {
+    const reason = text.trim()
+    if (reason.length > longestReason || reason.includes('\0') || (needed && reason === ''))
+      throw new InvalidArgumentError(`It must have ${needed ? 1 : 0} to ${longestReason} characters.`)
+    return reason
+  })
+  return needed ? option.makeOptionMandatory() : option.default('')
+}
+
+function registration(
+  name: string,
+  about: string,
+  past: string,
+  run: (
+    deps: Awaited<ReturnType<typeof withContent>>,
+    act: StaffAct & { reason: string },
+  ) => Promise<StaffChange>,
+): Transition {
+  return {
+    name,
+    about,
+    takes: [['<no...>', 'numbers']],
+    many: true,
+    async act(context, [no = ''], by) {
+      const outcome = await run(await withContent(context), { no, ...by })
+      if (outcome.result === 'not found') return { failed: `There is no registration ${no}.` }
+      if (outcome.result === 'wrong state')
+        return { failed: `${no} was not ${past}: its state is “${outcome.state}”.` }
+      const { row } = outcome
+      return { done: { no: row.no, state: row.state }, says: `${row.no} is ${row.state}.` }
+    },
+  }
+}
+
+const theQuestion = ['<id>', 'number of the question', positive] as const
+type Decision = Pick<CliContext, 'db' | 'now'> & { actor: string }
+
+function question(
+  name: string,
+  about: string,
+  run: (deps: Decision, id: number, reason: string) => Promise<{ status: string } | null>,
+): Transition {
+  return {
+    name,
+    about,
+    takes: [theQuestion],
+    async act({ db, now }, [text], { actor, reason }) {
+      const id = Number(text)
+      const row = await run({ db, now, actor }, id, reason)
+      if (row) return { done: { question: id, status: row.status }, says: `Question ${id} is ${row.status}.` }
+      const found = await staffThread(db, id)
+      if (!found) return { failed: `There is no question ${id}.` }
+      return { failed: `Nothing was done: question ${id} is ${found.status}.` }
+    },
+  }
+}
+
+function answer(
+  name: string,
+  about: string,
+  past: string,
+  run: (
+    deps: Decision,
+    ids: { question: number; answer: number },
+    reason: string,
+  ) => Promise<{ status: string } | null>,
+): Transition {
+  return {
+    name,
+    about,
+    takes: [theQuestion, ['<answer>', 'number of the answer', positive]],
+    async act({ db, now }, words, { actor, reason }) {
+      const [id = 0, number = 0] = words.map(Number)
+      const ids = { question: id, answer: number }
+      const row = await run({ db, now, actor }, ids, reason)
+      if (!row)
+        return { failed: `Nothing was done: question ${id} has no answer ${number} that could be ${past}.` }
+      return { done: { ...ids, status: row.status }, says: `Answer ${number} is ${past}.` }
+    },
+  }
+}
+
+function distributor(name: Step, about: string): Transition {
+  return {
+    name,
+    about,
+    takes: [['<distributor>', distributorArgument]],
+    reason: { about: 'why, as the distributor reads it' },
+    async act(context, [text = ''], by) {
+      const { id, code, state: before } = await meantDistributor(context, text)
+      const { to, from } = steps[name]
+      if (!(await takeStep(context, id, name, by)))
+        return { failed: `Nothing was done: distributor ${code} is ${before}, not ${from.join(' or ')}.` }
+      return { done: { id, code, state: to }, says: `Distributor ${code} is ${to}.` }
+    },
+  }
+}
+
+function wall(name: string, state: 'shown' | 'hidden', about: string): Transition {
+  return {
+    name,
+    about,
+    takes: [['<id...>', 'ids of the list']],
+    many: true,
+    async act({ db, now }, [text = ''], { actor }) {
+      const id = Number(text)
+      const known = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31
+      if (!known || !(await moderate(db, id, { state, actor, now: now() })))
+        return { failed: `There is no check-in ${text} that is meant for the wall.` }
+      return { done: { id, status: state }, says: `Check-in ${id} is ${state}.` }
+    },
+  }
+}
+
+/** Everything by which staff takes a thing from one state to another, by command. */
+const transitions: Record<'registration' | 'question' | 'distributor' | 'wall', Transition[]> = {
+  registration: [
+    registration('contact', 'note that you have called', 'noted as called', contact),
+    registration('confirm', 'confirm a place; whoever referred it is credited', 'confirmed', confirm),
+    {
+      ...registration(
+        'cancel',
+        'cancel, a confirmed place too; the first who waits moves up',
+        'cancelled',
+        cancelByStaff,
+      ),
+      reason: { about: 'why, as the member reads it', needed: true },
+    },
+  ],
+  question: [
+    {
+      name: 'approve',
+      about: 'make a question public or open it again; or show one of its answers',
+      takes: [theQuestion, ['[answer]', 'number of the answer', positive]],
+      act: (context, words, by) =>
+        words[1] === undefined
+          ? question('', '', approveQuestion).act(context, words, by)
+          : answer('', '', 'shown', approveAnswer).act(context, words, by),
+    },
+    {
+      ...question(
+        'reject',
+        'take a question out of sight; the member who asked reads the reason',
+        rejectQuestion,
+      ),
+      reason: { about: 'what the member is told', needed: true },
+    },
+    {
+      ...question(
+        'close',
+        'let a question stand without further answers; approve opens it again',
+        closeQuestion,
+      ),
+      reason: { about: 'what the member is told' },
+    },
+    {
+      ...answer(
+        'hide',
+        'take an answer out of sight, or keep one that waits from being shown',
+        'hidden',
+        (deps, ids, reason) => hideAnswer(deps, { ...ids, reason }),
+      ),
+      reason: { about: 'what its author is told' },
+    },
+    answer('accept', 'mark an answer as the one that helped', 'accepted', async (deps, ids) => {
+      const outcome = await acceptAnswer(deps, { ...ids, askerId: null, actor: deps.actor })
+      return outcome === 'done' ? { status: 'accepted' } : null
+    }),
+  ],
+  distributor: [
+    distributor('approve', 'let somebody who applied begin'),
+    distributor('freeze', 'suspend: the code counts no more, and credits wait'),
+    distributor('unfreeze', 'let a suspended one go on'),
+    distributor(
+      'end',
+      'end it, or refuse an application; whom the distributor sent is nobody’s from then on',
+    ),
+  ],
+  wall: [
+    wall('approve', 'shown', 'show check-ins on the wall'),
+    wall('hide', 'hidden', 'keep check-ins off the wall, or take them down'),
+  ],
+}
+
+/** Adds the transitions of one kind of thing to its command. */
+export function addTransitions(command: Command, deps: CommandDeps, of: keyof typeof transitions): void {
+  for (const { name, about, takes, many, reason, act } of transitions[of]) {
+    const added = command.command(name).description(about)
+    for (const [argument, what, check] of takes) {
+      if (check) added.argument(argument, what, (text: string) => (check(text), text))
+      else added.argument(argument, what)
+    }
+    if (reason) added.addOption(reasonOption(reason))
+    added.addOption(staffOption()).action(
+      action(deps, async (opened, ...given: unknown[]) => {
+        let content: ReturnType<CliContext['content']> | undefined
+        const context = { ...opened, content: () => (content ??= opened.content()) }
+        const words = given.slice(0, takes.length) as string[]
+        const { by, reason: why = '' } = given[takes.length] as { by: string; reason?: string }
+        const each = many ? (given[0] as string[]).map((word) => [word]) : [words]
+        const done: object[] = []
+        const said: string[] = []
+        for (const one of each) {
+          const outcome = await act(context, one, { actor: actorOf({ by }), reason: why })
+          // What came before it is done, and said.
+          if ('failed' in outcome) throw new Failure([...said, outcome.failed].join('\n'), { done })
+          done.push(outcome.done)
+          said.push(outcome.says)
+        }
+        return { json: many ? { done } : done[0], text: said.join('\n') }
+      }),
+    )
+  }
+}
