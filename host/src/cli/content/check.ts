@@ -2,6 +2,8 @@ import { languages } from '@shuyuan/contract/language'
 import { readFiles } from '@shuyuan/content/reading/files'
 import { load } from '@shuyuan/content/reading/load'
 import { ContentError, type Problem } from '@shuyuan/content/checks/problems'
+import { descriptionFaults } from '@shuyuan/content/checks/descriptions'
+import { nameFaults, readNames } from '@shuyuan/content/checks/names'
 import { readProof } from '@shuyuan/content/checks/proof'
 import { readChapters, signsOf, type FiledChapter } from './chapters.ts'
 import { checkPolyphones } from './check-polyphones.ts'
@@ -34,8 +36,7 @@ async function problemsOfLoading(dir: string): Promise<Problem[]> {
 }
 
 /** Files that only one language has. */
-async function untranslated(dir: string): Promise<Problem[]> {
-  const files = await readFiles(dir)
+function untranslated(files: ReadonlyMap<string, string>): Problem[] {
   return [...files.keys()].flatMap((file) => {
     const language = languages.find((each) => file.startsWith(`${each}/`))
     if (!language) return []
@@ -56,9 +57,21 @@ async function untranslated(dir: string): Promise<Problem[]> {
  */
 export async function checkContent(dir: string, book?: string): Promise<Report> {
   const ofBook = (name: string) => book === undefined || name.startsWith(`${book}/`)
-  const [all, proof] = await Promise.all([readChapters(dir), readProof(dir)])
+  const [files, all, proof, names] = await Promise.all([
+    readFiles(dir),
+    readChapters(dir),
+    readProof(dir),
+    readNames(dir),
+  ])
   const chapters = all.filter(({ name }) => ofBook(name))
-  const general = [...(await problemsOfLoading(dir)), ...(await untranslated(dir)), ...proof.problems]
+  const general = [
+    ...(await problemsOfLoading(dir)),
+    ...untranslated(files),
+    ...descriptionFaults(files),
+    ...nameFaults(files, names.names),
+    ...names.problems,
+    ...proof.problems,
+  ]
   const problems = [
     ...general.filter(({ file }) => book === undefined || file.startsWith(`both/books/${book}/`)),
     ...chapters.flatMap((filed) => checkWords(filed, proof)),

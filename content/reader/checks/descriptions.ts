@@ -1,0 +1,37 @@
+import { parse } from 'yaml'
+import type { Problem } from './problems.ts'
+
+/** What search engines show of a page: in Chinese by Han characters, in English by letters. */
+const lengths = { 'zh-cn': { least: 60, most: 80 }, en: { least: 110, most: 165 } }
+
+/** The field that becomes the description of a page, by the folder of its kind. */
+const fields: Readonly<Record<string, string>> = {
+  articles: 'digest',
+  classes: 'description',
+  pages: 'description',
+  paths: 'description',
+  'question-sets': 'description',
+}
+
+function fieldOf(kind: string, name: string): string | undefined {
+  return kind === 'courses' && name.endsWith('course.yaml') ? 'description' : fields[kind]
+}
+
+/** Descriptions that search results would cut or call thin. */
+export function descriptionFaults(files: ReadonlyMap<string, string>): Problem[] {
+  return [...files].flatMap(([file, text]): Problem[] => {
+    const [language = '', kind = '', ...name] = file.split('/')
+    const field = fieldOf(kind, name.join('/'))
+    if (!field || (language !== 'zh-cn' && language !== 'en')) return []
+    // The field alone is parsed, with the lines that it is folded over.
+    const source = new RegExp(`^${field}:.*\\n(?: +.*\\n)*`, 'm').exec(text)
+    if (!source) return []
+    const words = String((parse(source[0]) as Record<string, unknown>)[field])
+    const count = language === 'en' ? words.length : (words.match(/\p{Script=Han}/gu) ?? []).length
+    const { least, most } = lengths[language]
+    if (count >= least && count <= most) return []
+    const unit = language === 'en' ? 'characters' : 'Han characters'
+    const line = text.slice(0, source.index).split('\n').length
+    return [{ file, line, field, reason: `has ${count} ${unit}, not ${least} to ${most}` }]
+  })
+}
