@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageOn } from '#age'
+import { ageOn, ageWarning } from '#age'
 import { maskIdNumber, maskMobile, maskName } from '#mask'
 import { entryProblems, fieldProblem, needsGuardian } from '#registration-rules'
 import type { FieldRule } from '#registration-kinds'
@@ -50,6 +50,28 @@ describe('an age', () => {
     expect(needsGuardian('2026-11-22', '2026-11-21')).toBe(false)
     expect(needsGuardian(undefined, '2026-11-21')).toBe(false)
     expect(needsGuardian('2026-02-30', '2026-11-21')).toBe(false)
+  })
+})
+
+describe('a warning of the age', () => {
+  const class6to12 = { from: 6, to: 12 }
+  it.each([
+    // Six on the very day of the first lesson.
+    ['2020-12-13', class6to12, null],
+    ['2020-12-14', class6to12, 5],
+    ['2013-12-14', class6to12, null],
+    ['2013-12-13', class6to12, 13],
+    ['1920-01-01', { from: 18, to: 99 }, null],
+    ['2020-02-30', class6to12, null],
+    ['2026-11-22', class6to12, null],
+    ['', class6to12, null],
+  ])('about who was born on “%s” for %j: %s', (birthday, range, age) => {
+    const days = { starts: '2026-12-13', today: '2026-11-21' }
+    expect(ageWarning(birthday, range, days)).toEqual(age === null ? null : { age, ...range })
+  })
+  it('goes by today once the class has begun', () => {
+    const days = { starts: '2026-09-01', today: '2026-11-21' }
+    expect(ageWarning('2020-11-21', class6to12, days)).toBeNull()
   })
 })
 

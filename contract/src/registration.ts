@@ -107,8 +107,15 @@ const refusal = z.object({
 export type RegistrationRefusal = z.infer<typeof refusal>
 
 /**
+ * The registration that a mobile number holds for a term. All is '' unless it is the member's own or a code proved
+ * whose number it is.
+ */
+const existing = z.object({ no: z.string(), secret: z.string(), name: z.string() })
+export type ExistingRegistration = z.infer<typeof existing>
+
+/**
  * `registered`: `position` counts from 1 on the waiting list, 0 with a seat. `exists`: the mobile number is signed up
- * for this term already; number and secret are '' unless it is the member's own or the code proved whose number it is.
+ * for this term already.
  */
 export const submitData = z.union([
   z.object({
@@ -118,13 +125,25 @@ export const submitData = z.union([
     state: z.enum(registrationStates),
     position: z.int(),
   }),
-  z.object({ result: z.literal('exists'), no: z.string(), secret: z.string() }),
+  z.extend(existing, { result: z.literal('exists') }),
   refusal,
 ])
 export type SubmitData = z.infer<typeof submitData>
 export const submitAnswer = envelopeOf(submitData)
 
+/** Asks whether a code is the one that was sent to the number, before the form is sent. The code stays usable. */
+export const checkCodeBody = z.object({
+  term: requiredText('registration.termNeeded', 60),
+  mobile: text(20),
+  code: requiredText('code.required', 20),
+})
+/** `existing`: what the number holds for the term already, null where it holds nothing. */
+export const checkCodeData = z.object({ existing: z.nullable(existing) })
+export type CheckCodeData = z.infer<typeof checkCodeData>
+export const checkCodeAnswer = envelopeOf(checkCodeData)
+
 /** A registration as its owner sees it in a list; words in the language that was asked for. */
+const ageRange = z.object({ from: z.int(), to: z.int() })
 const registrationRow = {
   no: z.string(),
   form: z.string(),
@@ -163,6 +182,10 @@ export const receiptData = z.object({
   mobile: z.string(),
   idNumber: z.string(),
   consents: z.array(z.object({ doc: z.string(), version: z.string(), agreed: z.boolean() })),
+  /** For whom the class is; null where it is not in the content any more. */
+  ages: z.nullable(ageRange),
+  /** Kept when it was sent or last edited. */
+  ageWarning: z.nullable(z.extend(ageRange, { age: z.int() })),
   /** What can be edited, as it stands; null where nothing can. Mobile and identity number are not in it. */
   entry: z.nullable(
     z.object({

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { migrate } from './migrate.ts'
+import { signsEscapedOnce } from './migrations/019-signs-escaped-once.ts'
 
 let database: OpenDatabase
 beforeEach(async () => {
@@ -22,4 +23,27 @@ test('the version before starts on a database that a newer one has migrated', as
 test('a database that went another way is refused', async () => {
   await ran('007-something-else')
   await expect(migrate(database.db, database.engine)).rejects.toThrow('007-something-else')
+})
+
+test('questions that were escaped twice are read once', async () => {
+  const bodies = {
+    '<p>A &#x26;amp; B，3&#x26;lt;5&#x26;nbsp;&#x26;gt; 1</p>': '<p>A &#x26; B，3&#x3C;5 > 1</p>',
+    // Somebody typed `&lt;` itself.
+    '<p>&#x26;amp;lt;</p>': '<p>&#x26;lt;</p>',
+    '<p>A &#x26; B; <strong>3</strong></p>': '<p>A &#x26; B; <strong>3</strong></p>',
+  }
+  const { db } = database
+  for (const body of Object.keys(bodies)) {
+    await db
+      .insertInto('question')
+      .values({
+        ...{ title: body, body, title_en: '', body_en: body, tag: 'lunyu', subject: 'guoxue' },
+        ...{ language: 'zh-cn', passage: '', anonymous: 0, status: 'pending', reason: '' },
+        ...{ create_time: 1, update_time: 1 },
+      })
+      .execute()
+  }
+  await signsEscapedOnce.up(db)
+  const rows = await db.selectFrom('question').select(['body', 'body_en']).orderBy('id').execute()
+  expect(rows).toEqual(Object.values(bodies).map((body) => ({ body, body_en: body })))
 })

@@ -19,6 +19,8 @@ import { ledgerNumbers } from '#db/migrations/015-ledger-numbers.ts'
 import { followsShown } from '#db/migrations/016-follows-shown.ts'
 import { madeUpDays } from '#db/migrations/017-made-up-days.ts'
 import { ruleComponents } from '#db/migrations/018-rule-components.ts'
+import { signsEscapedOnce } from '#db/migrations/019-signs-escaped-once.ts'
+import { registrationAge } from '#db/migrations/020-registration-age.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -46,6 +48,8 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '016-follows-shown': followsShown(engine),
     '017-made-up-days': madeUpDays,
     '018-rule-components': ruleComponents,
+    '019-signs-escaped-once': signsEscapedOnce,
+    '020-registration-age': registrationAge,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

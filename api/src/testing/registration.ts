@@ -12,7 +12,7 @@ subtitle: 一周一次
 description: ${'说'.repeat(45)}
 intro: ${'读'.repeat(80)}
 subject: guoxue
-ages: [6, 9]
+ages: [5, 99]
 level: first
 teachers: [li]
 published: 2026-11-01

@@ -39,6 +39,8 @@ export interface RegistrationTable extends ReferralColumns {
   id_hash: string
   /** What was agreed to or refused, in which version, as JSON; the consent log has each with time and address. */
   consents: string
+  /** `AgeWarning` as JSON, where the age did not fit the class; '' else. */
+  age_warning: Generated<string>
   /** 1 where whoever referred this person may see it, in masked form. */
   sharing: 0 | 1
   /** Why staff cancelled it; '' else. */

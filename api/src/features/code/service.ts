@@ -17,14 +17,18 @@ export interface CodeOf {
  * used up by this; of two that use it at the same time, one gets true. Each look counts as a try: after
  * `limits.triesPerCode` the code is void.
  */
-export async function useCode(deps: CodeDeps, { contact, event, code }: CodeOf & { code: string }) {
+export async function useCode(deps: CodeDeps, of: CodeOf & { code: string }) {
+  const key = keyOf(deps, of)
+  return (await isCode(deps, of)) && takeCode(deps.db, key, sealedCode(deps, key, of.code))
+}
+
+/** The same without using the code up. */
+export async function isCode(deps: CodeDeps, { contact, event, code }: CodeOf & { code: string }) {
   const key = keyOf(deps, { contact, event })
   const limit = { now: unixSeconds(deps.now()), lifetime: codeLifetime, tries: deps.limits.triesPerCode }
   // The try is counted before the code is compared: guesses in parallel never get more looks than the limit.
   const row = await countTry(deps.db, key, limit)
-  const given = sealedCode(deps, key, code)
-  if (!row || !sameSeal(row.code, given)) return false
-  return takeCode(deps.db, key, given)
+  return row !== undefined && sameSeal(row.code, sealedCode(deps, key, code))
 }
 
 /** Whether a contact got a code for an event less than a minute ago. */

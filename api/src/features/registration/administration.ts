@@ -9,7 +9,7 @@ import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { ownAnswers } from './entry.ts'
 import { numberMeant } from './number.ts'
-import { consentsOf } from './present.ts'
+import { ageWarningIn, consentsOf } from './present.ts'
 import { areaNames, countWaiting, registrationByNo } from './queries.ts'
 
 /** '' or undefined for all. */
@@ -55,7 +55,17 @@ export async function listForStaff(
 
 function masked(row: RegistrationRow) {
   const { no, state, form, term, name, mobile, user_id: member, create_time } = row
-  return { no, state, form, term, name: maskName(name), mobile: maskMobile(mobile), member, create_time }
+  return {
+    no,
+    state,
+    form,
+    term,
+    name: maskName(name),
+    mobile: maskMobile(mobile),
+    ageWarning: ageWarningIn(row),
+    member,
+    create_time,
+  }
 }
 
 /**
@@ -115,6 +125,7 @@ async function present(deps: RegistrationDeps, row: RegistrationRow, full: boole
     message: full ? row.message : '',
     answers: full ? ownAnswers(row) : {},
     consents: consentsOf(row),
+    ageWarning: ageWarningIn(row),
     create_time,
     update_time,
   }

@@ -11,6 +11,7 @@ import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { keepIdNumber } from '#features/id-number/service.ts'
 import { consentRules, termOf, today } from './calendar.ts'
+import { ageWarningOf } from './class-of.ts'
 import { checkEntry } from './check-entry.ts'
 import { type RegistrationDeps } from './deps.ts'
 import { columnsOf } from './entry.ts'
@@ -61,6 +62,7 @@ export async function edit(
       ? {}
       : keepIdNumber(deps.settings, `registration:${row.no}`, String(idNumber))),
     consents: JSON.stringify(consents),
+    age_warning: ageWarningOf(deps, { term, birthday: String(answers.birthday) }),
     sharing: consents.some(({ doc, agreed }) => doc === 'sharing' && agreed) ? (1 as const) : (0 as const),
     update_time: unixSeconds(deps.now()),
   }

@@ -4,6 +4,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { attribute, referralSnapshot } from '#features/distribution/service.ts'
 import { idNumberHash, keepIdNumber } from '#features/id-number/service.ts'
+import { ageWarningOf } from './class-of.ts'
 import { today } from './calendar.ts'
 import { columnsOf } from './entry.ts'
 import { newNumber } from './number.ts'
@@ -82,6 +83,7 @@ async function insert(
       ...columnsOf(input.answers, guardian),
       ...keepIdNumber(deps.settings, `registration:${no}`, idNumber),
       consents: JSON.stringify(consents),
+      age_warning: ageWarningOf(deps, { term, birthday: String(input.answers.birthday) }),
       sharing: consents.some(({ doc, agreed }) => doc === sharingDoc && agreed) ? 1 : 0,
       ...referralSnapshot(attribution),
       reason: '',

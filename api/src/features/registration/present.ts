@@ -1,4 +1,5 @@
 import type { Form } from '@shuyuan/content/kinds/form'
+import type { AgeWarning } from '@shuyuan/contract/age'
 import type { Language } from '@shuyuan/contract/language'
 import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/mask'
 import type { ListedRegistration, ReceiptData } from '@shuyuan/contract/registration'
@@ -8,7 +9,7 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import { termOf, today } from './calendar.ts'
-import { classTitle } from './class-title.ts'
+import { classAges, classFee, classTitle } from './class-of.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { entryOf } from './entry.ts'
 import { countWaiting } from './queries.ts'
@@ -67,7 +68,6 @@ export async function receipt(
 ): Promise<ReceiptData> {
   const words = await listed(db, deps, row, language)
   const term = termOf(deps.content, row.term)
-  const course = deps.content.list('classes', language).find(({ name }) => name === row.course)?.value
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
   return {
     ...words,
@@ -76,13 +76,20 @@ export async function receipt(
     until: term?.until ?? '',
     place: term?.place[language] ?? '',
     online: term?.online ?? false,
-    fee: course?.fee ?? '',
+    fee: classFee(deps.content, row.course, language),
     mobile: maskMobile(row.mobile),
     // A number whose key is gone is there and cannot be read.
     idNumber: idNumber === null ? '******************' : maskIdNumber(idNumber),
     consents: consentsOf(row),
+    ages: classAges(deps.content, row.course),
+    ageWarning: ageWarningIn(row),
     entry: words.editable ? await entryOf(db, row) : null,
   }
+}
+
+/** What was kept of an age that did not fit. */
+export function ageWarningIn({ age_warning: kept }: Pick<RegistrationRow, 'age_warning'>): AgeWarning | null {
+  return kept === '' ? null : (JSON.parse(kept) as AgeWarning)
 }
 
 export function consentsOf(row: RegistrationRow): ConsentGiven[] {

@@ -204,16 +204,33 @@ test('a number signs up once for a term; what is there is shown to who proves th
   const body = filledForm()
   const mobile = String(body.answers.mobile)
   const first = await registered(body)
-  expect((await signUp(api, body)).data).toEqual({ result: 'exists', no: '', secret: '' })
+  expect((await signUp(api, body)).data).toEqual({ result: 'exists', no: '', secret: '', name: '' })
   expect(await taken()).toBe(1)
   expect(await registered({ ...body, term: 'small' })).toMatchObject({ result: 'registered' })
 
-  expect(await post(api, '/api/registration/submit', { ...body, code: '000000' })).toMatchObject({ code: 0 })
+  expect(await post(api, '/api/registration/submit', { ...body, code: '000000' })).toMatchObject({
+    code: 0,
+    data: { problems: [{ field: 'code', message: 'The code is wrong or no longer valid' }] },
+  })
   const code = await codeFor(mobile)
   const proved = await post(api, '/api/registration/submit', { ...body, code })
-  expect(proved.data).toEqual({ result: 'exists', no: first.no, secret: first.secret })
+  expect(proved.data).toEqual({
+    result: 'exists',
+    no: first.no,
+    secret: first.secret,
+    name: '王小明',
+  })
   // The code is used up.
   expect(await post(api, '/api/registration/find', { mobile, code })).toMatchObject({ code: 0 })
+
+  api.clock.pass(61)
+  const check = (change: object) =>
+    post(api, '/api/registration/check-code', { term: 'winter', mobile, code: '000000', ...change })
+  const next = await codeFor(mobile)
+  expect(await check({})).toMatchObject({ code: 0, msg: 'The code is wrong or no longer valid' })
+  const existing = { no: first.no, secret: first.secret, name: '王小明' }
+  expect(await check({ code: next })).toMatchObject({ code: 1, data: { existing } })
+  expect(await check({ code: next, term: 'later' })).toMatchObject({ code: 1, data: { existing: null } })
 
   api.clock.pass(61)
   const found = await post(api, '/api/registration/find', { mobile, code: await codeFor(mobile) })
@@ -226,12 +243,26 @@ test('a number signs up once for a term; what is there is shown to who proves th
   expect(await registered(body)).toMatchObject({ result: 'registered', state: 'submitted' })
 })
 
+test('an age that does not fit the class is kept with the sign-up until it is corrected', async () => {
+  // The class is for five and older; it begins on 2026-12-05.
+  const answers = { birthday: '2023-12-06' }
+  const guardian = { name: '王大明', relation: 'father' }
+  const consents = [...agreed, { doc: 'guardian', version: '2.0', agreed: true }]
+  const body = filledForm({ guardian, consents }, answers)
+  const sent = await registered(body)
+  const ageOf = async () => ((await receiptOf(sent)).data as ReceiptData).ageWarning
+  expect(await ageOf()).toEqual({ age: 2, from: 5, to: 99 })
+  const corrected = { ...body.answers, birthday: '2020-12-06' }
+  await post(api, '/api/registration/edit', { ...sent, answers: corrected, guardian, consents })
+  expect(await ageOf()).toBeNull()
+})
+
 test('a form that demands a code takes no other proof', async () => {
   const answers = { level: 'some', days: ['sat'], hours: '0.25', nick: '四个字啊', visit: '2026-12-01' }
   const body = filledForm({ form: 'zybm', term: 'outdoors' }, answers)
   expect(await signUp(api, body)).toMatchObject({
     code: 0,
-    msg: 'Please enter the code from the text message',
+    data: { problems: [{ field: 'code', message: 'Please enter the code from the text message' }] },
   })
   const code = await codeFor(String(body.answers.mobile))
   const answer = await post(api, '/api/registration/submit', { ...body, code })
@@ -378,7 +409,7 @@ test('a member has a list of one’s own, is told of changes, and needs no secre
   expect(await get(api, '/api/registration/list')).toMatchObject({ code: 303 })
   const { mobile } = await row(mine.no)
   const again = async (of: string) => (await signUp(api, filledForm({}, { mobile }), { token: of })).data
-  expect(await again(strange)).toEqual({ result: 'exists', no: '', secret: '' })
+  expect(await again(strange)).toEqual({ result: 'exists', no: '', secret: '', name: '' })
   expect(await again(token)).toMatchObject({ result: 'exists', no: mine.no })
   expect(await receiptOf({ no: mine.no }, strange)).toMatchObject({ code: 0 })
   expect(await receiptOf({ no: mine.no }, token)).toMatchObject({ code: 1 })

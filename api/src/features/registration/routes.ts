@@ -1,5 +1,7 @@
 import {
   cancelBody,
+  checkCodeAnswer,
+  checkCodeBody,
   editAnswer,
   editBody,
   findAnswer,
@@ -16,7 +18,9 @@ import {
 import type { EntryProblem } from '@shuyuan/contract/registration-rules'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
+import { isCode } from '#features/code/service.ts'
 import { addressKey } from '#plugins/rate-limit.ts'
 import { cancel } from './cancel.ts'
 import { edit } from './edit.ts'
@@ -25,6 +29,7 @@ import { stateOfForm } from './form-state.ts'
 import { findOptions } from './options.ts'
 import { actorOf, ownRegistration } from './owned.ts'
 import { cancellableStates, listed, receipt } from './present.ts'
+import { activeRegistration } from './queries.ts'
 import { receiptSecret } from './receipt-secret.ts'
 import { submit } from './submit.ts'
 
@@ -59,11 +64,11 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
             return request.failure(outcome.message)
           case 'problems':
             return refusal(request, outcome.problems)
-          case 'exists': {
-            const no = outcome.row?.no ?? ''
-            const secret = no && receiptSecret(deps, no)
-            return request.success({ result: 'exists' as const, no, secret }, 'registration.exists')
-          }
+          case 'exists':
+            return request.success(
+              { result: 'exists' as const, ...existing(deps, outcome.row) },
+              'registration.exists',
+            )
           case 'registered': {
             const { no, state, position } = await listed(deps.db, deps, outcome.row, request.language)
             const secret = receiptSecret(deps, no)
@@ -73,6 +78,18 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
             )
           }
         }
+      },
+    )
+
+    app.post(
+      '/api/registration/check-code',
+      { schema: { body: checkCodeBody, response: { 200: checkCodeAnswer } } },
+      async (request) => {
+        const { term, mobile, code } = request.body
+        const right = await isCode(deps, { contact: mobile, event: 'registration', code })
+        if (!right) return request.failure('code.wrong')
+        const row = await activeRegistration(deps.db, { mobile, term })
+        return request.success({ existing: row ? existing(deps, row) : null })
       },
     )
 
@@ -130,6 +147,13 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
     )
   }
+}
+
+/** What is told of a number's registration to who proved that it is theirs; '' to others. */
+function existing(deps: ApiDeps, row: RegistrationRow | null) {
+  return row
+    ? { no: row.no, secret: receiptSecret(deps, row.no), name: row.name }
+    : { no: '', secret: '', name: '' }
 }
 
 /** What can be mended, each with a sentence in the visitor's language. */

@@ -74,7 +74,7 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Visitor
   const mobile = String(input.answers.mobile)
   const proved = input.code !== ''
   const wrong = await wrongProof(deps, form, input, mobile)
-  if (wrong) return refused(wrong)
+  if (wrong) return wrong
 
   const guardian = needsGuardian(input.answers.birthday, day) ? (input.guardian ?? null) : null
   const consents = answeredConsents(deps, form, input, day)
@@ -85,20 +85,24 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Visitor
   return { result: 'exists', row: there && (proved || isOwn) ? there : null }
 }
 
-/** A code where the form wants one or somebody has one, else a captcha; a message key where it is wrong. */
+/** A code where the form wants one or somebody has one, else a captcha; the refusal where it is wrong. */
 async function wrongProof(
   deps: ApiDeps,
   form: Form,
   { code, captchaId, captchaInfo }: SubmitInput,
   mobile: string,
-): Promise<string | undefined> {
+): Promise<Submitted | undefined> {
+  const wrongCode = (message: string): Submitted => ({
+    result: 'problems',
+    problems: [{ field: 'code', message }],
+  })
   if (code !== '') {
     const right = await useCode(deps, { contact: mobile, event: 'registration', code })
-    return right ? undefined : 'code.wrong'
+    return right ? undefined : wrongCode('code.wrong')
   }
-  if (needsCode(deps, form)) return 'registration.codeNeeded'
+  if (needsCode(deps, form)) return wrongCode('registration.codeNeeded')
   const right = await checkCaptcha(deps, { id: captchaId, info: captchaInfo }, { consume: true })
-  return right ? undefined : 'registration.proofWrong'
+  return right ? undefined : { result: 'refused', message: 'registration.proofWrong' }
 }
 
 /** What was asked and what was said to it; silence is no. */

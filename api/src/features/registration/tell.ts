@@ -2,7 +2,7 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { inAllLanguages } from '#messages.ts'
 import { notify } from '#features/notice/service.ts'
-import { classTitle } from './class-title.ts'
+import { classTitle } from './class-of.ts'
 import type { RegistrationDeps } from './deps.ts'
 import type zh from './zh-cn.json'
 

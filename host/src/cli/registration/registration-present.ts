@@ -13,12 +13,13 @@ type Shown = NonNullable<Awaited<ReturnType<typeof showForStaff>>>
 
 export function listText(list: readonly Listed[], at: Clock): string {
   return table(
-    ['NO', 'STATE', 'TERM', 'NAME', 'MOBILE', 'MEMBER', 'SENT'],
-    list.map(({ no, state, term, name, mobile, member, create_time: sent }) => [
+    ['NO', 'STATE', 'TERM', 'NAME', 'AGE', 'MOBILE', 'MEMBER', 'SENT'],
+    list.map(({ no, state, term, name, ageWarning, mobile, member, create_time: sent }) => [
       no,
       state,
       term,
       name,
+      ageText(ageWarning) || '-',
       mobile,
       member ?? '-',
       at(sent),
@@ -34,6 +35,7 @@ export function shownText(shown: Shown, at: Clock): string {
     idNumber: shown.idNumber ?? 'its key is gone',
     ...Object.fromEntries(answersOf(answers)),
     consents: agreedOf(consents),
+    ageWarning: ageText(shown.ageWarning),
     sent: at(sent),
     changed: at(changed),
   })
@@ -51,6 +53,7 @@ const columns: Record<string, (row: Exported, at: Clock) => string | number | nu
   name: ({ name }) => name,
   mobile: ({ mobile }) => mobile,
   birthday: ({ birthday }) => birthday,
+  ageWarning: ({ ageWarning }) => ageText(ageWarning),
   guardian: ({ guardian }) => guardian,
   relation: ({ relation }) => relation,
   idNumber: ({ idNumber }) => idNumber,
@@ -82,6 +85,11 @@ function answersOf(answers: Exported['answers']): [string, string][] {
     name,
     typeof value === 'string' ? value : value.join(' '),
   ])
+}
+
+/** Only an age that does not fit the class is told: `2, class 6-12`. */
+function ageText(warning: Exported['ageWarning']): string {
+  return warning ? `${warning.age}, class ${warning.from}-${warning.to}` : ''
 }
 
 function agreedOf(consents: Exported['consents']): string {

@@ -42,6 +42,9 @@ it('has an editor of its own, which takes over what is known of a text and says 
   await waitFor(() => expect(field.innerHTML).toBe('<p>a</p>'))
   fireEvent.input(field, { target: { innerHTML: '<p>b</p>' } })
   expect(onChange).toHaveBeenLastCalledWith('<p>b</p>')
+  // The first line, before there is a paragraph: the markup says that it is markup.
+  fireEvent.input(field, { target: { textContent: 'A & B，3<5' } })
+  expect(onChange).toHaveBeenLastCalledWith('<p>A &amp; B，3&lt;5</p>')
   fireEvent.input(field, { target: { innerHTML: '<p><br></p>' } })
   expect(onChange).toHaveBeenLastCalledWith('')
 })

@@ -30,7 +30,7 @@ export function Editor({ value, onChange, labelledBy }: EditorProps) {
 
   function changed() {
     const node = field.current
-    if (node) onChange(node.textContent?.trim() ? node.innerHTML : '')
+    if (node) onChange(node.textContent?.trim() ? markupOf(node) : '')
   }
 
   function run(command: string, argument = '') {
@@ -79,6 +79,14 @@ export function Editor({ value, onChange, labelledBy }: EditorProps) {
       />
     </div>
   )
+}
+
+/**
+ * Browsers put the first line into no paragraph. Without any tag its `&amp;` would be taken for plain text, which is
+ * escaped once more.
+ */
+function markupOf(node: HTMLElement): string {
+  return node.firstElementChild ? node.innerHTML : `<p>${node.innerHTML}</p>`
 }
 
 /** There is no other way to change a selection that the browser's undo knows of; one day a browser may not have it. */
