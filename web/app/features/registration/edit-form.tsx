@@ -11,6 +11,7 @@ import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { AgeConfirm, ageWarningOf } from './age-confirm.tsx'
 import { Consents } from './consents.tsx'
 import { editableForm, editBody, givenConsents, startValues } from './edit-values.ts'
 import { EntryField } from './entry-field.tsx'
@@ -38,10 +39,12 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
   const { timeZone } = useRuntime()
   const [today] = useState(() => schoolDay(new Date(), timeZone))
   const shown = useMemo(() => editableForm(form, receipt), [form, receipt])
+  const ages = useMemo(() => receipt.ages && { ...receipt.ages, starts: receipt.starts }, [receipt])
   const [initial] = useState(() => startValues(shown, receipt, entry))
-  const fields = useEntryForm(shown, initial, { today, codeNeeded: false })
+  const fields = useEntryForm(shown, initial, { today, codeNeeded: false, ages })
   const [taken, setTaken] = useState(false)
   const values = useWatch({ control: fields.control.control })
+  const warning = ageWarningOf(values, ages, today)
   const given = givenConsents(shown, receipt)
   // What was agreed to and must be stays; what is optional can be changed.
   const consents = askedConsents(shown, values, today).filter(
@@ -72,6 +75,7 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
       {shown.fields.map((field) => (
         <div key={field.name} className="flex flex-col gap-6">
           <EntryField form={fields} field={field} />
+          {field.kind === 'birthday' && warning && <AgeConfirm form={fields} warning={warning} />}
           {field.kind === 'birthday' && needsGuardian(textOf(values, 'birthday'), today) && (
             <GuardianFields form={fields} />
           )}

@@ -1,5 +1,5 @@
 import type { ReceiptData } from '@shuyuan/contract/registration'
-import { consentKey, entryOf, entryValues, type EntryValues, namesKey } from './entry-values.ts'
+import { ageKey, consentKey, entryOf, entryValues, type EntryValues, namesKey } from './entry-values.ts'
 import type { FormView } from './view.ts'
 
 type SentEntry = NonNullable<ReceiptData['entry']>
@@ -25,7 +25,7 @@ export function givenConsents(
 /** What was sent, to be changed. */
 export function startValues(
   form: FormView,
-  receipt: Pick<ReceiptData, 'consents'>,
+  receipt: Pick<ReceiptData, 'consents' | 'ageWarning'>,
   { answers, guardian, area }: SentEntry,
 ): EntryValues {
   const values = entryValues(form, {
@@ -34,6 +34,8 @@ export function startValues(
     guardian_relation: guardian?.relation ?? '',
     [namesKey('area')]: area,
   })
+  // What was confirmed before is not asked again.
+  values[ageKey] = receipt.ageWarning !== null
   for (const doc of givenConsents(form, receipt)) values[consentKey(doc)] = true
   return values
 }

@@ -1,7 +1,8 @@
-import type { FormData, SubmitData } from '@shuyuan/contract/registration'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CheckCodeData, FormData, SubmitData } from '@shuyuan/contract/registration'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { noProof } from '#app/parts/captcha/proof.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
@@ -12,16 +13,17 @@ import { DraftNote } from './draft-note.tsx'
 import { entryValues, keyOf, textOf } from './entry-values.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepList } from './step-list.tsx'
-import { keysOf, type Step, stepOf, stepsOf } from './steps.ts'
+import { allSteps, keysOf, type Step, stepOf, stepsOf } from './steps.ts'
 import { useDraft, useKeptDraft } from './use-draft.ts'
+import { useStep } from './use-step.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { useSubmit } from './use-submit.ts'
-import type { FormView } from './view.ts'
+import type { FormTerm, FormView } from './view.ts'
 
 interface EntryFormProps {
   form: FormView
   data: FormData
-  term: string
+  term: FormTerm
   /** The term is full: one signs up for its waiting list. */
   waiting: boolean
   onSent: (outcome: Exclude<SubmitData, { result: 'problems' }>, mobile: string) => void
@@ -37,14 +39,16 @@ export function EntryForm({ form, data, term, waiting, onSent }: EntryFormProps)
   const { draft } = own
   const empty = () => entryValues(form, { mobile: ownMobile })
   const [initial] = useState(() => (draft ? entryValues(form, draft.values) : empty()))
-  const entry = useEntryForm(form, initial, { today, codeNeeded })
+  const [from, to] = term.course.ages
+  const { starts } = term
+  const ages = useMemo(() => ({ from, to, starts }), [from, to, starts])
+  const entry = useEntryForm(form, initial, { today, codeNeeded, ages })
   const values = useWatch({ control: entry.control.control })
   const steps = stepsOf(values, today)
-  const [at, setAt] = useState(draft?.step ?? 0)
-  const current = Math.min(at, steps.length - 1)
-  const step: Step = steps[current] ?? 'person'
+  const { step, current, goTo } = useStep(steps, draft?.step ?? 0)
   const { kept, discard } = useDraft(form, entry, current, own)
-  const submit = useSubmit({ form, term, today })
+  const api = useApi()
+  const submit = useSubmit({ form, term: term.slug, today })
   const { ask, dialog } = useCaptcha()
   const [busy, setBusy] = useState(false)
   const heading = useFocusOnChange(step)
@@ -52,7 +56,7 @@ export function EntryForm({ form, data, term, waiting, onSent }: EntryFormProps)
   /** To the first step in which something is wrong. */
   function showWrong(wrong: readonly string[]) {
     const places = wrong.map((key) => steps.indexOf(stepOf(form, key))).filter((place) => place >= 0)
-    if (places.length > 0) setAt(Math.min(...places))
+    if (places.length > 0) goTo(Math.min(...places), { replace: true })
   }
 
   async function send() {
@@ -79,16 +83,33 @@ export function EntryForm({ form, data, term, waiting, onSent }: EntryFormProps)
     setBusy(true)
     try {
       if (step === 'confirm') await send()
-      else if (await entry.check(...keysOf(form, step, { codeNeeded }))) setAt(current + 1)
+      else if (await entry.check(...keysOf(form, step, { codeNeeded }))) {
+        if (step !== 'contact' || !codeNeeded || (await checkCode())) goTo(current + 1)
+      }
     } finally {
       setBusy(false)
     }
   }
 
+  /** Whether the code is right and its number holds no place yet; what else it is, is shown. */
+  async function checkCode() {
+    const values = entry.control.getValues()
+    const mobile = textOf(values, 'mobile').trim()
+    const body = { term: term.slug, mobile, code: textOf(values, 'code').trim() }
+    const answer = await api
+      .post<CheckCodeData | null>('/api/registration/check-code', body, { showCodeMessage: false })
+      .catch(() => null)
+    if (!answer) return false
+    if (!answer.data) entry.refuse([{ name: 'code', message: answer.msg }])
+    else if (answer.data.existing) onSent({ result: 'exists', ...answer.data.existing }, mobile)
+    else return true
+    return false
+  }
+
   function startAnew() {
     entry.control.reset(empty())
     discard()
-    setAt(0)
+    goTo(0, { replace: true })
   }
 
   const last = step === 'confirm'
@@ -103,16 +124,19 @@ export function EntryForm({ form, data, term, waiting, onSent }: EntryFormProps)
       >
         <StepList
           label={t('steps.label')}
-          steps={steps.map((each) => t(`steps.${each}`))}
-          current={current}
-          onBack={setAt}
+          steps={allSteps.map((each) => {
+            const skipped = !steps.includes(each)
+            return { label: t(`steps.${skipped ? 'guardianMinor' : each}`), skipped }
+          })}
+          current={allSteps.indexOf(step)}
+          onBack={(index) => goTo(steps.indexOf(allSteps[index] ?? 'person'), { replace: true })}
         />
         {draft && kept && <DraftNote kept restored={draft} onDiscard={startAnew} />}
         <FormErrors form={entry} />
         <h3 ref={heading} tabIndex={-1} className="text-lg focus:outline-none">
           {t(`steps.${step}`)}
         </h3>
-        <StepFields form={form} entry={entry} step={step} data={data} ask={ask} />
+        <StepFields form={form} entry={entry} step={step} data={data} ages={ages} ask={ask} />
         {!online && (
           <p role="alert" className="rounded-sm bg-ochre-wash px-4 py-3 text-sm text-ochre">
             {t('offline')}
@@ -123,7 +147,7 @@ export function EntryForm({ form, data, term, waiting, onSent }: EntryFormProps)
             {t(last ? (waiting ? 'submit.wait' : 'submit.send') : 'submit.next')}
           </Button>
           {current > 0 && (
-            <Button size="large" onClick={() => setAt(current - 1)}>
+            <Button size="large" onClick={() => goTo(current - 1, { replace: true })}>
               {t('submit.back')}
             </Button>
           )}

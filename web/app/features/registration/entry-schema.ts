@@ -1,7 +1,8 @@
 import { entryProblems } from '@shuyuan/contract/registration-rules'
 import type { EntryProblem } from '@shuyuan/contract/registration-rules'
 import * as z from 'zod/mini'
-import { entryOf, keyOf, textOf, type EntryValues } from './entry-values.ts'
+import { ageWarningOf, type ClassAges } from './age-confirm.tsx'
+import { ageKey, entryOf, keyOf, textOf, type EntryValues } from './entry-values.ts'
 import type { FormView } from './view.ts'
 
 export interface EntrySchemaOptions {
@@ -9,17 +10,18 @@ export interface EntrySchemaOptions {
   today: string
   /** A code that was sent to the mobile number must be there. */
   codeNeeded: boolean
-  /** Fields that are not asked for: those that an edit leaves as they are. */
-  without?: readonly string[]
+  /** Null where the class is not known any more. */
+  ages: ClassAges | null
 }
 
 /** The form's own rules as the schema of a browser form: the same that the API checks by. */
-export function entrySchema(form: FormView, { today, codeNeeded, without = [] }: EntrySchemaOptions) {
-  const asked = { ...form, fields: form.fields.filter(({ name }) => !without.includes(name)) }
+export function entrySchema(form: FormView, { today, codeNeeded, ages }: EntrySchemaOptions) {
   return z.custom<EntryValues>().check(({ value, issues }) => {
-    const problems: EntryProblem[] = entryProblems(asked, entryOf(asked, value, today), today)
+    const problems: EntryProblem[] = entryProblems(form, entryOf(form, value, today), today)
     if (codeNeeded && textOf(value, 'code').trim() === '')
       problems.push({ field: 'code', message: 'code.required' })
+    if (value[ageKey] !== true && ageWarningOf(value, ages, today))
+      problems.push({ field: ageKey, message: 'registration.ageConfirm' })
     for (const { field, message } of problems)
       issues.push({ code: 'custom', input: value, path: [keyOf(field)], message })
   })

@@ -5,7 +5,7 @@ import type { FormView } from './view.ts'
 
 /**
  * What stands in the browser's form, by key: a field's name; `guardian_name`, `guardian_relation`; `consent_<doc>`;
- * `code`; `referrer_code`; and for what is chosen by ids the names to show, `<field>_names`. No dots: they would nest.
+ * `code`; `referrer_code`; `age_confirmed`; and for what is chosen by ids the names to show, `<field>_names`. No dots: they would nest.
  */
 export type EntryValues = Record<string, string | boolean | string[] | undefined>
 
@@ -16,6 +16,8 @@ export function keyOf(field: string): string {
 
 export const namesKey = (field: string) => `${field}_names`
 export const consentKey = (doc: string) => `consent_${doc}`
+/** Ticked by who signs up although the age does not fit the class. */
+export const ageKey = 'age_confirmed'
 export const guardianKeys = ['guardian_name', 'guardian_relation'] as const
 
 function isList(kind: FieldKind): boolean {
@@ -29,6 +31,7 @@ export function entryValues(form: FormView, given: Readonly<Record<string, Field
     values[name] = isList(kind) ? [] : ''
     if (kind === 'area' || kind === 'remoteSelect') values[namesKey(name)] = []
   }
+  values[ageKey] = false
   for (const { doc } of form.consents) values[consentKey(doc)] = false
   for (const [key, value] of Object.entries(given)) {
     const present = values[key]

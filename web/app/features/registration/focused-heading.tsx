@@ -1,12 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classes } from '#app/ui/classes.ts'
 
 /** The heading of what has just taken the place of something else: it takes the focus, and the window goes to it. */
-export function FocusedHeading({ children }: { children: ReactNode }) {
+export function FocusedHeading({ level = 1, children }: { level?: 1 | 3; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const Heading = `h${level}` as const
   return (
-    <h1 ref={heading} tabIndex={-1} className="scroll-mt-24 text-2xl focus:outline-none">
+    <Heading
+      ref={heading}
+      tabIndex={-1}
+      className={classes('scroll-mt-24 focus:outline-none', level === 1 ? 'text-2xl' : 'text-lg')}
+    >
       {children}
-    </h1>
+    </Heading>
   )
 }

@@ -1,7 +1,9 @@
 import { termState } from '@shuyuan/contract/term-state'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
+import { useTermDates } from '#app/parts/catalogue/term-when.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
@@ -9,6 +11,7 @@ import { useLoaded } from '#app/ui/loaded.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { OpensSoon } from './opens-soon.tsx'
 import { TermFacts } from './term-facts.tsx'
+import { type ChosenTerm, termParameter } from './use-chosen-term.ts'
 import type { FormStatus } from './use-form-data.ts'
 import type { FormTerm, FormView } from './view.ts'
 
@@ -16,12 +19,13 @@ const loadSignUp = async () => (await import('./sign-up.tsx')).SignUp
 
 interface FormPanelProps {
   form: FormView
-  chosen: FormTerm | null
+  choice: ChosenTerm
   status: FormStatus & { reload: () => void }
 }
 
 /** What one can do about the chosen term just now: sign up, wait, or know why not. */
-export function FormPanel({ form, chosen, status }: FormPanelProps) {
+export function FormPanel({ form, choice, status }: FormPanelProps) {
+  const { chosen, unknown, joinable } = choice
   const { t } = useTranslation('registration')
   const dateText = useDateText()
   const [SignUp, want] = useLoaded(loadSignUp)
@@ -33,6 +37,10 @@ export function FormPanel({ form, chosen, status }: FormPanelProps) {
   if (status.at === 'missing') return <EmptyState text={t('missing')} action={<ToClasses />} />
   if (status.at === 'failed') return <ErrorState message={t('failed')} onRetry={status.reload} />
   if (status.at === 'loading') return <Skeleton lines={6} />
+  if (unknown) {
+    if (joinable.length === 0) return <EmptyState text={t('unknownNone')} action={<ToClasses />} />
+    return <EmptyState text={t('unknownTerm')} action={<OpenTerms terms={joinable} />} />
+  }
   if (!chosen) return <EmptyState motif="bamboo" text={t('chooseFirst')} />
 
   const { data, ahead } = status
@@ -40,7 +48,12 @@ export function FormPanel({ form, chosen, status }: FormPanelProps) {
   const state = now?.state ?? termState(chosen, 0, data.today)
   if (data.state === 'closed' || state === 'closed') {
     const day = dateText(chosen.enrolUntil, 'day')
-    return <EmptyState text={t('closed', { day, zone: data.timeZone })} action={<ToClasses />} />
+    return (
+      <EmptyState
+        text={t('closed', { day, zone: data.timeZone })}
+        action={joinable.length > 0 ? <OpenTerms terms={joinable} title={t('openTerms')} /> : <ToClasses />}
+      />
+    )
   }
   if (data.state === 'soon' || state === 'soon') {
     const opensAt = Math.max(data.opensAt, now?.opensAt ?? 0)
@@ -53,10 +66,33 @@ export function FormPanel({ form, chosen, status }: FormPanelProps) {
     <div className="flex flex-col gap-6">
       <TermFacts term={chosen} waiting={waiting ? (now?.waiting ?? 0) : null} />
       {SignUp ? (
-        <SignUp key={chosen.slug} form={form} data={data} term={chosen.slug} waiting={waiting} />
+        <SignUp key={chosen.slug} form={form} data={data} term={chosen} waiting={waiting} />
       ) : (
         <Skeleton lines={6} />
       )}
+    </div>
+  )
+}
+
+/** The terms that one can join, each a way to its form. */
+function OpenTerms({ terms, title }: { terms: readonly FormTerm[]; title?: string }) {
+  const termDates = useTermDates()
+  return (
+    <div>
+      {title && <p className="mb-2">{title}</p>}
+      <ul className="flex flex-col gap-1">
+        {terms.map((term) => (
+          <li key={term.slug}>
+            <Link
+              to={`?${termParameter}=${term.slug}#form`}
+              preventScrollReset
+              className="text-link inline-flex min-h-target items-center"
+            >
+              {term.course.title} · {termDates(term)}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

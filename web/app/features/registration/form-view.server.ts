@@ -20,6 +20,7 @@ export async function formView(
     refund: form.refund[language],
     note: form.note[language],
     next: form.next.map((step) => step[language]),
+    contact: content.site(language).value.contact,
     fields: form.fields.map((field) => fieldView(field, language)),
     consents: consents.flat(),
   }

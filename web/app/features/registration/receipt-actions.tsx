@@ -26,12 +26,13 @@ export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptAct
   const [asking, setAsking] = useState(false)
   const { no, state, starts, editable, cancellable } = receipt
   const going = state !== 'cancelled'
-  const settled = going && !editable && !cancellable
   return (
     <div className="flex flex-col gap-5">
-      {settled && <p className="text-sm text-muted">{t('receipt.fixed')}</p>}
+      {going && !editable && (
+        <p className="text-sm text-muted">{t(cancellable ? 'receipt.cancelOnly' : 'receipt.fixed')}</p>
+      )}
       <div className="flex flex-wrap gap-3">
-        {going && starts !== '' && (
+        {going && state !== 'waitlist' && starts !== '' && (
           <ButtonAnchor href={`/class/${receipt.class}/${receipt.term}.ics`} download>
             <CalendarPlus aria-hidden="true" size={18} />
             {t('receipt.calendar')}

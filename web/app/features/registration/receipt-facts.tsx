@@ -5,6 +5,7 @@ import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useTermDates, timesText } from '#app/parts/catalogue/term-when.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
+import { useAgeText } from './age-confirm.tsx'
 
 /** What was signed up for, and by whom; people's details are masked here as everywhere. */
 export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
@@ -12,7 +13,10 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
   const catalogue = useTranslation('catalogue')
   const termDates = useTermDates()
   const { timeZone } = useRuntime()
-  const { title, starts, place, fee, name, mobile, idNumber, create_time } = receipt
+  const ageText = useAgeText()
+  const { title, starts, place, state, name, mobile, idNumber, ageWarning, create_time } = receipt
+  // The class page says what a fee is before one is confirmed; then the teacher has named it.
+  const fee = { confirmed: t('receipt.feeAgreed'), cancelled: '' }[state as string] ?? receipt.fee
   const course = receipt.class ? (
     <Link to={`/class/${receipt.class}`} className="text-link">
       {title}
@@ -27,6 +31,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
     ['place', place],
     ['fee', fee],
     ['name', name],
+    ['age', ageWarning ? ageText(ageWarning) : ''],
     ['mobile', mobile],
     ['idNumber', idNumber],
     ['sent', timeFormat(create_time, { timeZone })],

@@ -1,5 +1,6 @@
 import type { ReceiptData } from '@shuyuan/contract/registration'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
@@ -7,6 +8,7 @@ import { FocusedHeading } from './focused-heading.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
 import { ReceiptNumber } from './receipt-number.tsx'
+import { SchoolContact } from './school-contact.tsx'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
 import type { FormView } from './view.ts'
 
@@ -28,6 +30,7 @@ export interface ReceiptProps {
 /** What became of a sign-up, what happens next, and what one can still do about it. */
 export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   const { t } = useTranslation('registration')
+  const nextSteps = useNextSteps()
   const [editing, setEditing] = useState(false)
   const [changed, setChanged] = useState(false)
   const change = (next: ReceiptData) => {
@@ -66,7 +69,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
         <section>
           <h2 className="mb-3 text-lg">{t('receipt.next')}</h2>
           <ol className="list-decimal ps-6 marker:text-cinnabar [&>li+li]:mt-2">
-            {form.next.map((step) => (
+            {nextSteps(receipt, form).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
@@ -78,14 +81,38 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
         onChange={change}
         onEdit={form && receipt.entry ? () => setEditing(true) : undefined}
       />
-      {going && (
-        <section>
-          <h2 className="mb-3 text-lg">{t('receipt.ask')}</h2>
-          <AdvisorCard />
-        </section>
-      )}
+      <section className="flex flex-col gap-4">
+        <h2 className="text-lg">{t('receipt.ask')}</h2>
+        {form && <SchoolContact contact={form.contact} />}
+        {going && <AdvisorCard />}
+      </section>
     </article>
   )
+}
+
+/** What happens next, by what has become of the sign-up. */
+function useNextSteps() {
+  const { t } = useTranslation('registration')
+  const dateText = useDateText()
+  return ({ state, starts, from, online, place }: ReceiptData, form: FormView): string[] => {
+    const lesson = { day: starts && dateText(starts, 'weekday'), time: from, place }
+    switch (state) {
+      case 'submitted':
+        return form.next
+      case 'waitlist':
+        return [t('next.waitlist.order'), t('next.waitlist.here'), t('next.waitlist.leave')]
+      case 'contacted':
+        return [t('next.contacted.decide'), t('next.contacted.here'), t('next.contacted.leave')]
+      case 'confirmed':
+        return [
+          t(online ? 'next.confirmed.online' : 'next.confirmed.school', lesson),
+          t('next.confirmed.bring'),
+          t('next.confirmed.absent'),
+        ]
+      case 'cancelled':
+        return []
+    }
+  }
 }
 
 function PlainHeading({ children }: { children: ReactNode }) {

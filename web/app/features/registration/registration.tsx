@@ -21,7 +21,7 @@ export const handle: PageHandle = {
 export const loader = publicPage(loadRegistration).loader
 export const clientLoader = payloadLoader<RegistrationPage>
 
-/** Signing up for a class: what there is, the form in three steps, and what else one wants to know. */
+/** Signing up for a class: what there is, the form step by step, and what else one wants to know. */
 export default function Registration() {
   const page = useLoaderData<RegistrationPage>()
   const { t } = useTranslation('registration')
@@ -30,17 +30,17 @@ export default function Registration() {
   const status = useFormData(form.key)
   const seats =
     status.at === 'here' ? new Map(status.data.terms.map(({ term, taken }) => [term, taken] as const)) : null
-  const chosen = useChosenTerm(terms, { today, seats })
+  const choice = useChosenTerm(terms, { today, seats })
   return (
     <PageBody lang={page.lang}>
       <Hero {...page} />
       <Section id="form" title={t('choose')} intro={form.intro}>
-        <TermChoice terms={terms} chosen={chosen} today={today} seats={seats} />
+        <TermChoice terms={terms} chosen={choice.chosen} today={today} seats={seats} />
         {terms.length === 0 && <p className="text-muted">{t('noTerms')}</p>}
         <p className="mt-4 max-w-measure text-sm text-muted">{form.fee}</p>
         <p className="max-w-measure text-sm text-muted">{form.note}</p>
         <Card className="mt-6 min-h-96 max-w-reading">
-          <FormPanel form={form} chosen={chosen} status={status} />
+          <FormPanel form={form} choice={choice} status={status} />
         </Card>
       </Section>
       <Blocks {...page} />

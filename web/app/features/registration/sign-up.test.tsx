@@ -12,7 +12,7 @@ import { keptReceipts } from './kept-receipts.ts'
 import { SignUp } from './sign-up.tsx'
 import { draftValues } from './use-draft.ts'
 import { partsOf } from './use-time-left.ts'
-import type { FieldView, FormView } from './view.ts'
+import type { FieldView, FormTerm, FormView } from './view.ts'
 
 const field = (
   kind: FieldView['kind'],
@@ -47,6 +47,7 @@ const form: FormView = {
   refund: '',
   note: '',
   next: [],
+  contact: { email: 'desk@school.test', phone: '0512-1234 5678', sample: false },
   fields: [
     field('name', 'person', { required: true }),
     field('birthday', 'person', { required: true }),
@@ -56,6 +57,31 @@ const form: FormView = {
     field('idNumber', 'contact', { why: 'For the insurance.' }),
   ],
   consents: [consent('privacy', true), consent('guardian', true), consent('photo', false)],
+}
+const term: FormTerm = {
+  slug: 't1',
+  starts: '2026-12-05',
+  ends: '2027-01-30',
+  weekdays: [6],
+  from: '09:00',
+  until: '10:00',
+  place: '',
+  online: false,
+  seats: 4,
+  enrolFrom: '',
+  enrolUntil: '',
+  refund: '',
+  course: {
+    slug: 'poems',
+    lang: 'en',
+    title: 'Poems',
+    subtitle: '',
+    subject: 'guoxue',
+    ages: [5, 99],
+    teachers: [],
+    fee: '',
+    form: 'guoxuebaoming',
+  },
 }
 const data: FormData = {
   form: form.key,
@@ -84,15 +110,16 @@ async function show(
     state: 'submitted',
     position: 0,
   }),
+  changed: Partial<FormData> = {},
 ) {
   const post = vi.fn(async (_path: string, _body: Sent, _options: { action?: string }) => ({
     code: 1,
-    msg: '',
+    msg: 'Said by the server',
     time: 0,
     data: answer(),
   }))
   const { app, tree } = await testApp({
-    element: <SignUp form={form} data={data} term="t1" waiting={false} />,
+    element: <SignUp form={form} data={{ ...data, ...changed }} term={term} waiting={false} />,
     api: { post } as unknown as Partial<ApiClient>,
   })
   render(tree)
@@ -210,17 +237,78 @@ it('names a try of the same entry the same, so that a lost answer signs nobody u
 })
 
 it('asks for a proof where the number is signed up already', async () => {
-  await show(() => ({ result: 'exists', no: '', secret: '' }))
+  await show(() => ({ result: 'exists', no: '', secret: '', name: '' }))
   await fillIn('1990-05-04')
   press('Next')
   await heading('Check and send')
   fireEvent.click(screen.getByLabelText('I agree to privacy'))
   press('Sign up')
-  await heading('This number is signed up for this term already')
+  await heading(taken)
+  expect(screen.queryByText(/See receipt/)).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Mobile number you signed up with').value).toBe(
     '13800138000',
   )
   expect(keptReceipts(textStorage('localStorage'))).toEqual([])
+})
+
+const taken = 'This number has a place in this term already: nobody was signed up just now'
+
+it('says whose place it is to who proved the number, and what to do for another child', async () => {
+  const existing = { no: 'R7', secret: 's7', name: 'Ming Mei' }
+  const { post } = await show(() => ({ result: 'exists', ...existing }))
+  await fillIn('1990-05-04')
+  press('Next')
+  await heading('Check and send')
+  fireEvent.click(screen.getByLabelText('I agree to privacy'))
+  press('Sign up')
+  await heading(taken)
+  expect(screen.getByText(/Ming Mei is signed up for “Poems” already/)).toBeTruthy()
+  const receipt = screen.getByRole('link', { name: 'See receipt R7' })
+  expect(receipt.getAttribute('href')).toBe('/guoxuebaoming/receipt?no=R7')
+  expect(screen.getByText(/^To sign up another child/)).toBeTruthy()
+  const call = screen.getByRole('link', { name: 'Call 0512-1234 5678' })
+  expect(call.getAttribute('href')).toBe('tel:051212345678')
+  expect(post).toHaveBeenCalledOnce()
+})
+
+it('finds a wrong code, and a number that is taken, at the step where the code is typed', async () => {
+  let right = false
+  const { post } = await show(
+    () => (right ? { existing: { no: 'R7', secret: 's7', name: 'Ming Mei' } } : null),
+    { codeNeeded: true },
+  )
+  await fillIn('1990-05-04')
+  type('Code by text message', '123456')
+  press('Next')
+  expect(await screen.findAllByText('Said by the server')).toHaveLength(2)
+  expect(screen.getByRole('heading', { name: 'How to reach you' })).toBeTruthy()
+  right = true
+  press('Next')
+  await heading(taken)
+  expect(post.mock.calls.map(([path]) => path)).toEqual([
+    '/api/registration/check-code',
+    '/api/registration/check-code',
+  ])
+})
+
+it('asks to confirm an age that does not fit the class, and shows it before one sends', async () => {
+  await show()
+  type('name', 'Ming Xue')
+  type('birthday', '2023-12-06')
+  expect(await screen.findByText('Age 2 at the first lesson; this class is for 5 and older.')).toBeTruthy()
+  press('Next')
+  expect(await screen.findAllByText(/^The age does not fit the class/)).toHaveLength(2)
+  fireEvent.click(screen.getByLabelText(/^I know, and sign up all the same/))
+  press('Next')
+  await heading('Guardian')
+  type('Guardian’s name', 'Ming Da')
+  fireEvent.click(screen.getByLabelText('Father'))
+  press('Next')
+  await heading('How to reach you')
+  type('mobile', '13800138000')
+  press('Next')
+  await heading('Check and send')
+  expect(screen.getByText('Age 2 at the first lesson; this class is for 5 and older.')).toBeTruthy()
 })
 
 it('keeps no identity number, no code and no consent in a draft, whatever was typed', () => {

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { EntryForm } from './entry-form.tsx'
-import { Exists } from './exists.tsx'
+import { type Existing, Exists } from './exists.tsx'
 import { keepReceipt } from './kept-receipts.ts'
 import { receiptAddress } from './receipt-address.ts'
-import type { FormView } from './view.ts'
+import type { FormTerm, FormView } from './view.ts'
 
 interface SignUpProps {
   form: FormView
   data: FormData
-  term: string
+  term: FormTerm
   waiting: boolean
 }
 
@@ -21,7 +21,7 @@ type Outcome = Exclude<SubmitData, { result: 'problems' }>
 export function SignUp({ form, data, term, waiting }: SignUpProps) {
   const navigate = useNavigate()
   const storage = useOwnedStorage()
-  const [double, setDouble] = useState<string | null>(null)
+  const [existing, setExisting] = useState<Existing | null>(null)
 
   function toReceipt({ no, secret }: { no: string; secret: string }) {
     keepReceipt(storage, { no, secret })
@@ -29,18 +29,21 @@ export function SignUp({ form, data, term, waiting }: SignUpProps) {
   }
 
   function sent(outcome: Outcome, mobile: string) {
-    if (outcome.no) toReceipt(outcome)
-    else setDouble(mobile)
+    if (outcome.result === 'registered') return toReceipt(outcome)
+    const { no, secret, name } = outcome
+    if (no) keepReceipt(storage, { no, secret })
+    return setExisting({ no, secret, name, mobile })
   }
 
-  if (double !== null) {
+  if (existing) {
     return (
       <Exists
-        mobile={double}
+        form={form}
         term={term}
+        existing={existing}
         codesOffered={data.codesOffered}
         onFound={toReceipt}
-        onBack={() => setDouble(null)}
+        onBack={() => setExisting(null)}
       />
     )
   }

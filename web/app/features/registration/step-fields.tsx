@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
+import { AgeConfirm, ageWarningOf, type ClassAges } from './age-confirm.tsx'
 import { Consents } from './consents.tsx'
 import { EntryField } from './entry-field.tsx'
 import type { EntryValues } from './entry-values.ts'
@@ -18,18 +19,27 @@ interface StepFieldsProps {
   entry: SchemaForm<EntryValues>
   step: Step
   data: Pick<FormData, 'today' | 'codeNeeded' | 'captchaNeeded'>
+  ages: ClassAges | null
   ask: (account?: string) => Promise<CaptchaProof | null>
 }
 
 /** What a step asks. */
-export function StepFields({ form, entry, step, data, ask }: StepFieldsProps) {
+export function StepFields({ form, entry, step, data, ages, ask }: StepFieldsProps) {
   const { t } = useTranslation('registration')
   const values = useWatch({ control: entry.control.control })
   const fields = fieldsOf(form, step).map((field) => (
     <EntryField key={field.name} form={entry} field={field} />
   ))
   if (step === 'guardian') return <GuardianFields form={entry} />
-  if (step === 'person') return fields
+  const warning = ageWarningOf(values, ages, data.today)
+  if (step === 'person') {
+    return (
+      <>
+        {fields}
+        {warning && <AgeConfirm form={entry} warning={warning} />}
+      </>
+    )
+  }
   if (step === 'contact') {
     return (
       <>
@@ -44,7 +54,12 @@ export function StepFields({ form, entry, step, data, ask }: StepFieldsProps) {
   }
   return (
     <>
-      <Summary form={form} values={values} minor={stepsOf(values, data.today).includes('guardian')} />
+      <Summary
+        form={form}
+        values={values}
+        minor={stepsOf(values, data.today).includes('guardian')}
+        ageWarning={warning}
+      />
       {fields}
       <ReferrerPart form={entry} />
       <Consents form={entry} consents={askedConsents(form, values, data.today)} />

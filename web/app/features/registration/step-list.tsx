@@ -3,7 +3,8 @@ import { classes } from '#app/ui/classes.ts'
 
 interface StepListProps {
   label: string
-  steps: readonly string[]
+  /** All steps; one that is skipped is not gone through. */
+  steps: readonly { label: string; skipped: boolean }[]
   /** Index of the step that is shown. */
   current: number
   /** Goes back to a step that is done. */
@@ -14,8 +15,8 @@ interface StepListProps {
 export function StepList({ label, steps, current, onBack }: StepListProps) {
   return (
     <ol aria-label={label} className="flex gap-2 border-b border-line sm:gap-4">
-      {steps.map((step, index) => {
-        const done = index < current
+      {steps.map(({ label: step, skipped }, index) => {
+        const done = index < current && !skipped
         const here = index === current
         const content = (
           <>

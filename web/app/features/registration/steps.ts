@@ -1,13 +1,16 @@
 import { consentsFor, needsGuardian } from '@shuyuan/contract/registration-rules'
-import { answersOf, consentKey, type EntryValues, guardianKeys } from './entry-values.ts'
+import { ageKey, answersOf, consentKey, type EntryValues, guardianKeys } from './entry-values.ts'
 import type { ConsentView, FieldView, FormView } from './view.ts'
 
 /** The steps as people see them: a guardian has one of their own, where one is needed. */
 export type Step = 'person' | 'guardian' | 'contact' | 'confirm'
 
+/** All that there may be. */
+export const allSteps: readonly Step[] = ['person', 'guardian', 'contact', 'confirm']
+
 export function stepsOf(values: EntryValues, today: string): Step[] {
   const minor = needsGuardian(birthdayOf(values), today)
-  return minor ? ['person', 'guardian', 'contact', 'confirm'] : ['person', 'contact', 'confirm']
+  return allSteps.filter((step) => step !== 'guardian' || minor)
 }
 
 function birthdayOf({ birthday }: EntryValues): string {
@@ -35,7 +38,7 @@ export function keysOf(form: FormView, step: Step, { codeNeeded }: { codeNeeded:
     case 'confirm':
       return [...fields, ...form.consents.map(({ doc }) => consentKey(doc))]
     default:
-      return fields
+      return [...fields, ageKey]
   }
 }
 
@@ -43,5 +46,6 @@ export function keysOf(form: FormView, step: Step, { codeNeeded }: { codeNeeded:
 export function stepOf(form: FormView, key: string): Step {
   if (guardianKeys.some((each) => each === key)) return 'guardian'
   if (key === 'code') return 'contact'
+  if (key === ageKey) return 'person'
   return form.fields.find(({ name }) => name === key)?.step ?? 'confirm'
 }

@@ -1,5 +1,7 @@
+import type { AgeWarning } from '@shuyuan/contract/age'
 import { maskIdNumber } from '@shuyuan/contract/mask'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useAgeText } from './age-confirm.tsx'
 import { type EntryValues, listOf, namesKey, textOf } from './entry-values.ts'
 import type { FieldView, FormView } from './view.ts'
 
@@ -8,11 +10,13 @@ interface SummaryProps {
   values: EntryValues
   /** There is a guardian's part. */
   minor: boolean
+  ageWarning: AgeWarning | null
 }
 
 /** What one is about to send, as one wrote it. */
-export function Summary({ form, values, minor }: SummaryProps) {
+export function Summary({ form, values, minor, ageWarning }: SummaryProps) {
   const { t } = useTranslation('registration')
+  const ageText = useAgeText()
   const rows = form.fields.flatMap((field) => {
     const text = shown(field, values, t('list'))
     return text ? [{ key: field.name, label: field.label, text }] : []
@@ -21,9 +25,11 @@ export function Summary({ form, values, minor }: SummaryProps) {
     textOf(values, 'guardian_name'),
     t(`guardian.relations.${textOf(values, 'guardian_relation')}`),
   ]
-  const all = minor
-    ? [...rows, { key: 'guardian', label: t('guardian.title'), text: guardian.join(t('list')) }]
-    : rows
+  const all = [
+    ...rows,
+    ...(minor ? [{ key: 'guardian', label: t('guardian.title'), text: guardian.join(t('list')) }] : []),
+    ...(ageWarning ? [{ key: 'age', label: t('age.label'), text: ageText(ageWarning) }] : []),
+  ]
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">
       {all.map(({ key, label, text }) => (

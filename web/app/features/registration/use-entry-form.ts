@@ -8,10 +8,10 @@ import type { FormView } from './view.ts'
 /** The browser's form of a sign-up, by the form's own rules. */
 export function useEntryForm(form: FormView, values: EntryValues, options: EntrySchemaOptions) {
   const { t } = useTranslation('registration')
-  const { today, codeNeeded, without } = options
+  const { today, codeNeeded, ages } = options
   const schema = useMemo(
-    () => entrySchema(form, { today, codeNeeded, ...(without && { without }) }),
-    [form, today, codeNeeded, without],
+    () => entrySchema(form, { today, codeNeeded, ages }),
+    [form, today, codeNeeded, ages],
   )
   const labels = {
     ...Object.fromEntries(form.fields.map(({ name, label }) => [name, label])),

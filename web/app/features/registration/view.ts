@@ -1,3 +1,4 @@
+import type { ContactDetails } from '@shuyuan/content/site'
 import type { ConsentRule } from '@shuyuan/contract/registration-rules'
 import type { FieldRule, FormStep, OptionSource } from '@shuyuan/contract/registration-kinds'
 import type { PageView } from '#app/parts/blocks/view.ts'
@@ -37,8 +38,9 @@ export interface FormView {
   fee: string
   refund: string
   note: string
-  /** What happens next, for the receipt. */
+  /** What happens after it is sent, for the receipt. */
   next: string[]
+  contact: ContactDetails
   fields: FieldView[]
   consents: ConsentView[]
 }

@@ -1,0 +1,51 @@
+import { type AgeRange, ageWarning, type AgeWarning, grown } from '@shuyuan/contract/age'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useErrorText } from '#app/parts/form/error-text.ts'
+import type { SchemaForm } from '#app/parts/form/schema-form.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ageKey, type EntryValues, textOf } from './entry-values.ts'
+
+/** For whom the class is, and when it begins; days are `yyyy-mm-dd`. */
+export interface ClassAges extends AgeRange {
+  starts: string
+}
+
+/** What is said of the birthday that was entered; null where the age fits, or the class is not known. */
+export function ageWarningOf(values: EntryValues, ages: ClassAges | null, today: string): AgeWarning | null {
+  return ages && ageWarning(textOf(values, 'birthday'), ages, { starts: ages.starts, today })
+}
+
+/** The warning in a sentence. */
+export function useAgeText(): (warning: AgeWarning) => string {
+  const { t } = useTranslation('registration')
+  return ({ age, from, to }) => t(to >= grown ? 'age.younger' : 'age.outside', { age, from, to })
+}
+
+/** Says that the age does not fit the class; whoever goes on says so. */
+export function AgeConfirm({ form, warning }: { form: SchemaForm<EntryValues>; warning: AgeWarning }) {
+  const { t } = useTranslation('registration')
+  const ageText = useAgeText()
+  const errorText = useErrorText()
+  const error = errorText(form.errorOf(ageKey))
+  const id = form.idOf(ageKey)
+  return (
+    <div className="rounded-sm bg-ochre-wash px-4 py-3 text-sm">
+      <p role="status" className="text-ochre">
+        {ageText(warning)}
+      </p>
+      <Checkbox
+        {...form.field(ageKey)}
+        id={id}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        label={t('age.confirm')}
+      />
+      {error && (
+        <p id={`${id}-error`} className="leading-control text-cinnabar">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
