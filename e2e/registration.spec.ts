@@ -28,6 +28,13 @@ async function fillInChild(page: Page) {
   await form(page).getByRole('radio').nth(1).check()
 }
 
+/** The age does not fit the class: whoever signs up all the same says so. */
+async function confirmAge(page: Page, t: Texts) {
+  await next(page, t)
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
+  await form(page).getByLabel(t('registration', 'age.confirm')).check()
+}
+
 async function fillInGuardian(page: Page, t: Texts) {
   await expect(step(page, t, 'guardian')).toBeVisible()
   await form(page).getByLabel(t('registration', 'guardian.name')).fill('明大学')
@@ -37,7 +44,14 @@ async function fillInGuardian(page: Page, t: Texts) {
   await next(page, t)
 }
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('registrationDraft') ?? '')
+/** The drafts that the browser keeps, the guest's or a member's. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('registrationDraft'))
+      .map((key) => localStorage.getItem(key))
+      .join(),
+  )
 const receiptNumber = (page: Page) => page.locator('main .font-mono').first().innerText()
 
 test('a child is signed up, by a guest or a member, and the sign-up is changed, confirmed and cancelled', async ({
@@ -68,6 +82,7 @@ test('a child is signed up, by a guest or a member, and the sign-up is changed, 
     await page.reload()
     await expect(page.getByText(t('registration', 'draft.discard'))).toBeVisible()
     await expect(form(page).getByRole('textbox').first()).toHaveValue('明小学')
+    await confirmAge(page, t)
     await next(page, t)
     await fillInGuardian(page, t)
     await form(page).locator('input[type=tel]').fill(mobile)
@@ -173,10 +188,11 @@ test('a full class takes people on its waiting list, and the draft never holds a
 
   await test.step('the form says that the class is full', async () => {
     await page.goto('/zybm?term=jieqi-caomu-1')
-    await expect(page.getByText(t('registration', 'waitlist_other', { count: '0' }))).toBeVisible()
+    await expect(page.getByText(t('registration', 'waitlist_none'))).toBeVisible()
     await form(page).getByRole('textbox').first().fill('沈先生')
     await form(page).locator('input[type=date]').first().fill('1986-02-03')
     await form(page).getByRole('combobox').selectOption({ index: 1 })
+    await confirmAge(page, t)
     await next(page, t)
   })
 
@@ -204,7 +220,33 @@ test('a full class takes people on its waiting list, and the draft never holds a
     return receiptNumber(page)
   })
 
-  await test.step('the same number a second time is shown the first sign-up, once proved', async () => {
+  await test.step('the same number a second time is told at its code whose place it holds', async () => {
+    await page.goto('/zybm?term=jieqi-caomu-1')
+    await form(page).getByRole('textbox').first().fill('沈太太')
+    await form(page).locator('input[type=date]').first().fill('2018-02-03')
+    await form(page).getByRole('combobox').selectOption({ index: 1 })
+    await next(page, t)
+    await fillInGuardian(page, t)
+    await page.goBack()
+    await expect(step(page, t, 'guardian')).toBeVisible()
+    await next(page, t)
+    await form(page).locator('input[type=tel]').fill(mobile)
+    await site.passTime(61_000)
+    const code = await receiveCode(page, site, t, mobile, form(page))
+    const box = form(page).getByRole('textbox', { name: t('registration', 'code.label') })
+    await box.fill('000000')
+    await next(page, t)
+    await expect(step(page, t, 'contact')).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
+    await box.fill(code)
+    await next(page, t)
+    await expect(page.getByRole('heading', { name: t('registration', 'exists.title') })).toBeFocused()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('沈先生')
+    await expect(main.getByRole('link', { name: t('registration', 'exists.receipt', { no }) })).toBeVisible()
+  })
+
+  await test.step('the receipt is found again with the number, once proved', async () => {
     await page.evaluate(() => localStorage.removeItem('registrationReceipts'))
     await page.goto(`/zybm/receipt?no=${no}`)
     await expect(page.getByText(t('registration', 'receipt.locked'))).toBeVisible()

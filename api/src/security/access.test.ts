@@ -30,6 +30,7 @@ const open = [
   'GET /api/registration/form',
   'GET /api/registration/options',
   'POST /api/registration/submit',
+  'POST /api/registration/check-code',
   'POST /api/registration/receipt',
   'POST /api/registration/edit',
   'POST /api/registration/cancel',
