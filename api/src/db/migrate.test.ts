@@ -37,9 +37,19 @@ test('questions that were escaped twice are read once', async () => {
     await db
       .insertInto('question')
       .values({
-        ...{ title: body, body, title_en: '', body_en: body, tag: 'lunyu', subject: 'guoxue' },
-        ...{ language: 'zh-cn', passage: '', anonymous: 0, status: 'pending', reason: '' },
-        ...{ create_time: 1, update_time: 1 },
+        title: body,
+        title_en: '',
+        body,
+        body_en: body,
+        tag: 'lunyu',
+        subject: 'guoxue',
+        language: 'zh-cn',
+        passage: '',
+        anonymous: 0,
+        status: 'pending',
+        reason: '',
+        create_time: 1,
+        update_time: 1,
       })
       .execute()
   }

@@ -184,7 +184,7 @@ test('a make-up closes a gap and may bring the bonus', async () => {
   expect(await points()).toBe(7 * 5 - 10 + 20)
 })
 
-test('only missed days of the task are made up, for points, twice a month', async () => {
+test('only missed days since one joined are made up, for points, twice a month', async () => {
   await api.deps.db
     .updateTable('user')
     .set({ join_time: Date.parse('2026-11-12T04:00:00Z') / 1000 })
@@ -207,6 +207,15 @@ test('only missed days of the task are made up, for points, twice a month', asyn
   await grant(5)
   expect(await makeUp('2026-11-19')).toMatchObject({ code: 1 })
   expect(await points()).toBe(0)
+})
+
+test('a day before the running task is made up too, no further back than a month', async () => {
+  await api.deps.db.updateTable('user').set({ join_time: 0 }).execute()
+  await grant(20)
+  // The task began on 2026-11-10: yesterday is made up on its first day.
+  expect((await mine()).makeUp.from).toBe('2026-10-22')
+  expect(await makeUp('2026-11-09')).toMatchObject({ code: 1 })
+  expect(await makeUp('2026-10-21')).toMatchObject({ code: 0 })
 })
 
 test('make-ups at once never pass the quota or the points', async () => {

@@ -59,7 +59,7 @@ export async function checkIn(
   })
 }
 
-/** Makes up a missed day of the running task, for points, so many times a month. Again for the same day does nothing. */
+/** Makes up a missed day, for points, so many times a month. Again for the same day does nothing. */
 export async function makeUp(deps: HabitDeps, member: MemberRow, day: string): Promise<Outcome> {
   const { db, content, settings } = deps
   const now = deps.now()

@@ -23,18 +23,21 @@ export function taskWords(task: HabitTask, language: Language): TaskWords {
   }
 }
 
-/** How far back a day of the free task, which never began, can be made up. */
-const freeDays = 30
+/** How many days back can be made up, also where the running task began later. */
+const daysBack = 30
 
 /**
- * The earliest day of a task that a member who joined on `joined` may have missed by `today`. Of the free task only the
- * days since the one before it ended.
+ * The earliest day that a member who joined on `joined` can make up by `today`. The free task costs nothing: it opens
+ * the days since the task before it ended, and yesterday.
  */
 export function firstMissable(content: Content, task: HabitTask, joined: string, today: string): string {
+  const month = dayAfter(today, -daysBack)
+  const earlier = (one: string, other: string) => (one < other ? one : other)
+  const later = (one: string, other: string) => (one > other ? one : other)
+  if (task.starts !== '') return later(earlier(task.starts, month), joined)
   const ended = (content.habit()?.tasks ?? [])
     .map(({ ends }) => ends)
     .filter((day) => day !== '' && day < today)
-  const starts =
-    task.starts || [dayAfter(today, -freeDays), ...ended.map((day) => dayAfter(day))].sort().at(-1)
-  return [starts ?? today, joined].sort().at(-1) ?? today
+  const freeFrom = ended.map((day) => dayAfter(day)).reduce(later, month)
+  return later(earlier(freeFrom, dayAfter(today, -1)), joined)
 }

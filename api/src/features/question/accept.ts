@@ -2,7 +2,7 @@ import type { Db } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { findShown, shown } from './rows.ts'
-import { tell } from './tell.ts'
+import { notifyMember } from './notify-member.ts'
 
 export interface Acceptance {
   question: number
@@ -41,7 +41,7 @@ export function acceptAnswer(
       .executeTakeFirst()
     if (!question) return 'unknown'
     if (answer.user_id !== askerId) {
-      await tell(trx, { now: now(), memberId: answer.user_id, what: 'accepted', question })
+      await notifyMember(trx, { now: now(), memberId: answer.user_id, what: 'accepted', question })
     }
     await changePages(trx, now(), 'questions', `question:${id}`)
     await audit(trx, {

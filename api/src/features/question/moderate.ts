@@ -5,7 +5,7 @@ import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { theSchool } from './present.ts'
-import { tell, tellOfAnswer } from './tell.ts'
+import { notifyMember, notifyOfAnswer } from './notify-member.ts'
 import { indexQuestion, unindexQuestion } from './terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -28,7 +28,7 @@ export function approveQuestion(decision: Decision, id: number): Decided<Questio
     action: 'approve',
     async after(trx, question) {
       await indexQuestion(trx, question)
-      await tell(trx, { now: decision.now(), memberId: question.user_id, what: 'approved', question })
+      await notifyMember(trx, { now: decision.now(), memberId: question.user_id, what: 'approved', question })
     },
   })
 }
@@ -43,7 +43,7 @@ export function rejectQuestion(decision: Decision, id: number, reason: string): 
     async after(trx, question) {
       await unindexQuestion(trx, id)
       const news = { now: decision.now(), memberId: question.user_id, question, reason }
-      await tell(trx, { ...news, what: 'rejected', own: 'asked' })
+      await notifyMember(trx, { ...news, what: 'rejected', own: 'asked' })
     },
   })
 }
@@ -56,7 +56,13 @@ export function closeQuestion(decision: Decision, id: number, reason: string): D
     action: 'close',
     reason,
     async after(trx, question) {
-      await tell(trx, { now: decision.now(), memberId: question.user_id, what: 'closed', question, reason })
+      await notifyMember(trx, {
+        now: decision.now(),
+        memberId: question.user_id,
+        what: 'closed',
+        question,
+        reason,
+      })
     },
   })
 }
@@ -139,7 +145,7 @@ export function answerAsStaff(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tellOfAnswer(trx, { now: decision.now(), question, authorId: null })
+    await notifyOfAnswer(trx, { now: decision.now(), question, authorId: null })
     await noteAnswer(trx, decision, answer, 'answer', { teacher })
     return answer
   })
@@ -174,8 +180,8 @@ export async function approveAnswer(
       const question = await addAnswer(trx, id, unixSeconds(decision.now()), states)
       if (!question) throw new QuestionWaits()
       const now = decision.now()
-      await tellOfAnswer(trx, { now, question, authorId: answer.user_id })
-      await tell(trx, { now, memberId: answer.user_id, what: 'answerShown', question })
+      await notifyOfAnswer(trx, { now, question, authorId: answer.user_id })
+      await notifyMember(trx, { now, memberId: answer.user_id, what: 'answerShown', question })
       await noteAnswer(trx, decision, answer, 'approve')
       return answer
     })
@@ -212,7 +218,7 @@ export function hideAnswer(
       answer && (await trx.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst())
     if (!answer || !question) return null
     const news = { now: decision.now(), memberId: answer.user_id, question, reason }
-    await tell(trx, { ...news, what: 'answerHidden', own: 'answers' })
+    await notifyMember(trx, { ...news, what: 'answerHidden', own: 'answers' })
     await noteAnswer(trx, decision, answer, 'hide', reason ? { reason } : {})
     return answer
   })

@@ -8,7 +8,7 @@ import { termOf } from './calendar.ts'
 import { type RegistrationDeps } from './deps.ts'
 import { isSeated, updateInStates } from './queries.ts'
 import { freeSeat, lockTerm, moveUp } from './seats.ts'
-import { tell } from './tell.ts'
+import { notifyRegistrant } from './notify-registrant.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Cancelling {
@@ -48,7 +48,13 @@ export async function cancelWithin(
   const event = { action: 'registration.cancel', entity: 'registration', ref: row.no, detail }
   await audit(trx, { now: deps.now(), actor, ...event })
   await registrationCancelled(trx, deps, { registrationId: id, actor })
-  await tell(trx, deps, row, actor.startsWith('staff:') ? 'cancelledByStaff' : 'cancelled', reason)
+  await notifyRegistrant(
+    trx,
+    deps,
+    row,
+    actor.startsWith('staff:') ? 'cancelledByStaff' : 'cancelled',
+    reason,
+  )
   if (left) {
     await freeSeat(trx, slug)
     const term = termOf(deps.content, slug)

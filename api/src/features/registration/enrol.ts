@@ -11,7 +11,7 @@ import { newNumber } from './number.ts'
 import { activeRegistration, insertRegistration } from './queries.ts'
 import { lockTerm, moveUp, takeSeat } from './seats.ts'
 import type { Submission } from './submit.ts'
-import { tell } from './tell.ts'
+import { notifyRegistrant } from './notify-registrant.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /** Which consent lets who referred somebody see the registration. */
@@ -33,7 +33,7 @@ export async function enrol(deps: ApiDeps, submission: Submission): Promise<Regi
       const memberId = visitor.member?.id ?? null
       const subject = `registration:${row.no}`
       await recordConsents(trx, { now: deps.now(), memberId, subject, ip: visitor.ip, consents })
-      await tell(trx, deps, row, seated ? 'received' : 'queued')
+      await notifyRegistrant(trx, deps, row, seated ? 'received' : 'queued')
       return row
     })
   } catch (error) {

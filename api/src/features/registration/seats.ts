@@ -6,7 +6,7 @@ import { audit } from '#features/audit/service.ts'
 import { today } from './calendar.ts'
 import { type RegistrationDeps } from './deps.ts'
 import { firstWaiting, updateInStates } from './queries.ts'
-import { tell } from './tell.ts'
+import { notifyRegistrant } from './notify-registrant.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /**
@@ -59,7 +59,7 @@ export async function moveUp(trx: Executor, deps: RegistrationDeps, term: Term):
     if (!row) throw new Error(`registration ${first.no} left the waiting list of a term that was held`)
     const event = { action: 'registration.moveUp', entity: 'registration', ref: row.no }
     await audit(trx, { now: deps.now(), actor: 'system', ...event, detail: { term: term.slug } })
-    await tell(trx, deps, row, 'movedUp')
+    await notifyRegistrant(trx, deps, row, 'movedUp')
     moved.push(row)
   }
 }

@@ -8,7 +8,7 @@ import { type RegistrationDeps } from './deps.ts'
 import { numberMeant } from './number.ts'
 import { registrationByNo, updateInStates } from './queries.ts'
 import { lockTerm, moveUp } from './seats.ts'
-import { tell } from './tell.ts'
+import { notifyRegistrant } from './notify-registrant.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /** What became of a change by staff; the state it was refused in. */
@@ -60,7 +60,7 @@ async function change(
         actor,
       })
     }
-    await tell(trx, deps, row, to)
+    await notifyRegistrant(trx, deps, row, to)
     return { result: 'done', row }
   })
 }

@@ -16,7 +16,7 @@ interface DayDetailProps {
 export function DayDetail({ day, state, life, className }: DayDetailProps) {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
-  const { quota = 0, left = 0, cost = 0 } = life.mine?.makeUp ?? {}
+  const { quota = 0, left = 0, cost = 0, from = '' } = life.mine?.makeUp ?? {}
   if (!day) {
     const help = life.mine ? t('makeUp.help', { quota, cost, left }) : t('makeUp.guest')
     return <p className={classes('text-sm text-muted', className)}>{life.who === 'unknown' ? null : help}</p>
@@ -29,6 +29,11 @@ export function DayDetail({ day, state, life, className }: DayDetailProps) {
         {t(`state.${state}`)}
         {t('month.stop')}
       </p>
+      {state === 'none' && (
+        <p className="mt-2 text-muted">
+          {from ? t('makeUp.tooEarly', { day: dateText(from, 'day') }) : t('makeUp.guest')}
+        </p>
+      )}
       {state === 'missed' && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button busy={life.busy} waiting={left === 0} onClick={() => void life.makeUp(day)}>

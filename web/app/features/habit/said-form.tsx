@@ -10,8 +10,16 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import type { HabitLife, Said } from './use-habit.ts'
 
+interface SaidFormProps {
+  life: HabitLife
+  /** What the form begins with. */
+  said: Said
+  onTyped(said: Said): void
+  onDone(): void
+}
+
 /** A few words about today: note, minutes, for members a photo and whether others may see it. */
-export function SaidForm({ life, said, onDone }: { life: HabitLife; said: Said; onDone(): void }) {
+export function SaidForm({ life, said, onTyped, onDone }: SaidFormProps) {
   const { t } = useTranslation(['habit', 'upload'])
   const notify = useNotify()
   const [image, setImage] = useState(said.image)
@@ -21,11 +29,8 @@ export function SaidForm({ life, said, onDone }: { life: HabitLife; said: Said; 
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
     setBusy(true)
-    const note = String(data.get('note') ?? '').trim()
-    const minutes = Math.trunc(Number(data.get('minutes'))) || 0
-    const kept = await life.say({ note, minutes, image, wall: data.get('wall') === 'on' })
+    const kept = await life.say(typedIn(event.currentTarget, image))
     setBusy(false)
     if (!kept) return
     notify.success(t('said.saved'))
@@ -37,6 +42,7 @@ export function SaidForm({ life, said, onDone }: { life: HabitLife; said: Said; 
       method="post"
       className="mt-5 flex flex-col gap-5 border-t border-line pt-5"
       onSubmit={(event) => void save(event)}
+      onInput={(event) => onTyped(typedIn(event.currentTarget, image))}
     >
       <Field label={t('said.note')} optional>
         <TextArea
@@ -98,4 +104,14 @@ export function SaidForm({ life, said, onDone }: { life: HabitLife; said: Said; 
       </div>
     </form>
   )
+}
+
+function typedIn(form: HTMLFormElement, image: string): Said {
+  const data = new FormData(form)
+  return {
+    note: String(data.get('note') ?? '').trim(),
+    minutes: Math.trunc(Number(data.get('minutes'))) || 0,
+    image,
+    wall: data.get('wall') === 'on',
+  }
 }

@@ -15,13 +15,17 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { Celebration } from './celebration.tsx'
 import { SaidForm } from './said-form.tsx'
 import type { HabitLife } from './use-habit.ts'
+import { useSaidDraft } from './use-said-draft.ts'
 
 /** What is to be done today, and the button that says it is done. */
 export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | null }) {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
   const { timeZone } = useRuntime()
-  const [writing, setWriting] = useState(false)
+  const drafts = useSaidDraft(life)
+  const [opened, setWriting] = useState<boolean | null>(null)
+  // What the end of a session cut off comes back with the member.
+  const writing = opened ?? drafts.draft !== null
   const zone = timeZone === schoolTimeZone ? t('today.beijing') : timeZone
   const done = life.said !== null
   return (
@@ -60,7 +64,17 @@ export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | n
         <Status life={life} points={task?.points ?? 0} />
       </output>
       {life.bonuses.length > 0 && <Celebration key={life.day} bonuses={life.bonuses} />}
-      {writing && life.said && <SaidForm life={life} said={life.said} onDone={() => setWriting(false)} />}
+      {writing && life.said && (
+        <SaidForm
+          life={life}
+          said={drafts.draft ?? life.said}
+          onTyped={drafts.keep}
+          onDone={() => {
+            drafts.drop()
+            setWriting(false)
+          }}
+        />
+      )}
     </Card>
   )
 }
@@ -115,10 +129,13 @@ function Status({ life, points }: { life: HabitLife; points: number }) {
   }
   const { next, streak } = life.mine ?? {}
   if (!life.said) return t('today.brings', { points })
-  if (!next || !streak) return t('today.well')
-  return t('today.next', {
-    days: next.milestone - streak.current,
-    milestone: next.milestone,
-    points: next.points,
-  })
+  const ahead =
+    next && streak
+      ? t('today.next', {
+          days: next.milestone - streak.current,
+          milestone: next.milestone,
+          points: next.points,
+        })
+      : t('today.well')
+  return life.earned > 0 ? `${t('today.earned', { points: life.earned })} ${ahead}` : ahead
 }

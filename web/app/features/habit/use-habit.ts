@@ -33,6 +33,8 @@ export interface HabitLife {
   failed: boolean
   busy: boolean
   bonuses: Changed['bonuses']
+  /** Points that the check-in just made brought, without bonuses; 0 for none. */
+  earned: number
   checkIn(): Promise<void>
   /** False where it could not be kept. */
   say(said: Said): Promise<boolean>
@@ -51,12 +53,14 @@ export function useHabit(rendered: string, { onRefused }: { onRefused(): void })
   const here = useSchoolDay(rendered)
   const [busy, setBusy] = useState(false)
   const [bonuses, setBonuses] = useState<Changed['bonuses']>([])
+  const [earned, setEarned] = useState(0)
 
   const onChanged = useCallback(
-    ({ points, bonuses: earned }: Changed) => {
-      if (earned.length > 0) setBonuses(earned)
+    ({ points, bonuses: run }: Changed) => {
+      if (run.length > 0) setBonuses(run)
+      if (points > 0) setEarned(points)
       const { score, dataFill } = stores.userInfo.getState()
-      dataFill({ score: earned.reduce((sum, bonus) => sum + bonus.points, Number(score) + points) })
+      dataFill({ score: run.reduce((sum, bonus) => sum + bonus.points, Number(score) + points) })
     },
     [stores],
   )
@@ -128,6 +132,7 @@ export function useHabit(rendered: string, { onRefused }: { onRefused(): void })
     failed,
     busy,
     bonuses,
+    earned,
     checkIn,
     say,
     makeUp: (of) => change('/api/habit/make-up', { day: of }),

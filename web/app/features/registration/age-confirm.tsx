@@ -30,9 +30,7 @@ export function AgeConfirm({ form, warning }: { form: SchemaForm<EntryValues>; w
   const id = form.idOf(ageKey)
   return (
     <div className="rounded-sm bg-ochre-wash px-4 py-3 text-sm">
-      <p role="status" className="text-ochre">
-        {ageText(warning)}
-      </p>
+      <output className="block text-ochre">{ageText(warning)}</output>
       <Checkbox
         {...form.field(ageKey)}
         id={id}

@@ -16,8 +16,13 @@ export interface News {
   own?: 'asked' | 'answers'
 }
 
+/** Chinese quotes inside of quotes are single (GB/T 15834). */
+function innerQuotes(title: string): string {
+  return title.replaceAll('“', '‘').replaceAll('”', '’')
+}
+
 /** Tells a member of a question or an answer, in both languages. */
-export async function tell(trx: Executor, news: News): Promise<void> {
+export async function notifyMember(trx: Executor, news: News): Promise<void> {
   const { now, memberId, what, question, reason = '', own } = news
   if (memberId === null) return
   await notify(trx, {
@@ -25,7 +30,7 @@ export async function tell(trx: Executor, news: News): Promise<void> {
     memberId,
     kind: 'question',
     text: inAllLanguages(`question.notice.${what}`, (language) => ({
-      title: titleIn(question, language),
+      title: language === 'zh-cn' ? innerQuotes(question.title) : titleIn(question, language),
       reason,
     })),
     link: linkOf(question.id, own),
@@ -38,12 +43,12 @@ function linkOf(id: number, own: News['own']): string {
 }
 
 /** Tells who asked and who follows that there is a new answer, but not who wrote it. */
-export async function tellOfAnswer(
+export async function notifyOfAnswer(
   trx: Executor,
   { now, question, authorId }: { now: number; question: QuestionRow; authorId: number | null },
 ): Promise<void> {
   if (question.user_id !== authorId) {
-    await tell(trx, { now, memberId: question.user_id, what: 'answered', question })
+    await notifyMember(trx, { now, memberId: question.user_id, what: 'answered', question })
   }
   const followers = await trx
     .selectFrom('question_follow')
@@ -52,6 +57,6 @@ export async function tellOfAnswer(
     .execute()
   for (const { user_id: memberId } of followers) {
     if (memberId === authorId || memberId === question.user_id) continue
-    await tell(trx, { now, memberId, what: 'followed', question })
+    await notifyMember(trx, { now, memberId, what: 'followed', question })
   }
 }

@@ -7,7 +7,7 @@ import type { RegistrationDeps } from './deps.ts'
 import type zh from './zh-cn.json'
 
 /** Tells the member whose registration it is what became of it; guests have nothing to be told by. */
-export async function tell(
+export async function notifyRegistrant(
   trx: Executor,
   { now, content }: RegistrationDeps,
   row: RegistrationRow,

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { ownedStorage } from '#app/session/owned-storage.ts'
+import { useRuntime } from '#app/routing/runtime.tsx'
+import type { HabitLife, Said } from './use-habit.ts'
+
+const key = 'habitSaid'
+
+/** What was typed about today and not saved yet: it outlives the end of a session, and belongs to its member. */
+export function useSaidDraft({ who, day }: Pick<HabitLife, 'who' | 'day'>) {
+  const { sessionStorage } = useRuntime()
+  const [changed, setChanged] = useState(0)
+  // Storage is asked only once the browser knows who looks at the page.
+  const draft = who === 'unknown' || changed > 0 ? null : read(ownedStorage(sessionStorage).get(key), day)
+  return {
+    /** As it was found; null where nothing was left. */
+    draft,
+    keep: (said: Said) => void ownedStorage(sessionStorage).set(key, JSON.stringify({ ...said, day })),
+    drop() {
+      ownedStorage(sessionStorage).remove(key)
+      setChanged((count) => count + 1)
+    },
+  }
+}
+
+/** Storage is anybody's to write: what is no draft of this day is none. */
+function read(text: string | null, today: string): Said | null {
+  try {
+    const { day, note, minutes, image, wall } = JSON.parse(text ?? '{}') as Record<string, unknown>
+    if (day !== today || typeof note !== 'string' || typeof image !== 'string') return null
+    return { note, minutes: Number(minutes) || 0, image, wall: wall === true }
+  } catch {
+    return null
+  }
+}
