@@ -47,11 +47,13 @@ export const formData = z.object({
 export type FormData = z.infer<typeof formData>
 export const formAnswer = envelopeOf(formData)
 
-/** A remote select's call: rows whose title contains `quickSearch`; with `initValue`, that one row. */
-export const optionsQuery = z.object({
+/**
+ * A remote select's call: rows whose title contains `quickSearch`; with `initValue=a`, or `initValue[0]=a` and so on,
+ * these rows.
+ */
+export const optionsQuery = z.looseObject({
   source: text(20),
   quickSearch: text(50),
-  initValue: text(100),
   page: count(1, 1, 1_000_000),
   limit: count(10, 1, 100),
 })

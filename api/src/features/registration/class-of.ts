@@ -1,5 +1,5 @@
-import type { Term } from '@shuyuan/content/class'
-import type { Content } from '@shuyuan/content/content'
+import type { Term } from '@shuyuan/content/kinds/class'
+import type { Content } from '@shuyuan/content/reading/content'
 import { type AgeRange, ageWarning, grown } from '@shuyuan/contract/age'
 import { defaultLanguage, type Language } from '@shuyuan/contract/language'
 import { today } from './calendar.ts'

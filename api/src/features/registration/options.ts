@@ -12,18 +12,28 @@ interface Option {
 /** What a remote select offers; rows whose name contains what was typed, in either language or in pinyin. */
 export function findOptions(
   content: Content,
-  query: { source: string; quickSearch: string; initValue: string; page: number; limit: number },
+  query: { source: string; quickSearch: string; page: number; limit: number; [key: string]: unknown },
   language: Language,
 ) {
-  const { quickSearch, initValue, page, limit } = query
+  const { quickSearch, page, limit } = query
+  const preset = presetsOf(query)
   const typed = quickSearch.toLowerCase()
   const found = optionsOf(content, query.source).filter(({ id, names, also }) =>
-    initValue === ''
+    preset.length === 0
       ? [...Object.values(names), also].some((name) => name.toLowerCase().includes(typed))
-      : id === initValue,
+      : preset.includes(id),
   )
-  const rows = found.slice((page - 1) * limit, page * limit)
+  const rows = preset.length === 0 ? found.slice((page - 1) * limit, page * limit) : found
   return { list: rows.map(({ id, names }) => ({ id, name: names[language] })), total: found.length }
+}
+
+/** The ids of `initValue`, of `initValue[]` and of `initValue[0]`, `initValue[1]` … */
+function presetsOf(query: Record<string, unknown>): string[] {
+  return Object.entries(query)
+    .filter(([key]) => /^initValue(?:\[\d*\])?$/.test(key))
+    .flatMap(([, value]) => value)
+    .map(String)
+    .filter((id) => id !== '')
 }
 
 export function hasOption(content: Content, source: OptionSource, id: string): boolean {

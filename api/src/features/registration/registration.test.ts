@@ -474,6 +474,14 @@ test('options are found by a part of their name', async () => {
   })
   expect((await options(`quickSearch=${encodeURIComponent('论')}`)).list).toMatchObject([{ id: 'lunyu' }])
   expect((await options('initValue=daodejing', 'zh-cn')).list).toEqual([{ id: 'daodejing', name: '道德经' }])
+  const several = 'limit=1&initValue%5B0%5D=daxue&initValue%5B1%5D=lunyu'
+  expect(await options(several, 'zh-cn')).toEqual({
+    list: [
+      { id: 'daxue', name: '大学' },
+      { id: 'lunyu', name: '论语' },
+    ],
+    total: 2,
+  })
   expect(await options('quickSearch=nothing')).toEqual({ list: [], total: 0 })
   expect((await options('limit=2&page=2')).list).toHaveLength(2)
 })

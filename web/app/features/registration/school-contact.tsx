@@ -1,4 +1,4 @@
-import type { ContactDetails } from '@shuyuan/content/site'
+import type { ContactDetails } from '@shuyuan/content/kinds/site'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonAnchor } from '#app/ui/button-link.tsx'
 

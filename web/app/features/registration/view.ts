@@ -1,4 +1,4 @@
-import type { ContactDetails } from '@shuyuan/content/site'
+import type { ContactDetails } from '@shuyuan/content/kinds/site'
 import type { ConsentRule } from '@shuyuan/contract/registration-rules'
 import type { FieldRule, FormStep, OptionSource } from '@shuyuan/contract/registration-kinds'
 import type { PageView } from '#app/parts/blocks/view.ts'
