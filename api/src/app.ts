@@ -8,6 +8,7 @@ import { captchaRoutes } from '#features/captcha/routes.ts'
 import { checkInRoutes } from '#features/check-in/routes.ts'
 import { claimRoutes, ownClaimRoutes } from '#features/claim/routes.ts'
 import { classRoutes } from '#features/class/routes.ts'
+import { classWishRoutes } from '#features/class-wish/routes.ts'
 import { codeRoutes } from '#features/code/routes.ts'
 import { contactRoutes } from '#features/contact/routes.ts'
 import { courseRoutes } from '#features/course/routes.ts'
@@ -15,6 +16,8 @@ import { distributionRoutes, referralRoutes } from '#features/distribution/route
 import { favouriteRoutes } from '#features/favourite/routes.ts'
 import { habitRoutes, memberHabitRoutes } from '#features/habit/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
+import { guardianRoutes } from '#features/guardian/routes.ts'
+import { pathRoutes } from '#features/path/routes.ts'
 import { ledgerRoutes } from '#features/ledger/routes.ts'
 import { liveCodeRoutes } from '#features/live-code/routes.ts'
 import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
@@ -94,6 +97,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(retrievePasswordRoutes(deps))
     await everybody.register(claimRoutes(deps))
     await everybody.register(classRoutes(deps))
+    await everybody.register(classWishRoutes(deps))
     await everybody.register(thingRoutes(deps))
     await everybody.register(registrationRoutes(deps))
     await everybody.register(habitRoutes(deps))
@@ -108,7 +112,9 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(changePasswordRoutes(deps))
     await members.register(contactRoutes(deps))
     await members.register(accountRoutes(deps))
+    await members.register(guardianRoutes(deps))
     await members.register(ledgerRoutes(deps))
+    await members.register(pathRoutes(deps))
     await members.register(uploadRoutes(deps))
     await members.register(ownClaimRoutes(deps))
     await members.register(courseRoutes(deps))

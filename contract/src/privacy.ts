@@ -26,6 +26,8 @@ const consentStanding = z.object({
 export type ConsentStanding = z.infer<typeof consentStanding>
 
 const privacyData = z.object({
+  /** The newest login that did not begin the session that asks; null where there was none of late. */
+  previous: z.nullable(z.object({ agent: z.string(), ip: z.string(), time: z.int() })),
   sessions: z.array(loginSession),
   consents: z.array(consentStanding),
   /** When the account will be deleted, unix seconds; null where nobody asked for it. */

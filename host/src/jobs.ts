@@ -1,4 +1,5 @@
 import type { ApiDeps } from '@shuyuan/api/deps'
+import { tellWishes } from '@shuyuan/api/features/class-wish/service'
 import { settleDue } from '@shuyuan/api/features/distribution/release'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { purge } from '@shuyuan/api/features/registration/purge'
@@ -19,6 +20,7 @@ interface Job {
 /** Everything that the process does at regular times. Several processes may do each job at once. */
 const jobsOf = (deps: ApiDeps): Job[] => [
   { every: minute, name: 'releasing credits', work: () => settleDue(deps) },
+  { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },
   { every: 10 * minute, name: 'deleting accounts', work: () => deleteDueAccounts(deps) },
   {
     every: 6 * hour,

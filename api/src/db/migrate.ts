@@ -21,6 +21,7 @@ import { madeUpDays } from '#db/migrations/017-made-up-days.ts'
 import { ruleComponents } from '#db/migrations/018-rule-components.ts'
 import { signsEscapedOnce } from '#db/migrations/019-signs-escaped-once.ts'
 import { registrationAge } from '#db/migrations/020-registration-age.ts'
+import { guardiansPathsAndClassWishes } from '#db/migrations/021-guardians-paths-and-class-wishes.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -50,6 +51,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '018-rule-components': ruleComponents,
     '019-signs-escaped-once': signsEscapedOnce,
     '020-registration-age': registrationAge,
+    '021-guardians-paths-and-class-wishes': guardiansPathsAndClassWishes(engine),
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

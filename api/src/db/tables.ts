@@ -7,6 +7,7 @@ import type { HabitTables } from './tables/habit.ts'
 import type { ClaimTables } from './tables/claim.ts'
 import type { DistributionTables } from './tables/distribution.ts'
 import type { LiveCodeTables } from './tables/live-code.ts'
+import type { MemberExtraTables } from './tables/member-extras.ts'
 import type { PrivacyTables } from './tables/privacy.ts'
 
 /** 0 or 1: neither engine's boolean is used, so that both store and compare the same. */
@@ -224,7 +225,8 @@ export interface Tables
     ClaimTables,
     DistributionTables,
     LiveCodeTables,
-    PrivacyTables {
+    PrivacyTables,
+    MemberExtraTables {
   user: MemberTable
   user_group: GroupTable
   user_rule: RuleTable

@@ -3,6 +3,7 @@ import { version } from '#version'
 import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import { claimCommand } from './claim/claim.ts'
+import { classWishCommand } from './class-wish.ts'
 import type { CommandDeps } from './command.ts'
 import { configCommand } from './config.ts'
 import { contentCommand } from './content.ts'
@@ -59,6 +60,7 @@ function buildProgram(deps: CommandDeps): Command {
     registrationCommand,
     distributorCommand,
     auditCommand,
+    classWishCommand,
     liveCodeCommand,
     wallCommand,
     questionCommand,

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { isAt } from '#app/menus/current-entry.ts'
 import { EntryLink } from '#app/menus/entry-link.tsx'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
+import { UnreadDot } from '#app/menus/unread-mark.tsx'
 import { MenuIcon } from '#app/menus/menu-icon.tsx'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
@@ -24,6 +25,7 @@ export function BottomBar() {
   const place = useLocation()
   const groups = useMemberCenter((state) => state.userMenus)
   const [openAt, setOpenAt] = useState<string | null>(null)
+  const unread = useMemberCenter((state) => state.unread)
   const first = groups.flatMap(pages).slice(0, 4)
   const close = () => setOpenAt(null)
   const leave = useLogout()
@@ -56,7 +58,10 @@ export function BottomBar() {
           onFocus={preloadDrawer}
           onClick={() => setOpenAt(place.key)}
         >
-          <LayoutList aria-hidden="true" size={18} className="my-0.5" />
+          <span className="relative">
+            <LayoutList aria-hidden="true" size={18} className="my-0.5" />
+            {unread > 0 && <UnreadDot />}
+          </span>
           <span className="leading-tight">{t('memberMenu')}</span>
         </button>
       </nav>

@@ -5,6 +5,7 @@ import { isAt, type Place } from '#app/menus/current-entry.ts'
 import { EntryLink } from '#app/menus/entry-link.tsx'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
 import { MenuIcon } from '#app/menus/menu-icon.tsx'
+import { UnreadMark } from '#app/menus/unread-mark.tsx'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -46,6 +47,7 @@ function SideEntry({ entry, onFollow }: { entry: MenuEntry; onFollow?: () => voi
         <MenuIcon name={entry.icon} />
       </span>
       {title(entry)}
+      <UnreadMark entry={entry} />
     </>
   )
   if (entry.type === 'menu_dir') {

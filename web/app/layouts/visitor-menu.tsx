@@ -5,6 +5,8 @@ import type { Current } from '#app/menus/current-entry.ts'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
 import { useFollowEntry } from '#app/menus/follow-entry.ts'
 import { ownEntries } from '#app/menus/own-entries.ts'
+import { UnreadDot } from '#app/menus/unread-mark.tsx'
+import { useUnreadCount } from '#app/menus/use-unread-count.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -43,10 +45,12 @@ function MemberMenu({ nickname, avatar, current }: { nickname: string; avatar: s
   const follow = useFollowEntry()
   const navUserMenus = useMemberCenter((state) => state.navUserMenus)
   const userMenus = useMemberCenter((state) => state.userMenus)
+  const unread = useMemberCenter((state) => state.unread)
+  useUnreadCount()
 
   const item = (entry: MenuEntry) => ({
     key: String(entry.id),
-    label: title(entry),
+    label: title(entry) + (unread > 0 && entry.path.endsWith('account/notices') ? ` (${unread})` : ''),
     current: current.kind === 'entry' && current.id === entry.id,
     onSelect: () => follow(entry),
   })
@@ -76,7 +80,10 @@ function MemberMenu({ nickname, avatar, current }: { nickname: string; avatar: s
       className="flex min-h-target max-w-full items-center gap-2 rounded-sm px-2 text-sm transition-colors hover:bg-soft"
       button={
         <>
-          <Avatar size={28} name={nickname} src={avatar} />
+          <span className="relative shrink-0">
+            <Avatar size={28} name={nickname} src={avatar} />
+            {unread > 0 && <UnreadDot />}
+          </span>
           <span className="truncate">{nickname || t('memberCenter')}</span>
           <ChevronDown aria-hidden="true" size={16} className="shrink-0" />
         </>

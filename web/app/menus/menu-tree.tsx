@@ -3,6 +3,7 @@ import type { Current } from './current-entry.ts'
 import { EntryLink } from './entry-link.tsx'
 import { useEntryTitle } from './entry-title.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { UnreadMark } from './unread-mark.tsx'
 
 export interface MenuTreeProps {
   entries: readonly MenuEntry[]
@@ -27,6 +28,7 @@ export function MenuTree({ entries, current, look, onFollow }: MenuTreeProps) {
                 <MenuIcon name={entry.icon} />
               </span>
               {title(entry)}
+              <UnreadMark entry={entry} />
             </EntryLink>
             {entry.children.length > 0 && (
               <div className="ps-4">

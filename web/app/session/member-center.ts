@@ -18,7 +18,13 @@ export interface MemberCenter {
   menuExpand: boolean
 }
 
-export interface MemberCenterState extends MemberCenter {
+/** What is not kept in the browser. */
+interface Passing {
+  /** Notices that were not read. */
+  unread: number
+}
+
+export interface MemberCenterState extends MemberCenter, Passing {
   setOpen(open: boolean): void
   setUserMenus(entries: MenuEntry[]): void
   setNavUserMenus(entries: MenuEntry[]): void
@@ -33,11 +39,12 @@ export interface MemberCenterState extends MemberCenter {
   setShrink(shrink: boolean): void
   /** Without an argument: the other way round. */
   toggleMenuExpand(expand?: boolean): void
+  setUnread(count: number): void
   /** As at the start, the drawer and the width aside. */
   reset(): void
 }
 
-const empty = { userMenus: [], navUserMenus: [], showHeadline: false, authNode: new Map() }
+const empty = { userMenus: [], navUserMenus: [], showHeadline: false, authNode: new Map(), unread: 0 }
 
 type Written = Omit<MemberCenter, 'authNode'> & { authNode: [string, readonly string[]][] }
 
@@ -67,6 +74,7 @@ export function createMemberCenterStore({ storage, filled }: MemberCenterOptions
         replaceAuthNode: (authNode) => set({ authNode }),
         setShrink: (shrink) => set({ shrink }),
         toggleMenuExpand: (expand) => set((state) => ({ menuExpand: expand ?? !state.menuExpand })),
+        setUnread: (unread) => set({ unread }),
         reset: () => set(empty),
       }),
       {

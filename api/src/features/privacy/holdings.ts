@@ -52,6 +52,9 @@ export const holdings: readonly Holding[] = [
       id_hash: '',
     },
   },
+  { table: 'guardian', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'path_member', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'class_wish', owner: 'user_id', onDeletion: 'delete' },
   { table: 'claim', owner: 'user_id', hidden: ['key', 'owner'], onDeletion: 'keep' },
   { table: 'entitlement', owner: 'user_id', onDeletion: 'delete' },
   {

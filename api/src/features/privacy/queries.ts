@@ -63,6 +63,19 @@ export async function clearAccount(db: Executor, memberId: number, time: number)
     .execute()
 }
 
+/** The newest login that did not begin the session `family`. */
+export async function previousLogin(db: Executor, memberId: number, family: string) {
+  const row = await db
+    .selectFrom('login')
+    .select(['agent', 'ip', 'create_time as time'])
+    .where('user_id', '=', memberId)
+    .where('family', '<>', family)
+    .orderBy('create_time', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** What was said last about each thing that a member was asked to agree to, newest first. */
 export function newestConsents(db: Executor, memberId: number) {
   return db

@@ -8,7 +8,15 @@ import { inAllLanguages } from '#messages.ts'
 import { notify } from '#features/notice/service.ts'
 import { endSessionOfMember, sessionsOfMember } from '#features/session/service.ts'
 import { type Holding, holdings } from './holdings.ts'
-import { accountRow, deletionDue, insertDeletion, newestConsents, removeDeletion, rowsOf } from './queries.ts'
+import {
+  accountRow,
+  deletionDue,
+  insertDeletion,
+  newestConsents,
+  previousLogin,
+  removeDeletion,
+  rowsOf,
+} from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 type PrivacyDeps = Pick<ApiDeps, 'db' | 'now' | 'settings' | 'content'>
@@ -21,6 +29,7 @@ export async function readPrivacy(deps: PrivacyDeps, memberId: number, family: s
   const sessions = await sessionsOfMember(deps, memberId)
   const consents = await newestConsents(deps.db, memberId)
   return {
+    previous: await previousLogin(deps.db, memberId, family),
     sessions: sessions.map(({ family: id, ...session }) => ({ id, ...session, current: id === family })),
     consents: consents.map((consent) => ({ ...consent, agreed: consent.agreed === 1 })),
     deletion: await deletionDue(deps.db, memberId),

@@ -2,9 +2,11 @@ import type { OverviewData } from '@shuyuan/contract/account'
 import { code } from '@shuyuan/contract/codes'
 import type { Mine } from '@shuyuan/contract/habit'
 import type { ProgressData, ProgressRow } from '@shuyuan/contract/learning'
+import type { PrivacyData } from '@shuyuan/contract/privacy'
 import type { ListedRegistration, RegistrationList } from '@shuyuan/contract/registration'
 import type { ThingsData } from '@shuyuan/contract/thing'
 import type { ApiClient } from '#app/api/client.ts'
+import { countUnread } from '#app/parts/notices/count-unread.ts'
 import type { ContinueItem } from '#app/parts/learning/continue-list.tsx'
 import type { LoadArgs } from '#app/routing/page.ts'
 
@@ -33,6 +35,12 @@ export interface Overview {
   /** The newest registrations that were not cancelled; null where the server has none, or did not say. */
   registrations: ListedRegistration[] | null
 
+  /** Notices that were not read; null where the server keeps none, or did not say. */
+  unread: number | null
+
+  /** The login before this one; null where the server does not say, or there was none of late. */
+  previous: PrivacyData['previous']
+
   /** Seven days, oldest first; null where they could not be loaded. */
   growth: GrowthDay[] | null
   /** Milliseconds at which it was loaded, for a greeting that server and browser agree on. */
@@ -41,21 +49,28 @@ export interface Overview {
 
 /** Loads what the overview shows besides the member, who stands in the store. */
 export async function loadOverview(args: Pick<LoadArgs, 'api' | 'offers'>): Promise<Overview> {
-  const [answer, continued, checkIns, registrations] = await Promise.all([
+  const [answer, continued, checkIns, registrations, unread, previous] = await Promise.all([
     args.api.get<Partial<OverviewData> | null>('/api/account/overview').catch(() => null),
     args.offers('learning') ? loadContinued(args.api).catch(() => null) : null,
     args.offers('habit') ? loadCheckIns(args.api).catch(() => null) : null,
     args.offers('registration') ? loadRegistrations(args.api).catch(() => null) : null,
+    args.offers('notice') ? countUnread(args.api).catch(() => null) : null,
+    args.offers('privacy') ? loadPrevious(args.api).catch(() => null) : null,
   ])
-  const now = Date.now()
-  if (answer?.code !== code.success) return { growth: null, continued, checkIns, registrations, now }
+  const known = { continued, checkIns, registrations, unread, previous, now: Date.now() }
+  if (answer?.code !== code.success) return { growth: null, ...known }
   const { days = [], score = [], money = [] } = answer.data ?? {}
   const growth = days.map((day, index) => ({
     day,
     score: Number(score[index] ?? 0),
     money: Number(money[index] ?? 0),
   }))
-  return { growth, continued, checkIns, registrations, now }
+  return { growth, ...known }
+}
+
+async function loadPrevious(api: ApiClient): Promise<PrivacyData['previous']> {
+  const answer = await api.get<PrivacyData>('/api/privacy/state')
+  return answer.code === code.success ? answer.data.previous : null
 }
 
 async function loadCheckIns(api: ApiClient): Promise<Mine | null> {

@@ -9,10 +9,11 @@ import { Card } from '#app/ui/card.tsx'
 import { GenderBadge } from '#app/ui/gender-badge.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { Greeting } from './greeting.tsx'
+import type { Overview } from './load-overview.ts'
 import { useMotto } from './motto.ts'
 
 /** A greeting, picture (which wide screens have in the side menu), names, motto, last login, and how whole the profile is. */
-export function MemberPanel({ now }: { now: number }) {
+export function MemberPanel({ now, unread, previous }: Pick<Overview, 'now' | 'unread' | 'previous'>) {
   const { t } = useTranslation('account')
   const { timeZone } = useRuntime()
   const fullUrl = useFullUrl()
@@ -41,18 +42,35 @@ export function MemberPanel({ now }: { now: number }) {
         </div>
       </div>
       <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-1 text-sm">
-        <div className="flex gap-2">
-          <dt className="text-muted">{t('overview.lastLogin')}</dt>
-          <dd className="tabular-nums">{last || t('overview.never')}</dd>
-        </div>
-        {member.last_login_ip && (
-          <div className="flex gap-2">
-            <dt className="text-muted">{t('overview.lastIp')}</dt>
-            <dd className="tabular-nums">{member.last_login_ip}</dd>
-          </div>
+        <Login label={t('overview.lastLogin')} time={last || t('overview.never')} ip={member.last_login_ip} />
+        {previous && (
+          <Login
+            label={t('overview.previousLogin')}
+            time={timeFormat(previous.time, { timeZone })}
+            ip={previous.ip}
+          />
         )}
       </dl>
+      <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
+        {unread !== null && (
+          <Link to="/user/account/notices" className="inline-flex min-h-target items-center text-link">
+            {unread === 0 ? t('overview.noUnread') : t('overview.unread', { count: unread })}
+          </Link>
+        )}
+        <Link to="/user/account/privacy" className="inline-flex min-h-target items-center text-link">
+          {t('overview.rights')}
+        </Link>
+      </p>
       <CompletenessMeter member={member} />
     </Card>
+  )
+}
+
+function Login({ label, time, ip }: { label: string; time: string; ip: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="tabular-nums">{[time, ip].filter(Boolean).join(' · ')}</dd>
+    </div>
   )
 }

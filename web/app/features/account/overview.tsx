@@ -24,12 +24,12 @@ export const clientLoader = page.clientLoader
 /** The member's own page: who one is here, what one has, how the week went. */
 export default function OverviewPage() {
   const { t } = useTranslation('account')
-  const { growth, continued, checkIns, registrations, now } = useLoaderData<typeof loader>()
+  const { growth, continued, checkIns, registrations, unread, previous, now } = useLoaderData<typeof loader>()
   useFreshened()
   const quiet = growth !== null && growth.every(({ score, money }) => score === 0 && money === 0)
   return (
     <div className="flex flex-col gap-6">
-      <MemberPanel now={now} />
+      <MemberPanel now={now} unread={unread} previous={previous} />
       <Figures label={t('overview.figures')} />
       {checkIns && <WeekCard mine={checkIns} />}
       {continued && !(quiet && continued.length === 0) && <ContinueCard items={continued} />}

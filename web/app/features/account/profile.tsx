@@ -1,5 +1,7 @@
 import type { ContactType } from '@shuyuan/contract/check-in'
 import { contactTypes } from '@shuyuan/contract/check-in'
+import { code } from '@shuyuan/contract/codes'
+import type { GuardianData } from '@shuyuan/contract/guardian'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -9,6 +11,7 @@ import { useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { GuardianCard, saveGuardian } from './guardian-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export const handle: PageHandle = {
@@ -16,20 +19,34 @@ export const handle: PageHandle = {
   title: 'account:profile.title',
 }
 
-const page = memberPage(async ({ api }): Promise<{ ways: ContactType[] }> => {
-  const answer = await api
-    .get<{ accountVerificationType?: ContactType[] } | null>('/api/account/profile')
-    .catch(() => null)
+interface Profile {
+  ways: ContactType[]
+  /** Null where the server keeps none. */
+  guardian: GuardianData | null
+  /** Milliseconds at which it was loaded. */
+  now: number
+}
+
+const page = memberPage(async ({ api, offers }): Promise<Profile> => {
+  const [answer, guardian] = await Promise.all([
+    api.get<{ accountVerificationType?: ContactType[] } | null>('/api/account/profile').catch(() => null),
+    offers('guardian') ? api.get<GuardianData>('/api/guardian/show').catch(() => null) : null,
+  ])
   const offered = answer?.data?.accountVerificationType ?? []
-  return { ways: contactTypes.filter((way) => offered.includes(way)) }
+  return {
+    ways: contactTypes.filter((way) => offered.includes(way)),
+    guardian: guardian?.code === code.success ? guardian.data : null,
+    now: Date.now(),
+  }
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
+export const clientAction = saveGuardian
 
 /** What a member says about himself or herself, and how the school can reach him or her. */
 export default function ProfilePage() {
   const { t } = useTranslation('account')
-  const { ways } = useLoaderData<typeof loader>()
+  const { ways, guardian, now } = useLoaderData<typeof loader>()
   // Where the browser keeps the session the member may come a moment after the page.
   const known = useUserInfo((state) => state.username !== '')
   return (
@@ -39,6 +56,7 @@ export default function ProfilePage() {
         <ButtonLink to="/user/account/changePassword">{t('profile.changePassword')}</ButtonLink>
       </header>
       <Card title={t('profile.about')}>{known ? <ProfileForm /> : <Skeleton lines={8} />}</Card>
+      {guardian && known && <GuardianCard data={guardian} now={now} />}
       {ways.length > 0 && (
         <Card title={t('profile.contacts')}>
           <div className="flex max-w-form flex-col gap-5">

@@ -34,8 +34,10 @@ export default function Account() {
       <FeedAlternate feed={view.feed} />
       <Hero {...view} />
       {view.follow && (
-        <div className="page-width pb-6 sm:max-w-xl sm:[margin-inline-start:0] print:hidden">
-          <FollowCard {...view.follow} />
+        <div className="page-width pb-6 print:hidden">
+          <div className="max-w-xl">
+            <FollowCard {...view.follow} />
+          </div>
         </div>
       )}
       {view.account === 'zy' && <Disclaimer />}

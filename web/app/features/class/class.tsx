@@ -1,4 +1,5 @@
 import { languageTag } from '@shuyuan/contract/language'
+import { termState } from '@shuyuan/contract/term-state'
 import { useLoaderData } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -17,6 +18,7 @@ import { TermPanel } from './sign-up.tsx'
 import { StickySignUp } from './sticky-sign-up.tsx'
 import type { ClassView } from './view.ts'
 import { Weeks } from './weeks.tsx'
+import { WishForm } from './wish-form.tsx'
 
 export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'class', 'favourite', 'share', 'advisor'] }
 export const loader = publicPage(loadClass).loader
@@ -42,6 +44,11 @@ export default function Class() {
             </li>
           ))}
         </ul>
+        {!terms.some(({ term, taken }) => termState(term, taken ?? 0, today) === 'open') && (
+          <div className="mt-6">
+            <WishForm of={view.slug} />
+          </div>
+        )}
       </Section>
       <Section title={t('about')}>
         <p className="max-w-measure">{view.intro}</p>

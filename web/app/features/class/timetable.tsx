@@ -18,10 +18,12 @@ import { byMonth, takesPeople, termFilters } from './choose.ts'
 import { TermCard } from './term-card.tsx'
 import { loadTimetable } from './timetable.server.ts'
 import type { TimetableView } from './view.ts'
+import { keepWish, WishForm } from './wish-form.tsx'
 
 export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'class', 'advisor'] }
 export const loader = publicPage(loadTimetable).loader
 export const clientLoader = payloadLoader<TimetableView>
+export const clientAction = keepWish
 
 const path = '/class'
 
@@ -81,6 +83,11 @@ export default function Timetable() {
           text={t('none')}
           action={<ButtonLink to={path}>{t('catalogue:filter.clear')}</ButtonLink>}
         />
+      )}
+      {(entries.length === 0 || !entries.some((entry) => takesPeople(entry, today))) && (
+        <div className="page-width py-6">
+          <WishForm />
+        </div>
       )}
       {byMonth(entries, today).map(({ month, entries: group }) => (
         <Section

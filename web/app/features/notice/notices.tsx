@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
 import { memberPage } from '#app/routing/page.ts'
+import { useStores } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -22,9 +24,13 @@ export default function NoticesPage() {
   const { unread = 0, ...paged } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const api = useApi()
+  const { memberCenter } = useStores()
+  useEffect(() => memberCenter.getState().setUnread(unread), [memberCenter, unread])
   const markRead = async (ids?: number[]) => {
-    const { code } = await api.post('/api/notice/read', { ids })
-    if (code === 1) await revalidate()
+    const { code, data } = await api.post<{ unread: number }>('/api/notice/read', { ids })
+    if (code !== 1) return
+    memberCenter.getState().setUnread(data.unread)
+    await revalidate()
   }
   return (
     <div className="flex flex-col gap-6">

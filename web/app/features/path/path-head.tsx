@@ -7,6 +7,7 @@ import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Motif } from '#app/ui/motif.tsx'
+import { JoinButton } from './join-button.tsx'
 import { NextStep } from './next-step.tsx'
 import { PathFigure } from './path-figure.tsx'
 import type { PathView } from './view.ts'
@@ -42,6 +43,7 @@ export function PathHead({ path }: { path: PathView }) {
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-3 print:hidden">
         <NextStep steps={steps} />
+        <JoinButton path={slug} />
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" size={18} />
           {t('print')}

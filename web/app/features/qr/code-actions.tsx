@@ -23,7 +23,7 @@ export function CodeActions({ target, name, number }: CodeActionsProps) {
   const copy = useCopy()
   const link = target?.link ?? ''
   return (
-    <div className="flex min-h-36 flex-col gap-3 print:hidden">
+    <div className="flex min-h-54 flex-col gap-3 print:hidden">
       {link !== '' && link.startsWith(location.origin) && (
         <p>
           <ButtonLink to={link.slice(location.origin.length)} variant="primary">

@@ -22,7 +22,7 @@ export function LiveCode({ code }: { code: CodeView }) {
   const who = shown?.who.name ? shown.who : null
 
   return (
-    <section className="page-width grid gap-x-14 gap-y-7 pt-2 pb-9 md:grid-cols-[minmax(0,1fr)_20rem] md:items-center">
+    <section className="page-width grid gap-x-14 gap-y-7 pt-2 pb-9 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:items-start">
       <header>
         <p className="mb-3 text-sm text-cinnabar">{t('kicker')}</p>
         <h1 className="text-2xl sm:text-3xl">{code.title}</h1>
@@ -38,7 +38,7 @@ export function LiveCode({ code }: { code: CodeView }) {
           ) : (
             <>
               <CodePicture target={target} label={shown?.label || code.title} />
-              <p className="mt-4 font-medium">
+              <p className="mt-4 min-h-7 font-medium">
                 {who ? t('who', { ...who, role: who.role || t('referrerRole') }) : (shown?.label ?? '')}
               </p>
               <p className="mt-1 text-sm text-muted print:hidden">{t('hold')}</p>

@@ -19,7 +19,7 @@ export function Leave({ url, title }: { url: URL; title?: string }) {
   // The link's own click carries noreferrer, which setting the location would not.
   const { left, stop } = useCountdown(title ? wait : null, () => link.current?.click())
   return (
-    <div className="min-h-88">
+    <div className="min-h-128">
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-3 text-muted">{title ? t('known', { title }) : t('unknown')}</p>
       <div className="mt-6 rounded-lg border border-line bg-raised p-5 shadow-soft sm:p-7">

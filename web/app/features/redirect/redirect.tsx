@@ -41,7 +41,7 @@ export default function Redirect() {
         />
       )}
       {(!leaving || leaving.kind === 'inside') && (
-        <div className="min-h-88">
+        <div className="min-h-128">
           <h1 className="text-2xl">{t('title')}</h1>
           <Skeleton lines={4} className="mt-8" />
           <noscript>

@@ -1,0 +1,49 @@
+import type { NoticeList } from '@shuyuan/contract/notice'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { get, post } from '#testing/call.ts'
+import { createTestMember, logIn } from '#testing/member.ts'
+import { listWishes } from './queries.ts'
+import { openClasses, tellWishes } from './service.ts'
+
+let api: TestApi
+let member: { id: number; token: string }
+beforeEach(async () => {
+  api = await startTestApi()
+  const created = await createTestMember(api)
+  member = { id: created.id, token: (await logIn(api, created)).token }
+})
+afterEach(() => api.close())
+
+const wish = (body: Record<string, unknown>, as: { token?: string } = {}) =>
+  post(api, '/api/class/wish', body, as)
+const waiting = () => listWishes(api.deps.db, { told: false })
+const anyClass = () => api.deps.content.names('classes')[0] ?? ''
+
+test('a guest leaves a number once for each class, and agrees', async () => {
+  const body = { class: anyClass(), mobile: '13800001234', agreed: true }
+  expect(await wish({ ...body, agreed: false })).toMatchObject({ code: 0 })
+  expect(await wish({ ...body, mobile: '' })).toMatchObject({ code: 0 })
+  expect(await wish({ ...body, mobile: '12' })).toMatchObject({ code: 0 })
+  expect(await wish({ ...body, class: 'none' })).toMatchObject({ code: 0 })
+  expect(await waiting()).toEqual([])
+  for (const each of [body, body, { ...body, class: '' }]) expect(await wish(each)).toMatchObject({ code: 1 })
+  expect(await waiting()).toMatchObject([
+    { class: anyClass(), mobile: '13800001234', user_id: null },
+    { class: '' },
+  ])
+  const consents = await api.deps.db.selectFrom('consent').select('subject').execute()
+  expect(consents.filter(({ subject }) => subject.startsWith('class-wish:'))).toHaveLength(2)
+})
+
+test('a member is told once, when the class takes people', async () => {
+  const [open = ''] = await openClasses(api.deps)
+  await wish({ class: open, mobile: '', agreed: false }, member)
+  await wish({ class: '', mobile: '13900000000', agreed: true })
+  expect(await tellWishes(api.deps)).toBe(1)
+  expect(await tellWishes(api.deps)).toBe(0)
+  const { list } = (await get(api, '/api/notice/list', member)).data as NoticeList
+  expect(list).toMatchObject([{ link: `/class/${open}`, read: false }])
+  // A guest is called by staff.
+  expect(await waiting()).toMatchObject([{ mobile: '13900000000' }])
+})

@@ -1,0 +1,79 @@
+import { schoolDay } from '@shuyuan/contract/school-day'
+import { termState } from '@shuyuan/contract/term-state'
+import type { ApiDeps } from '#deps.ts'
+import { takenSeats } from '#features/class/service.ts'
+import { recordConsents } from '#features/consent/service.ts'
+import { notify } from '#features/notice/service.ts'
+import { inAllLanguages } from '#messages.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { anyWish, insertWish, takeWish, wishesOfMembers } from './queries.ts'
+
+type WishDeps = Pick<ApiDeps, 'db' | 'now' | 'content' | 'settings'>
+
+/** The consent that a guest's number is kept under. */
+const doc = 'privacy'
+
+/** Keeps a wish, once for each class and person; answers why it was not kept. */
+export async function keepWish(
+  deps: WishDeps,
+  wish: { memberId: number | null; class: string; mobile: string; agreed: boolean; ip: string },
+): Promise<'class-wish.noClass' | 'class-wish.mobile' | 'class-wish.agreed' | null> {
+  const { db, now, content } = deps
+  const { memberId, class: name, ip } = wish
+  if (name !== '' && !content.names('classes').includes(name)) return 'class-wish.noClass'
+  const mobile = memberId === null ? wish.mobile : ''
+  if (memberId === null && mobile === '') return 'class-wish.mobile'
+  if (memberId === null && !wish.agreed) return 'class-wish.agreed'
+  const version = (await content.item('consents', 'zh-cn', doc))?.value.version ?? ''
+  await db.transaction().execute(async (trx) => {
+    if (await anyWish(trx, { name, memberId, mobile })) return
+    const id = await insertWish(trx, {
+      class: name,
+      user_id: memberId,
+      mobile,
+      create_time: unixSeconds(now()),
+      told_time: null,
+    })
+    const consents = memberId === null ? [{ doc, version, agreed: true }] : []
+    await recordConsents(trx, { now: now(), memberId, subject: `class-wish:${id}`, ip, consents })
+  })
+  return null
+}
+
+/** Names of the classes that take people now. */
+export async function openClasses({ db, now, content, settings }: WishDeps): Promise<Set<string>> {
+  const today = schoolDay(new Date(now()), settings.timeZone)
+  const taken = await takenSeats(db)
+  const open = content.terms().filter((term) => termState(term, taken.get(term.slug) ?? 0, today) === 'open')
+  return new Set(open.map((term) => term.class))
+}
+
+/** Tells members whose class takes people now; answers how many. Several processes may do it at once. */
+export async function tellWishes(deps: WishDeps): Promise<number> {
+  const { db, now, content } = deps
+  const open = await openClasses(deps)
+  if (open.size === 0) return 0
+  let told = 0
+  for (const wish of await wishesOfMembers(db)) {
+    const name = wish.class === '' ? [...open][0] : wish.class
+    if (name === undefined || !open.has(name)) continue
+    const titles = await titlesOf(content, name)
+    await db.transaction().execute(async (trx) => {
+      if (!(await takeWish(trx, wish.id, unixSeconds(now())))) return
+      await notify(trx, {
+        now: now(),
+        memberId: wish.user_id,
+        kind: 'registration',
+        text: inAllLanguages('class-wish.open', (language) => ({ title: titles[language] })),
+        link: `/class/${name}`,
+      })
+      told += 1
+    })
+  }
+  return told
+}
+
+async function titlesOf(content: WishDeps['content'], name: string) {
+  const [zh, en] = [await content.item('classes', 'zh-cn', name), await content.item('classes', 'en', name)]
+  return { 'zh-cn': zh?.value.title ?? name, en: en?.value.title ?? zh?.value.title ?? name }
+}

@@ -1,0 +1,44 @@
+import type { GuardianBody, GuardianData } from '@shuyuan/contract/guardian'
+import { guardianDoc } from '@shuyuan/contract/registration-kinds'
+import { needsGuardian } from '@shuyuan/contract/registration-rules'
+import { dayOf } from '#day.ts'
+import type { MemberRow } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { auditMember } from '#features/audit/service.ts'
+import { recordConsents } from '#features/consent/service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { guardianOf, storeGuardian } from './queries.ts'
+
+type GuardianDeps = Pick<ApiDeps, 'db' | 'now' | 'content' | 'settings'>
+
+export async function readGuardian(deps: GuardianDeps, memberId: number): Promise<GuardianData> {
+  return { guardian: await guardianOf(deps.db, memberId), version: await versionToAgree(deps) }
+}
+
+/** Names the guardian of a member under age, who agrees; answers why it was not done. */
+export async function saveGuardian(
+  deps: GuardianDeps,
+  member: MemberRow,
+  { name, mobile, version, ip }: GuardianBody & { ip: string },
+): Promise<'guardian.notNeeded' | 'guardian.version' | null> {
+  const { db, now, settings } = deps
+  if (!needsGuardian(member.birthday ?? '', dayOf(now(), settings.timeZone))) return 'guardian.notNeeded'
+  if (version !== (await versionToAgree(deps))) return 'guardian.version'
+  await db.transaction().execute(async (trx) => {
+    await storeGuardian(trx, { user_id: member.id, name, mobile, update_time: unixSeconds(now()) })
+    const consents = [{ doc: guardianDoc, version, agreed: true }]
+    await recordConsents(trx, {
+      now: now(),
+      memberId: member.id,
+      subject: `member:${member.id}`,
+      ip,
+      consents,
+    })
+    await auditMember(trx, { now: now(), memberId: member.id, action: 'guardian.save' })
+  })
+  return null
+}
+
+async function versionToAgree({ content }: Pick<GuardianDeps, 'content'>): Promise<string> {
+  return (await content.item('consents', 'zh-cn', guardianDoc))?.value.version ?? ''
+}

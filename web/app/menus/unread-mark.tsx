@@ -1,0 +1,28 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import type { MenuEntry } from '#app/session/rules.ts'
+import { useMemberCenter } from '#app/session/stores.tsx'
+
+/** How many notices were not read, at the end of the entry that leads to them; nothing at any other. */
+export function UnreadMark({ entry }: { entry: Pick<MenuEntry, 'path'> }) {
+  const count = useMemberCenter((state) => state.unread)
+  const unread = entry.path.endsWith('account/notices') ? count : 0
+  const { t } = useTranslation('menus')
+  if (unread === 0) return null
+  return (
+    <span className="ms-auto rounded-full bg-cinnabar-fill px-2 text-xs leading-5 text-on-fill tabular-nums">
+      <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+      <span className="sr-only">{t('unread', { count: unread })}</span>
+    </span>
+  )
+}
+
+/** Something was not read: over the corner of what it stands in. */
+export function UnreadDot() {
+  const { t } = useTranslation('menus')
+  const count = useMemberCenter((state) => state.unread)
+  return (
+    <span className="absolute -end-0.5 -top-0.5 size-2.5 rounded-full border-2 border-raised bg-cinnabar-fill">
+      <span className="sr-only">{t('unread', { count })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { countUnread } from '#app/parts/notices/count-unread.ts'
+import { useSiteConfig, useStores } from '#app/session/stores.tsx'
+import { whenIdle } from '#app/ui/idle.ts'
+
+/** Keeps the number of unread notices in the member's store: asked for once, and again when the tab comes back. */
+export function useUnreadCount(): void {
+  const api = useApi()
+  const { memberCenter } = useStores()
+  const offered = useSiteConfig((state) => state.features.includes('notice'))
+
+  useEffect(() => {
+    if (!offered) return
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return
+      countUnread(api).then(
+        (unread) => memberCenter.getState().setUnread(unread ?? 0),
+        () => {},
+      )
+    }
+    const stop = whenIdle(ask)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [api, memberCenter, offered])
+}
