@@ -59,7 +59,6 @@ async function once(
   const round = askAround(url, school)
   await pause(full)
   const said = await round.stop()
-  const pictures = await sharePictures(url)
   const lines = site.output().slice(quiet).split('\n').filter(Boolean)
   const refused = model.refused.length
 
@@ -94,8 +93,6 @@ async function once(
     const clear = later.isSo(answer) && answer.code === 0 && answer.msg !== ''
     trials.expect(clear, `${write.name} was refused: ${answer.status} ${answer.text.slice(0, 200)}`)
   }
-  for (const { path, status } of pictures)
-    trials.expect(status === 200 || status === 503, `${path} answered ${status}`)
   const bug = lines.find((line) => line.includes('request failed'))
   trials.expect(bug === undefined, `a refusal that was no answer: ${bug?.slice(0, 600)}`)
   trials.expect(model.untold.length === 0, `${model.untold.length} writes got no answer`)
@@ -122,16 +119,4 @@ async function once(
   say('slowest answer while there was no room', longest, 'ms')
   say('lines of the log while there was none', lines.length, 'count', mostLines)
   say('writing again after', back, 's', 5)
-}
-
-/** Asks for pictures that are drawn when they are first asked for: from the home page's heads of other pages. */
-async function sharePictures(url: string): Promise<{ path: string; status: number }[]> {
-  const pages = ['guoxue', 'class', 'zhongyi', 'yuer']
-  return Promise.all(
-    pages.map(async (name) => {
-      const path = `/og/zh-cn/${name}.png`
-      const { status } = await call(url, { path })
-      return { path, status }
-    }),
-  )
 }

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { textsAtHand } from '#app/i18n/all-texts.server.ts'
@@ -11,18 +11,11 @@ import { writeDocument } from '#app/routing/document.ts'
 import { PreparedContext } from '#app/routing/prepared.tsx'
 import { checkRules } from '#app/routing/middleware.ts'
 import { visitContext } from '#app/routing/server-visit.ts'
-import { Motif } from '#app/ui/motif.tsx'
 import { leanRule } from '#app/session/rules.ts'
-import type { MotifName } from '#app/ui/motif.tsx'
 
 export { createRequestHandler } from 'react-router'
 export { openVisit } from '#app/routing/server-visit.ts'
 export { textSources } from '#app/i18n/all-texts.server.ts'
-
-/** The SVG of a motif, for pictures that the server draws. */
-export function drawMotif(name: MotifName): string {
-  return renderToStaticMarkup(<Motif name={name} />)
-}
 
 // At the start, not at the first visit.
 checkRules(routeRules)

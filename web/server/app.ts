@@ -27,7 +27,6 @@ import { createRender } from '#server/render.ts'
 import { createSearchEngineFiles } from '#server/search-engine-files.ts'
 import type { WebDeps } from '#server/settings.ts'
 import { loadBuild } from '#server/site-build.ts'
-import { addSharePictures } from '#server/share-picture/routes.ts'
 import { createSiteData } from '#server/site-data.ts'
 import { createThreads } from '#server/threads.ts'
 
@@ -94,14 +93,6 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   app.decorate('prerender', () => pages.prepare())
   app.decorate('publicPages', publicPages)
   await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
-  addSharePictures(app, {
-    publicPages,
-    site,
-    content: deps.content,
-    cacheDir: settings.cacheDir,
-    logger,
-    drawMotif: loaded.build.entry.module.drawMotif,
-  })
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })
   addPolicyReports(app, { logger, now: Date.now })

@@ -3,7 +3,7 @@ import type { IndexData } from '@shuyuan/contract/site'
 import type { Runtime } from '#app/routing/boot.ts'
 import type { PublicPages } from '#server/public-pages.ts'
 import { refusalOf } from '#server/refusal/refusal.ts'
-import { sharedPage } from '#server/share-picture/address.ts'
+import { sharedPage } from '#server/shared-page.ts'
 import type { LoadedBuild } from '#server/site-build.ts'
 import type { WebDeps } from '#server/settings.ts'
 
@@ -66,7 +66,7 @@ export function createRender(
       runtime,
       index,
       content: { ...content, today },
-      shared: sharedPage({ publicPages, settings, language, address }),
+      shared: sharedPage({ publicPages, settings, address }),
       token,
       refusal: refusalOf(language, wait),
       callApi: (call) =>

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '#server/testing/structured-data.ts'
 import type { Thing } from '#server/testing/structured-data.ts'
@@ -96,13 +93,12 @@ describe('every page in the sitemap', () => {
   it('says to those who share it what it is, with a picture', () => {
     const wrong = faults((html, path) => {
       const language = path.endsWith('?lang=en') ? 'en' : 'zh-cn'
-      const name = plainPath(path) === '/' ? '' : plainPath(path)
       const told = [
         property(html, 'og:title').length > 1 && !/明德书院|Mingde/.test(property(html, 'og:title')),
         property(html, 'og:description') !== '',
         property(html, 'og:url') === origin + path,
         property(html, 'og:locale') === (language === 'en' ? 'en_US' : 'zh_CN'),
-        property(html, 'og:image') === `${origin}/og/${language}${name}.png`,
+        /^\/og\/[a-z]+\.png$/.test(property(html, 'og:image').slice(origin.length)),
         /<meta name="twitter:card" content="summary_large_image"\/>/.test(html),
       ]
       return told.includes(false) && `says ${told.join(' ')}`
@@ -173,42 +169,16 @@ describe('the validator', () => {
 })
 
 describe('share pictures', () => {
-  it('are there for pages, in both languages', { timeout: 60_000 }, async () => {
-    for (const [path, html] of [...pages].filter((_, at) => at % 40 === 0)) {
-      const response = await site.get(property(html, 'og:image').slice(origin.length))
-      expect(response.status, path).toBe(200)
+  it('are small files of the right size', async () => {
+    for (const picture of new Set([...pages.values()].map((html) => property(html, 'og:image')))) {
+      const response = await site.get(picture.slice(origin.length))
+      expect(response.status, picture).toBe(200)
       const bytes = Buffer.from(await response.arrayBuffer())
       expect(response.headers.get('content-type')).toBe('image/png')
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
       expect(bytes.length).toBeLessThan(100_000)
     }
-  })
-
-  it('have a frame for a character that nobody has drawn', async () => {
-    const response = await site.get('/og/zh-cn/guoxue/read/qianziwen/panxi.png')
-    expect(response.headers.get('content-type')).toBe('image/png')
-  })
-
-  it('are asked for later where the disk takes none', async () => {
-    const cacheDir = await mkdtemp(join(tmpdir(), 'shuyuan-no-room-'))
-    await writeFile(join(cacheDir, 'og'), 'no folder')
-    const full = await startTestSite({ cacheDir })
-    const response = await full.get('/og/en/guoxue.png')
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
-    expect(full.problems).toHaveLength(1)
-    await full.close()
-    await rm(cacheDir, { recursive: true })
-  })
-
-  it.each([
-    '/og/en/nowhere.png',
-    '/og/fr/guoxue.png',
-    '/og/en/qr.png',
-    '/og/en/user.png',
-    '/og/en/guoxue.svg',
-    '/og/',
-  ])('%s is none', async (path) => {
-    expect((await site.get(path)).status).toBe(404)
+    expect((await site.get('/og/nothing.png')).status).toBe(404)
   })
 })
 

@@ -1,7 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pictureAddresses } from '@shuyuan/web/server/share-picture/address'
 import { readEnvironment } from '#environment'
 import { explain, OperatorError } from '#process/operator-error'
 import { createLogger } from '#process/log'
@@ -68,8 +67,6 @@ async function writeTo(root: string, dir: string, force: boolean) {
       clientDir,
       dir,
       paths: site.publicPages.ahead(),
-      // Pages name their pictures only where they know their own address.
-      pictures: env.PUBLIC_URL ? pictureAddresses(site.publicPages) : [],
     })
     process.stdout.write(`${pages} pages of build ${buildId} are in ${dir}\n`)
     for (const path of leftOut) process.stdout.write(`left out, because there is no such page now: ${path}\n`)

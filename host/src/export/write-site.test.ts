@@ -46,7 +46,6 @@ test('writes a folder per language, and once what both share', async () => {
     '/en/class/index.html',
     '/en/index.html',
     '/headers.json',
-    '/og/zh-cn.png',
     '/robots.txt',
     '/zh-cn/_payload.json',
     '/zh-cn/class/_payload.json',
@@ -124,7 +123,6 @@ function places() {
     clientDir: join(folder, 'client'),
     dir: join(folder, 'out'),
     paths: ['/', '/class'],
-    pictures: ['/og/zh-cn.png'],
   }
 }
 
@@ -139,7 +137,6 @@ function cookieOf({ headers }: IncomingMessage) {
 function site(path: string, cookie: string) {
   if (path === '/builds/latest.json') return { text: '{"id":"b1"}' }
   if (path === '/builds/meta/b1.json') return { text: '{}' }
-  if (path === '/og/zh-cn.png') return { text: 'picture' }
   if (path === '/robots.txt') return { text: 'User-agent: *' }
   if (path.includes('/_payload.json')) return { text: `payload ${path}` }
   return ['/', '/class'].includes(path) ? { text: `page ${path} ${cookie}` } : undefined

@@ -14,8 +14,6 @@ export interface ExportOptions {
   dir: string
   /** Paths of the pages that are the same for everybody. */
   paths: readonly string[]
-  /** Paths of the pictures that pages name to those who share them. */
-  pictures: readonly string[]
 }
 
 export interface ExportedFiles {
@@ -55,13 +53,7 @@ const passing = new Set([
  * pages name, the lines of books and the strokes of their characters, `builds/` and `headers.json`, which holds what
  * has to be sent with each page. Throws with a sentence where a page does not answer.
  */
-export async function writeSite({
-  origin,
-  clientDir,
-  dir,
-  paths,
-  pictures,
-}: ExportOptions): Promise<ExportedFiles> {
+export async function writeSite({ origin, clientDir, dir, paths }: ExportOptions): Promise<ExportedFiles> {
   await cp(clientDir, dir, { recursive: true, filter: (source) => !source.includes(`${sep}.vite`) })
   const latest = await fetched(`${origin}/builds/latest.json`)
   const { id } = JSON.parse(latest.text) as { id: string }
@@ -96,10 +88,9 @@ export async function writeSite({
   await write(join(dir, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
   await writeMedia(origin, dir, media)
   await writeReading(origin, dir, paths)
-  for (const path of [...atRoot, ...pictures]) {
+  for (const path of atRoot) {
     const response = await fetch(origin + path)
     if (response.ok) await write(join(dir, path), Buffer.from(await response.arrayBuffer()))
-    else if (pictures.includes(path)) throw new OperatorError(`${path} answered ${response.status}`)
   }
   return { buildId: id, pages: Object.keys(headers).length, leftOut }
 }
