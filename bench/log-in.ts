@@ -24,6 +24,5 @@ export async function logIn(url: string, dataDir: string, printed: string) {
   }
   if (answer.code !== 1 || !answer.data) throw new Error(`the login was refused: ${answer.msg}`)
   const { id, token, refresh_token } = answer.data.userInfo
-  const kept = encodeURIComponent(JSON.stringify({ id, token, refresh_token }))
-  return { page: { cookie: `userInfo=${kept}` }, call: { 'ba-user-token': token, server: 'true' } }
+  return { cookie: `userInfo=${encodeURIComponent(JSON.stringify({ id, token, refresh_token }))}` }
 }

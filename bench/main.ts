@@ -2,15 +2,11 @@ import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { measureApi } from './api.ts'
 import { measureBytes } from './bytes.ts'
 import { measureCached } from './cached.ts'
 import { type Figure, isReached, tableOf } from './figure.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
-import { measureModules } from './modules.ts'
-import { measureProfile } from './profile.ts'
-import { measureQuestions } from './questions.ts'
 import { measureSsr } from './ssr.ts'
 import { measureStart } from './start.ts'
 
@@ -18,12 +14,8 @@ import { measureStart } from './start.ts'
 const parts: Record<string, (dataDir: string, only?: string) => Promise<Figure[]>> = {
   start: measureStart,
   bytes: measureBytes,
-  modules: measureModules,
   cached: measureCached,
   ssr: measureSsr,
-  profile: measureProfile,
-  api: measureApi,
-  questions: measureQuestions,
   lists: measureLists,
   lighthouse: measureLighthouse,
 }

@@ -5,16 +5,13 @@ import { root, stopGroup } from './child.ts'
 import { median } from './figure.ts'
 import { logIn } from './log-in.ts'
 import { messageOf, startFile } from './own-process.ts'
-import type { Shares } from './profiler.ts'
 import type { Addresses, Order } from './served-site.ts'
 
 export interface MeasuredSite extends Addresses {
-  /** Headers of a logged-in member: of a page, and of a call of the API. */
-  member: { page: Record<string, string>; call: Record<string, string> }
+  /** Headers of a logged-in member's pages. */
+  member: Record<string, string>
   /** Renders the home page in the site's process for so many milliseconds; answers how often a second. */
   bare(ms: number): Promise<number>
-  /** Samples what the site's process does, until the answered function is called. */
-  profile(): Promise<() => Promise<Shares>>
 }
 
 /** Runs a measurement against a site of its own with sample members, and ends it. */
@@ -31,17 +28,12 @@ export async function withSite<Result>(measure: (site: MeasuredSite) => Promise<
   try {
     const { ready: addresses } = await messageOf<{ ready: Addresses }>(child)
     const member = await logIn(addresses.kept, dataDir, output)
-    const ask = async <Answer>(order: Order) => {
-      child.send(order)
-      return messageOf<Answer>(child)
-    }
     return await measure({
       ...addresses,
       member,
-      bare: async (ms) => (await ask<{ rate: number }>({ bareMs: ms })).rate,
-      async profile() {
-        await ask({ profile: 'start' })
-        return async () => (await ask<{ shares: Shares }>({ profile: 'stop' })).shares
+      async bare(ms) {
+        child.send({ bareMs: ms } satisfies Order)
+        return (await messageOf<{ rate: number }>(child)).rate
       },
     })
   } finally {

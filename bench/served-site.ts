@@ -5,7 +5,6 @@ import { createLogger } from '@shuyuan/host/src/process/log.ts'
 import { listen } from '@shuyuan/host/src/process/server.ts'
 import { openSite } from '@shuyuan/host/src/site.ts'
 import { capture } from './bare-render.ts'
-import { type Shares, startProfile } from './profiler.ts'
 import type { renderedPages as RenderedPages } from './rendered-pages.ts'
 
 /** Where the measured process answers. */
@@ -16,8 +15,10 @@ export interface Addresses {
   anew: string
 }
 
-/** What the measured process is told to do: to render the home page for so long, or to sample what it does. */
-export type Order = { bareMs: number } | { profile: 'start' | 'stop' }
+/** What the measured process is told to do: to render the home page for so many milliseconds. */
+export interface Order {
+  bareMs: number
+}
 
 // One process for all that is compared, so that both sides of a ratio have the same machine, memory and warmth.
 const root = join(import.meta.dirname, '..')
@@ -51,13 +52,5 @@ const addresses: Addresses = {
   anew: rendered.url,
 }
 process.send?.({ ready: addresses })
-let stopProfile: (() => Promise<Shares>) | undefined
-process.on('message', (order: Order) => void obey(order).then((answer) => process.send?.(answer)))
+process.on('message', ({ bareMs }: Order) => void bare(bareMs).then((rate) => process.send?.({ rate })))
 process.on('disconnect', () => process.exit(0))
-
-async function obey(order: Order): Promise<object> {
-  if ('bareMs' in order) return { rate: await bare(order.bareMs) }
-  if (order.profile === 'stop') return { shares: await stopProfile?.() }
-  stopProfile = await startProfile()
-  return {}
-}

@@ -7,7 +7,7 @@ const asBrowsers = { accept: 'text/html', 'accept-encoding': 'br' }
 /** How fast pages come: rendered for the request, rendered for a member, out of the cache. */
 export function measureSsr(): Promise<Figure[]> {
   return withSite(async ({ kept, anew, member, bare }) => {
-    const overviewHeaders = { ...asBrowsers, ...member.page }
+    const overviewHeaders = { ...asBrowsers, ...member }
     const overview = `${anew}/user/account/overview`
     await isPageOf(overview, overviewHeaders)
     const home = () => requestRate(`${anew}/`, asBrowsers)

@@ -3,7 +3,6 @@ import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
 import { createMember } from '@shuyuan/api/features/member/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
 import { lostSessions, missingOf, wrongBooks } from './cluster-books.ts'
-import { browse } from './cluster-journeys.ts'
 import type { Outcome } from './cluster-visitor.ts'
 import { findTerm, load, password, type Person } from './cluster-load.ts'
 import { type Cluster, missingPrograms, startCluster } from './cluster-servers.ts'
@@ -25,19 +24,6 @@ async function bringUp(ground: Ground, trials: Trials): Promise<Cluster | null> 
   const there = missing.length === 0 ? await startCluster(ground) : null
   if (!there) trials.left.push(`it needs ${missing.join(', ') || 'a PostgreSQL server'}`)
   return there
-}
-
-/** Browser journeys through the proxy. */
-export async function browseCluster(ground: Ground, trials: Trials): Promise<void> {
-  const there = await bringUp(ground, trials)
-  if (!there) return
-  await browse(ground, there, trials)
-  trials.figure({
-    what: 'files that they put into the bucket',
-    value: there.uploads(),
-    unit: 'count',
-    goal: { least: 1 },
-  })
 }
 
 /** One of the two processes is killed in the middle of logins, check-ins and sign-ups, round after round. */

@@ -8,8 +8,6 @@ import { join } from 'node:path'
 export interface Extent {
   /** How often a fault is repeated, where it is: 20 in earnest. */
   rounds: number
-  /** How long the soak takes. */
-  minutes: number
 }
 
 /** Where a part does its harm: a folder of its own, and a list of what must be ended when it is over. */

@@ -8,15 +8,15 @@ import { details, summary } from './report.ts'
 import { Trials } from './trials.ts'
 
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '20' }, minutes: { type: 'string', default: '10' } },
+  options: { rounds: { type: 'string', default: '20' } },
   allowPositionals: true,
 })
-const extent = { rounds: Number(values.rounds), minutes: Number(values.minutes) }
+const extent = { rounds: Number(values.rounds) }
 const unknown = positionals.filter((name) => !parts[name])
-if (unknown.length > 0 || !(extent.rounds >= 1) || !(extent.minutes > 0)) {
+if (unknown.length > 0 || !(extent.rounds >= 1)) {
   console.error(
-    `npm run torture -- [${Object.keys(parts).join('|')} …] [--rounds 20] [--minutes 10]: ` +
-      `without names all parts; rounds of what is repeated, minutes of the soak.`,
+    `npm run torture -- [${Object.keys(parts).join('|')} …] [--rounds 20]: ` +
+      `without names all parts; rounds of what is repeated.`,
   )
   process.exit(2)
 }
