@@ -19,25 +19,24 @@ export interface AdmissionOptions {
   waiting?: Waiting
 }
 
-/** As good as always at work: nothing is left for more. */
+/** Share of the time at which the event loop counts as fully busy. */
 const saturated = 0.95
-/** So many looks without a pause are no burst, such as a class that opens a page at once: that one is answered. */
+/** Looks in a row that have to be fully busy: a class that opens a page at once is a shorter burst, and is answered. */
 const standing = 10
-/** So many looks at which nobody had been refused open the door again. */
+/** Looks in a row without a refusal that end the overload. */
 const calm = 5
-/** With more pause than this remainder, one more is let in at once, with less fewer. */
+/** Below this share one more request is let in at once, above it fewer. */
 const atWork = 0.8
-/** Milliseconds that somebody who is let in under overload may have waited. */
+/** Milliseconds that a request may have waited to be let in under overload. */
 const patience = 5
-/** So many are let in at once when overload begins, and at most ever. */
+/** Requests let in at once when overload begins, and at most. */
 const first = crowdSize
 const most = 300
 
 /**
- * The door of the site. When the process has been at work without a pause, with a crowd before it, only as few requests
- * are let in at once as keep it at work, and only who has not waited long: the others hear so early, which costs next to
- * nothing, and those inside are answered nearly as quickly as ever. Requests whose body is still on its way count for
- * nothing: a slow sender takes no place.
+ * Limits requests under overload. When the process has been busy without a pause, with a crowd waiting, only as many
+ * requests are let in at once as keep it busy, and only those that have not waited long. The others get a 503 early, which
+ * costs next to nothing. A request whose body is still arriving does not count, so slow senders take no place.
  */
 export function createAdmission({
   interval = 100,
@@ -53,13 +52,13 @@ export function createAdmission({
   const look = () => {
     const share = busyShare()
     const crowded = waiting.crowd() || inside >= crowdSize
-    // Without a crowd it is other work that keeps the process busy: who comes meanwhile is few, and waits.
+    // Without a crowd other work keeps the process busy: the few who come meanwhile wait.
     busyLooks = crowded && share > saturated ? busyLooks + 1 : 0
     calmLooks = refused === 0 ? calmLooks + 1 : 0
     if (limit === most) {
       if (busyLooks >= standing) limit = first
     } else if (calmLooks >= calm) limit = most
-    // The fewest that keep the process at work: with more of them each would only take longer.
+    // The fewest that keep the process busy: with more of them each would only take longer.
     else limit = share > atWork ? Math.max(1, Math.floor(limit * 0.7)) : Math.min(most - 1, limit + 1)
     refused = 0
   }

@@ -10,18 +10,18 @@ export interface Waiting {
   crowd(): boolean
 }
 
-/** So many requests are one, */
+/** A crowd: so many requests read in one turn of the event loop. */
 export const crowdSize = 16
-/** and so is a queue of connections that stood for so many milliseconds: how long it is nobody knows. */
+/** Or connections that have been queued for so many milliseconds. */
 const standing = 250
 
 /**
- * Who waits, waits in the system's buffers, where nobody counts. Two signs are left.
+ * Estimates how long requests wait in the system's buffers, where the process cannot count them. Two signs are left:
  *
- * A turn of the event loop reads all that is readable: who comes late in it has waited as long as the turn lasts.
- *
- * Of the connections that wait to be taken, a turn takes one (libuv since 1.45): while each turn takes one, more wait.
- * A turn that takes none has emptied the queue.
+ * - A turn of the event loop reads everything that is readable, so a request that is read late in a turn has waited since
+ *   the turn began.
+ * - A turn accepts only one new connection (libuv since 1.45). While every turn accepts one, more are queued; a turn that
+ *   accepts none has emptied the queue.
  */
 export function watchWaiting(clock = () => performance.now()): Waiting {
   let turnBegan = 0
