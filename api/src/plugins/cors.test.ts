@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 
 let api: TestApi
@@ -70,4 +70,16 @@ test('* lets every origin call', async () => {
   const answer = await open.app.inject({ url: '/api/index/index', headers: { origin: 'https://x.test' } })
   expect(answer.headers['access-control-allow-origin']).toBe('https://x.test')
   await open.close()
+})
+
+test('an origin that is refused is named in the log, once', async () => {
+  const lines: string[] = []
+  const logging = await startTestApi()
+  vi.spyOn(logging.app.log, 'warn').mockImplementation(
+    (details: unknown) => void lines.push(JSON.stringify(details)),
+  )
+  for (const origin of ['https://a.example', 'https://a.example', 'http://localhost'])
+    await logging.app.inject({ url: '/api/index/index', headers: { origin } })
+  await logging.close()
+  expect(lines).toEqual(['{"origin":"https://a.example"}'])
 })

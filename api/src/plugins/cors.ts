@@ -13,6 +13,9 @@ const headersForAll = {
   vary: 'origin',
 }
 
+/** Refused origins that are named in the log, each once: anybody can make more up. */
+const mostLogged = 20
+
 /**
  * Lets browsers call from other sites (contract, section 1.5): an origin is echoed where `allowed` names it, its host
  * or `*`, or where it is this host; a preflight to any address is answered with 204. A refused origin gets the same
@@ -21,17 +24,28 @@ const headersForAll = {
 export const corsPlugin = fp<{ allowed: string[] }>(
   (app, { allowed }, done) => {
     const names = new Set(allowed.map((name) => name.toLowerCase()))
+    const logged = new Set<string>()
 
     app.addHook('onRequest', (request, reply, next) => {
       reply.headers(headersForAll)
       const { origin } = request.headers
-      if (origin !== undefined && isAllowed(origin, request.host)) {
-        reply.header('access-control-allow-origin', origin)
+      if (origin !== undefined) {
+        if (isAllowed(origin, request.host)) reply.header('access-control-allow-origin', origin)
+        else logRefused(origin)
       }
       if (request.method !== 'OPTIONS') return next()
       reply.code(204).send()
     })
     done()
+
+    function logRefused(origin: string): void {
+      if (logged.has(origin) || logged.size >= mostLogged) return
+      logged.add(origin)
+      app.log.warn(
+        { origin: origin.slice(0, 200) },
+        'a browser of this origin was refused: CORS_ORIGINS does not name it',
+      )
+    }
 
     function isAllowed(origin: string, ownHost: string): boolean {
       const host = URL.canParse(origin) ? new URL(origin) : null
