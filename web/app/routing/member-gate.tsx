@@ -1,15 +1,40 @@
 import { Outlet, useMatches } from 'react-router'
-import { isLater } from '#app/routing/later.ts'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { isLater, isNotOffered } from '#app/routing/later.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 /** Shows a member page when its data is there; while the browser still loads it, the room it will take. */
 export default function MemberGate() {
-  const waiting = useMatches().some((match) => isLater(match.loaderData))
+  const matches = useMatches()
+  const page = matches.at(-1)
+  if (isNotOffered(page?.loaderData)) return <NotOffered handle={page?.handle as PageHandle | undefined} />
+  const waiting = matches.some((match) => isLater(match.loaderData))
   if (!waiting) return <Outlet />
   // As high as the window: the footer is not seen to jump.
   return (
     <div className="min-h-dvh">
       <Skeleton lines={8} />
+    </div>
+  )
+}
+
+/** A page of ours whose feature the server does not have: a bookmark or a menu led here. */
+function NotOffered({ handle }: { handle: PageHandle | undefined }) {
+  const { t } = useTranslation([...(handle?.ns ?? []), 'layouts'])
+  return (
+    <div className="flex flex-col gap-6">
+      {handle?.title && <h1 className="text-2xl">{t(handle.title)}</h1>}
+      <Card>
+        <EmptyState
+          motif="mountain"
+          text={t('layouts:notOffered.text')}
+          action={<ButtonLink to="/user">{t('layouts:notOffered.back')}</ButtonLink>}
+        />
+      </Card>
     </div>
   )
 }

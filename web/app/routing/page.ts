@@ -12,7 +12,7 @@ import {
   tagsContext,
   visitorContext,
 } from '#app/routing/contexts.ts'
-import { isLater, later } from '#app/routing/later.ts'
+import { isLater, later, notOffered } from '#app/routing/later.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 import { loadPayload } from '#app/routing/payload.ts'
 import { loginPath } from '#app/routing/return-path.ts'
@@ -73,9 +73,14 @@ export async function payloadLoader<Data>(args: ClientLoaderFunctionArgs): Promi
 /**
  * A page of the member area. `load` runs on the server where it can read the session; where it cannot, or
  * the session has run out, in the browser, and the member gate shows a skeleton meanwhile: a page's
- * component never sees anything but its data.
+ * component never sees anything but its data. Where the server does not offer `feature`, nothing is loaded, and the
+ * gate says so.
  */
-export function memberPage<Data>(load: Load<Data>) {
+export function memberPage<Data>(load: Load<Data>, feature = '') {
+  const loadOffered = (args: LoaderFunctionArgs): Promise<Data> | Data => {
+    const { initialize, features } = args.context.get(storesContext).siteConfig.getState()
+    return feature && initialize && !features.includes(feature) ? notOffered<Data>() : run(load, args)
+  }
   const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<Data> => {
     if (args.context.get(hydratingContext)) {
       const rendered = (await args.serverLoader()) as Data
@@ -83,7 +88,7 @@ export function memberPage<Data>(load: Load<Data>) {
     }
     const stores = args.context.get(storesContext)
     await stores.ready
-    const data = await run(load, args)
+    const data = await loadOffered(args)
     if (!isLoggedIn(stores.userInfo.getState())) throw redirect(loginPath(args.request.url))
     return data
   }
@@ -93,7 +98,7 @@ export function memberPage<Data>(load: Load<Data>) {
       const visitor = args.context.get(visitorContext)
       if ((await visitor.loggedIn()) === 'unknown') return later<Data>()
       try {
-        const data = await run(load, args)
+        const data = await loadOffered(args)
         return visitor.refused ? later<Data>() : data
       } catch (error) {
         if (visitor.refused) return later<Data>()

@@ -11,7 +11,7 @@ import { loadClaims } from './load-claims.ts'
 
 export const handle: PageHandle = { ns: ['claim', 'ui'], title: 'claim:mine' }
 
-const page = memberPage(loadClaims)
+const page = memberPage(loadClaims, 'claim')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

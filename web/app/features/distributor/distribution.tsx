@@ -2,8 +2,6 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { memberPage } from '#app/routing/page.ts'
-import { Card } from '#app/ui/card.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Apply } from './apply.tsx'
 import { Distributor } from './distributor.tsx'
@@ -16,7 +14,7 @@ export const handle: PageHandle = {
   title: 'distributor:title',
 }
 
-const page = memberPage(loadDistribution)
+const page = memberPage(loadDistribution, 'distribution')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
@@ -35,14 +33,7 @@ export default function DistributionPage() {
 function Standing({ page }: { page: DistributionPage }) {
   const { t } = useTranslation('distributor')
   const { revalidate } = useRevalidator()
-  const { absent, mine } = page
-  if (absent) {
-    return (
-      <Card>
-        <EmptyState motif="mountain" text={t('absent')} />
-      </Card>
-    )
-  }
+  const { mine } = page
   if (!mine) return <ErrorState message={t('failed')} onRetry={() => void revalidate()} />
   if (mine.state === 'none') return <Apply mine={mine} />
   if (!hasReport(mine)) return <Waiting mine={mine} />

@@ -10,8 +10,6 @@ export const views = ['report', 'registrations', 'links', 'card', 'rules'] as co
 export type View = (typeof views)[number]
 
 export interface DistributionPage {
-  /** The server has no distribution; nothing else is there then. */
-  absent: boolean
   /** Null where it could not be had. */
   mine: MineData | null
   view: View
@@ -22,22 +20,19 @@ export interface DistributionPage {
 }
 
 /** Loads what the address names: `?view=report&days=30`, `?view=registrations&page=2`. */
-export async function loadDistribution(
-  args: Pick<LoadArgs, 'api' | 'offers' | 'request'>,
-): Promise<DistributionPage> {
-  const { api, offers, request } = args
+export async function loadDistribution(args: Pick<LoadArgs, 'api' | 'request'>): Promise<DistributionPage> {
+  const { api, request } = args
   const query = new URL(request.url).searchParams
   const view = views.find((each) => each === query.get('view')) ?? 'report'
   const days = reportSpans.find((each) => String(each) === query.get('days')) ?? 30
-  const page = { absent: !offers('distribution'), mine: null, view, days, report: null, registrations: null }
-  if (page.absent) return page
+  const page = { mine: null, view, days, report: null, registrations: null }
   const mine = await data<MineData>(api, '/api/distribution/mine')
   if (!mine || !hasReport(mine)) return { ...page, mine }
   if (view === 'report') {
     return { ...page, mine, report: await data<ReportData>(api, '/api/distribution/report', { days }) }
   }
   if (view === 'registrations') {
-    const list = { feature: 'distribution', path: '/api/distribution/registrations' }
+    const list = { path: '/api/distribution/registrations' }
     return { ...page, mine, registrations: await loadPaged<Lead>(args, list) }
   }
   return { ...page, mine }

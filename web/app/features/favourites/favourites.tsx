@@ -13,7 +13,7 @@ import { loadFavourites } from './load-favourites.ts'
 
 export const handle: PageHandle = { ns: ['favourites', 'favourite', 'ui'], title: 'favourites:title' }
 
-const page = memberPage(loadFavourites)
+const page = memberPage(loadFavourites, 'learning')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

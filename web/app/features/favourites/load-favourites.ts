@@ -8,14 +8,12 @@ export interface FavouritesPage extends Paged<Favourite> {
 }
 
 /** Loads the page of favourites that the address names: `?kind=line&page=2&limit=20`. */
-export async function loadFavourites(
-  args: Pick<LoadArgs, 'api' | 'offers' | 'request'>,
-): Promise<FavouritesPage> {
+export async function loadFavourites(args: Pick<LoadArgs, 'api' | 'request'>): Promise<FavouritesPage> {
   const wanted = new URL(args.request.url).searchParams.get('kind')
   const kind = favouriteKinds.find((known) => known === wanted) ?? null
   const params = { kind: kind ?? '' }
   return {
     kind,
-    ...(await loadPaged<Favourite>(args, { feature: 'learning', path: '/api/favourite/list', params })),
+    ...(await loadPaged<Favourite>(args, { path: '/api/favourite/list', params })),
   }
 }

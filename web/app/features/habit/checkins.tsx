@@ -17,7 +17,7 @@ import { YearGrid } from './year-grid.tsx'
 
 export const handle: PageHandle = { ns: ['habit', 'ui'], title: 'habit:history.title' }
 
-const page = memberPage(loadCheckins)
+const page = memberPage(loadCheckins, 'habit')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

@@ -15,14 +15,12 @@ export interface CheckinsPage {
 /** Loads a member's days: the figures, and the page of the list that the address names: `?page=2&limit=20`. */
 export async function loadCheckins({
   api,
-  offers,
   request,
-}: Pick<LoadArgs, 'api' | 'offers' | 'request'>): Promise<CheckinsPage> {
+}: Pick<LoadArgs, 'api' | 'request'>): Promise<CheckinsPage> {
   const query = new URL(request.url).searchParams
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const limit = pageSizes.find((size) => size === Number(query.get('limit'))) ?? pageSizes[0]
   const nothing = { mine: null, page, limit, total: 0, list: null }
-  if (!offers('habit')) return nothing
   const [mine, history] = await Promise.all([
     api.get<Mine>('/api/habit/mine').catch(() => null),
     api.get<History>('/api/habit/history', { params: { page, limit } }).catch(() => null),

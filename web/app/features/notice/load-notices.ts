@@ -8,6 +8,6 @@ export interface NoticesPage extends Paged<Notice> {
 }
 
 /** Loads the page of notices that the address names. */
-export function loadNotices(args: Pick<LoadArgs, 'api' | 'offers' | 'request'>): Promise<NoticesPage> {
-  return loadPaged<Notice>(args, { feature: 'notice', path: '/api/notice/list' })
+export function loadNotices(args: Pick<LoadArgs, 'api' | 'request'>): Promise<NoticesPage> {
+  return loadPaged<Notice>(args, { path: '/api/notice/list' })
 }

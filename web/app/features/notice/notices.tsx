@@ -14,7 +14,7 @@ import { NoticeItem } from './notice-item.tsx'
 
 export const handle: PageHandle = { ns: ['notice', 'ui'], title: 'notice:title' }
 
-const page = memberPage(loadNotices)
+const page = memberPage(loadNotices, 'notice')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

@@ -16,8 +16,8 @@ import { loadAttemptOnServer } from './attempt.server.ts'
 import { loadAttempt } from './load-attempt.ts'
 
 export const handle: PageHandle = { ns: ['question-set', 'ui'], title: 'question-set:saved.one' }
-export const loader = memberPage(loadAttemptOnServer).loader
-export const clientLoader = memberPage(loadAttempt).clientLoader
+export const loader = memberPage(loadAttemptOnServer, 'question-set').loader
+export const clientLoader = memberPage(loadAttempt, 'question-set').clientLoader
 
 /** A result that the member saved. */
 export default function SavedAttempt() {

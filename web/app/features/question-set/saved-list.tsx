@@ -12,7 +12,7 @@ import { loadSavedList } from './load-saved-list.ts'
 
 export const handle: PageHandle = { ns: ['question-set', 'ui'], title: 'question-set:saved.title' }
 
-const page = memberPage(loadSavedList)
+const page = memberPage(loadSavedList, 'question-set')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

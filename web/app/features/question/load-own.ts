@@ -12,22 +12,15 @@ export interface OwnPage {
   total: number
   /** Null where the list could not be loaded. */
   list: OwnQuestion[] | null
-  offered: boolean
 }
 
 /** The member's own list that the address names: `?list=answers&page=2&limit=20`. */
-export async function loadOwn({
-  api,
-  offers,
-  request,
-}: Pick<LoadArgs, 'api' | 'offers' | 'request'>): Promise<OwnPage> {
+export async function loadOwn({ api, request }: Pick<LoadArgs, 'api' | 'request'>): Promise<OwnPage> {
   const query = new URL(request.url).searchParams
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const limit = pageSizes.find((size) => size === Number(query.get('limit'))) ?? pageSizes[0]
   const of = ownLists.find((known) => known === query.get('list')) ?? ownLists[0]
-  const offered = offers('question')
-  const nothing = { of, page, limit, total: 0, list: null, offered }
-  if (!offered) return nothing
+  const nothing = { of, page, limit, total: 0, list: null }
   const params = { list: of, page, limit }
   const answer = await api.get<OwnQuestions>('/api/question/mine', { params }).catch(() => null)
   return answer?.code === code.success ? { ...nothing, ...answer.data } : nothing
@@ -36,12 +29,11 @@ export async function loadOwn({
 /** A question of the member, whatever its state; a 404 for one of another. */
 export async function loadOwnQuestion({
   api,
-  offers,
   params,
   request,
-}: Pick<LoadArgs, 'api' | 'offers' | 'params' | 'request'>): Promise<OwnQuestionDetail & { noindex: true }> {
+}: Pick<LoadArgs, 'api' | 'params' | 'request'>): Promise<OwnQuestionDetail & { noindex: true }> {
   const { id = '' } = params
-  if (!/^[1-9]\d{0,9}$/.test(id) || !offers('question')) throw notFound(request)
+  if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound(request)
   const answer = await api.get<{ question: OwnQuestionDetail | null }>('/api/question/own', {
     params: { id },
   })

@@ -14,14 +14,14 @@ import { askPath, listPath } from './view.ts'
 
 export const handle: PageHandle = { ns: ['question', 'ui'], title: 'question:own.title' }
 
-const page = memberPage(loadOwn)
+const page = memberPage(loadOwn, 'question')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
 /** What the member asked, answered and follows, with where each stands. */
 export default function OwnList() {
   const { t } = useTranslation('question')
-  const { of, total, list, offered, ...place } = useLoaderData<typeof loader>()
+  const { of, total, list, ...place } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [query, setQuery] = useSearchParams()
   const show = (next: { page: number; limit: number }) => {
@@ -54,12 +54,7 @@ export default function OwnList() {
             </Link>
           ))}
         </nav>
-        {!list &&
-          (offered ? (
-            <ErrorState message={t('own.failed')} onRetry={() => void revalidate()} />
-          ) : (
-            <EmptyState text={t('off')} />
-          ))}
+        {!list && <ErrorState message={t('own.failed')} onRetry={() => void revalidate()} />}
         {list?.length === 0 && <EmptyState text={t(`own.empty.${of}`)} action={way} />}
         {list && list.length > 0 && (
           <ul className="mb-6 divide-y divide-line border-y border-line">

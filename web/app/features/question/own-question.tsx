@@ -15,7 +15,7 @@ import { askPath, threadPath } from './view.ts'
 
 export const handle: PageHandle = { ns: ['question', 'ui'], title: 'question:own.title' }
 
-const page = memberPage(loadOwnQuestion)
+const page = memberPage(loadOwnQuestion, 'question')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

@@ -2,11 +2,10 @@ import { code } from '@shuyuan/contract/codes'
 import type { ListedRegistration, ReceiptData } from '@shuyuan/contract/registration'
 import { loadPaged } from '#app/parts/paged-list/load.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { feature } from './use-form-data.ts'
 
 /** Loads the page of the member's registrations that the address names. */
-export const loadMine = (args: Pick<LoadArgs, 'api' | 'offers' | 'request'>) =>
-  loadPaged<ListedRegistration>(args, { feature, path: '/api/registration/list' })
+export const loadMine = (args: Pick<LoadArgs, 'api' | 'request'>) =>
+  loadPaged<ListedRegistration>(args, { path: '/api/registration/list' })
 
 export interface MineOne {
   no: string
@@ -15,10 +14,9 @@ export interface MineOne {
 }
 
 /** Loads one registration of the member's by its number. */
-export async function loadMineOne({ api, offers, params }: Pick<LoadArgs, 'api' | 'offers' | 'params'>) {
+export async function loadMineOne({ api, params }: Pick<LoadArgs, 'api' | 'params'>) {
   const { no = '' } = params
   const mine: MineOne = { no, receipt: null }
-  if (!offers(feature)) return mine
   const options = { showCodeMessage: false }
   const answer = await api
     .post<ReceiptData>('/api/registration/receipt', { no, secret: '' }, options)

@@ -16,7 +16,7 @@ export const handle: PageHandle = {
   title: 'registration:receipt.title',
 }
 
-const page = memberPage(loadMineOne)
+const page = memberPage(loadMineOne, 'registration')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

@@ -4,13 +4,11 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
 import { memberPage } from '#app/routing/page.ts'
-import { useSiteConfig } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { loadMine } from './load-mine.ts'
 import { MineItem } from './mine-item.tsx'
-import { feature } from './use-form-data.ts'
 import { useLinkReceipts } from './use-link-receipts.ts'
 
 export const handle: PageHandle = {
@@ -18,7 +16,7 @@ export const handle: PageHandle = {
   title: 'registration:mine.title',
 }
 
-const page = memberPage(loadMine)
+const page = memberPage(loadMine, 'registration')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
@@ -27,7 +25,6 @@ export default function MinePage() {
   const { t } = useTranslation('registration')
   const paged = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const offered = useSiteConfig((state) => state.features.includes(feature))
   useLinkReceipts(useCallback(() => void revalidate(), [revalidate]))
   return (
     <div className="flex flex-col gap-6">
@@ -42,7 +39,7 @@ export default function MinePage() {
               action={<ButtonLink to="/class">{t('toClasses')}</ButtonLink>}
             />
           }
-          failed={t(offered ? 'mine.failed' : 'mine.missing')}
+          failed={t('mine.failed')}
         >
           {(registration) => <MineItem registration={registration} />}
         </PagedList>

@@ -28,10 +28,10 @@ export interface StudiesPage {
 const mostContinued = 5
 
 /** Loads what the member learns; the address names the page of recitations. */
-export async function loadStudies(args: Pick<LoadArgs, 'api' | 'offers' | 'request'>): Promise<StudiesPage> {
+export async function loadStudies(args: Pick<LoadArgs, 'api' | 'request'>): Promise<StudiesPage> {
   const [progress, recitations] = await Promise.all([
-    args.offers('learning') ? args.api.get<ProgressData>('/api/learning/progress').catch(() => null) : null,
-    loadPaged<Recitation>(args, { feature: 'learning', path: '/api/recitation/list' }),
+    args.api.get<ProgressData>('/api/learning/progress').catch(() => null),
+    loadPaged<Recitation>(args, { path: '/api/recitation/list' }),
   ])
   const data = progress?.code === code.success ? progress.data : null
   const unfinished = data ? newestUnfinished(data.rows) : []

@@ -15,7 +15,7 @@ import { StandingItem } from './standing-item.tsx'
 
 export const handle: PageHandle = { ns: ['studies', 'learning', 'ui'], title: 'studies:title' }
 
-const page = memberPage(loadStudies)
+const page = memberPage(loadStudies, 'learning')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 

@@ -16,17 +16,16 @@ export interface Paged<Item> {
 
 /**
  * Loads the page of a list that the address names (`?page=2&limit=20`; what it does not name rightly is the first
- * page, of ten) from `path`, which answers `{ list, total }`. A server without `feature` is not asked.
+ * page, of ten) from `path`, which answers `{ list, total }`.
  */
 export async function loadPaged<Item>(
-  { api, offers, request }: Pick<LoadArgs, 'api' | 'offers' | 'request'>,
-  { feature, path, params = {} }: { feature: string; path: string; params?: Record<string, string> },
+  { api, request }: Pick<LoadArgs, 'api' | 'request'>,
+  { path, params = {} }: { path: string; params?: Record<string, string> },
 ): Promise<Paged<Item>> {
   const query = new URL(request.url).searchParams
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const limit = pageSizes.find((size) => size === Number(query.get('limit'))) ?? pageSizes[0]
   const nothing = { page, limit, total: 0, list: null }
-  if (!offers(feature)) return nothing
   const answer = await api
     .get<{ list: Item[]; total: number }>(path, { params: { ...params, page, limit } })
     .catch(() => null)
