@@ -12,6 +12,7 @@ import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { TeacherCard } from '#app/parts/catalogue/teacher-card.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { useSiteConfig } from '#app/session/stores.tsx'
 import { BookCover } from '#app/ui/book-cover.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { loadCourse } from './course.server.ts'
@@ -30,6 +31,8 @@ export default function Course() {
   const { t } = useTranslation(['course', 'catalogue'])
   const language = useLanguage()
   const { slug, title, subtitle, intro, subject, level, access, chapters } = course
+  const offered = useSiteConfig(({ initialize, features }) => !initialize || features.includes('course'))
+  const help = offered ? `${access}Help` : 'membersElsewhere'
   const count = chapters.reduce((sum, { lessons }) => sum + lessons.length, 0)
   return (
     <div lang={course.lang === language ? undefined : languageTag[course.lang]} className="pb-10">
@@ -66,7 +69,7 @@ export default function Course() {
       <Section title={t('about')}>
         <p className="max-w-measure">{intro}</p>
       </Section>
-      <Section title={t('outline')} intro={access === 'open' ? undefined : t(`${access}Help`)}>
+      <Section title={t('outline')} intro={access === 'open' ? undefined : t(help)}>
         <Outline course={course} />
       </Section>
       <Section title={t('suits')}>

@@ -16,16 +16,22 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { LessonContent } from './lesson-content.tsx'
 import type { LessonView } from './view.ts'
 
-/** A lesson for members: guests see the way to log in, members' browsers fetch it. */
+/** A lesson for members: guests see the way to log in, members' browsers fetch it, unless the server keeps none. */
 export function MemberLesson({ view }: { view: LessonView }) {
   const { t } = useTranslation('course')
   const loggedIn = useUserInfo(isLoggedIn)
-  const offered = useSiteConfig((state) => state.features?.includes('course') ?? false)
+  const offered = useSiteConfig(({ initialize, features }) => !initialize || features.includes('course'))
   const { pathname } = useLocation()
   const [tries, setTries] = useState(0)
   return (
     <div className="min-h-90">
-      {loggedIn && offered ? (
+      {!offered ? (
+        <EmptyState
+          motif="lamp"
+          text={t('member.notOffered')}
+          action={<ButtonLink to={`/lessons/${view.course.slug}`}>{t('member.toCourse')}</ButtonLink>}
+        />
+      ) : loggedIn ? (
         <Fetched key={`${pathname} ${tries}`} view={view} onRetry={() => setTries(tries + 1)} />
       ) : (
         <EmptyState

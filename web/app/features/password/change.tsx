@@ -8,7 +8,7 @@ import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { logout } from '#app/session/logout.ts'
-import { useStores, useUserInfo } from '#app/session/stores.tsx'
+import { useSiteConfig, useStores, useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
@@ -26,6 +26,7 @@ export default function ChangePasswordPage() {
   const { t } = useTranslation('password')
   const api = useApi()
   const stores = useStores()
+  const endsAll = useSiteConfig((state) => state.features.includes('privacy'))
   const username = useUserInfo((state) => state.username)
   const form = useSchemaForm(changeSchema, {
     values: { oldPassword: '', newPassword: '', confirmPassword: '' },
@@ -49,7 +50,7 @@ export default function ChangePasswordPage() {
       <h1 className="text-2xl">{t('title')}</h1>
       <Card>
         <form method="post" noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
-          <p className="text-sm text-muted">{t('help')}</p>
+          <p className="text-sm text-muted">{t(endsAll ? 'help' : 'helpElsewhere')}</p>
           <FormErrors form={form} />
           {/* Tells password managers whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useSiteConfig } from '#app/session/stores.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Step } from './step.tsx'
 import { nameOf, useDoneSteps } from './use-done-steps.ts'
@@ -31,6 +32,8 @@ function Stage({ stage, done, next, begun }: StageProps) {
   const { slug, title, about, weeks, points, steps } = stage
   const count = steps.filter((step) => done.has(nameOf(step))).length
   const finished = count === steps.length
+  // A server that keeps no progress gives no points for it.
+  const rewarded = useSiteConfig((state) => state.features.includes('learning')) && points > 0
   return (
     <li className="page-width grid gap-x-12 gap-y-5 py-8 sm:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:py-4">
       <div className="lg:sticky lg:top-6 lg:self-start">
@@ -39,7 +42,7 @@ function Stage({ stage, done, next, begun }: StageProps) {
         </h2>
         <p className="mt-3 max-w-measure text-sm text-muted">{about}</p>
         <p className="mt-3 text-sm text-muted">{t('estimate', { count: weeks })}</p>
-        {points > 0 && (
+        {rewarded && (
           <p className="mt-2 print:hidden">
             <Badge tone={finished ? 'success' : 'warning'}>
               {finished && <Check aria-hidden="true" size={14} />}
