@@ -1,6 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { changePassword, logIn, logOut, newPerson, receiveCode, register, replacePassword } from './people.ts'
 import { pngOf } from './png.ts'
-import { expect, test } from './site.ts'
+import { expect, type Site, test } from './site.ts'
 
 // In front of a server of the family, with its weaknesses: the account area must work all the same.
 
@@ -75,4 +77,92 @@ test('a forgotten password is replaced by a code', async ({ page, site, t }) => 
   await replacePassword(page, site, t, { email: person.email, to: 'other-12345' })
   await logIn(page, site, t, { ...person, password: 'other-12345' })
   await expect(page).toHaveURL(/overview/)
+})
+
+/** What the other server does wrong while `work` runs. */
+async function during(site: Site, fault: string, work: () => Promise<void>) {
+  const file = join(site.dataDir, 'outbox', 'fault')
+  await writeFile(file, fault)
+  try {
+    await work()
+  } finally {
+    await rm(file)
+  }
+}
+
+test('the login form stays when the other server fails, and says why in our words', async ({
+  site,
+  request,
+}) => {
+  const expected = { database: 503, down: 503, limited: 429, script: 503, redirect: 503, huge: 503 }
+  for (const [fault, status] of Object.entries(expected)) {
+    await during(site, fault, async () => {
+      const answer = await request.get('/user/login')
+      const html = await answer.text()
+      expect([fault, answer.status()]).toEqual([fault, status])
+      expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
+      expect(html).toContain('name="password"')
+      expect(html).not.toMatch(/SQLSTATE|frequently|onerror/)
+    })
+  }
+})
+
+test('a member meets a page for whatever the other server does', async ({ page, site, t }) => {
+  await logIn(page, site, t, { username: 'user', password: 'User12345' })
+  await page.goto('/user/account/attempts/1')
+  await expect(page.getByText(t('layouts', 'notOffered.text'))).toBeVisible()
+  await page.goto('/lessons/lunyu-rumen/xuesi')
+  await expect(page.getByText(t('course', 'member.notOffered'))).toBeVisible()
+  await page.goto('/user/login?to=%2Flessons')
+  await expect(page).toHaveURL(/\/lessons$/)
+  for (const fault of ['database', 'down', 'limited', 'script', 'types', 'redirect', 'huge']) {
+    await during(site, fault, async () => {
+      const answer = await page.request.get('/user/account/balance')
+      expect([fault, answer.status()]).not.toEqual([fault, 500])
+      expect(await answer.text()).not.toContain('onerror="')
+      expect((await page.request.get('/guoxue')).status()).toBe(200)
+      await page.goto('/user/account/balance')
+      await expect(page.locator('body')).not.toBeEmpty()
+      expect(await page.title()).not.toBe('broken in')
+    })
+  }
+  await page.goto('/user/account/balance')
+  await expect(page.getByText('money memo 0')).toBeVisible()
+})
+
+test('logs in without a script, by clicks in the picture', async ({
+  browser,
+  language,
+  site,
+  sessionStorageKind,
+  t,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
+  const page = await context.newPage()
+  await page.goto('/user/login?to=%2Fuser%2Faccount%2Fbalance')
+  if (sessionStorageKind === 'localStorage') {
+    await expect(page.getByText(text('noScript.all'))).toBeVisible()
+    return context.close()
+  }
+  await page.locator('input[name=username]').fill('user')
+  await page.getByRole('button', { name: text('noScript.toCaptcha') }).click()
+  for (const wrong of [true, false]) {
+    const points = await site.captchaPoints()
+    for (const { x, y } of points) {
+      const position = wrong ? { x: 1, y: 1 } : { x, y }
+      await page.locator('input[type=image]').click({ position })
+    }
+    if (wrong) await expect(page.getByText(text('noScript.wrong'))).toBeVisible()
+  }
+  await expect(page.locator('input[name=username]')).toHaveValue('user')
+  await page.locator('input[name=password]').fill('User12345')
+  await page.getByRole('button', { name: text('login.submit'), exact: true }).click()
+  await expect(page).toHaveURL(/account\/balance$/)
+  await expect(page.getByText('money memo 0')).toBeVisible()
+  await context.close()
+
+  function text(key: string) {
+    return t('check-in', key)
+  }
 })

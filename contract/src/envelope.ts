@@ -10,6 +10,8 @@ export interface Envelope<Data = unknown> {
   msg: string
   time: number
   data: Data
+  /** Seconds after which a client may ask again: the header of that name, where an answer had one. */
+  retryAfter?: number
 }
 
 /** The schema of an endpoint's answer: its data when it succeeded, null or a login-state marker when not. */

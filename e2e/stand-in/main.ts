@@ -1,16 +1,20 @@
 import { createServer } from 'node:http'
 import { endpoints } from './endpoints.ts'
 import { readRequest } from './php-request.ts'
-import { htmlError, limited, type PhpAnswer, phpError } from './php-answer.ts'
+import { faultOf } from './faults.ts'
+import { htmlError, type PhpAnswer, phpError } from './php-answer.ts'
 import { createState } from './state.ts'
 
 // A server of the contract's family in small: it holds state and has the family's weaknesses, so that the site
 // is tried against both. It listens on the loopback address alone and keeps everything in memory.
-const state = createState(process.env.OUTBOX ?? '')
+const outbox = process.env.OUTBOX ?? ''
+const state = createState(outbox)
 
 const server = createServer(async (incoming, outgoing) => {
   const request = await readRequest(incoming)
-  const answer = await respond(request).catch(() => phpError(request))
+  const fault = faultOf(outbox, outgoing)
+  if (fault === null) return
+  const answer = fault ?? (await respond(request).catch(() => phpError(request)))
   outgoing.writeHead(answer.status, { 'content-type': answer.type, ...cors, ...answer.headers })
   outgoing.end(request.method === 'HEAD' ? undefined : answer.body)
 })
@@ -26,7 +30,6 @@ const cors = {
 
 async function respond(request: Awaited<ReturnType<typeof readRequest>>): Promise<PhpAnswer> {
   if (request.method === 'OPTIONS') return { status: 204, type: 'text/html; charset=utf-8', body: '' }
-  if (request.path.startsWith('/api/') && request.method === 'GET' && tooMany()) return limited()
   const file = state.files.get(decodeURI(request.path))
   if (file) return { status: 200, type: file.type, body: file.content }
   // Without its header the family's server takes a call for a visit to its own pages.
@@ -35,19 +38,6 @@ async function respond(request: Awaited<ReturnType<typeof readRequest>>): Promis
   }
   const endpoint = endpoints[request.path.replace(/^\/api\//, '').toLowerCase()]
   return endpoint ? endpoint(request, state) : htmlError(request, 404)
-}
-
-const readsPerMinute = Number(process.env.READS_PER_MINUTE ?? 100_000)
-let minute = 0
-let reads = 0
-
-/** The family counts reads by the minute of the clock. */
-function tooMany(): boolean {
-  const present = Math.floor(Date.now() / 60_000)
-  if (present !== minute) reads = 0
-  minute = present
-  reads += 1
-  return reads > readsPerMinute
 }
 
 server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {

@@ -8,6 +8,7 @@ import { addClassCalendars } from '#server/class-calendars.ts'
 import { findAnswer, sendRaw } from '#server/routes.ts'
 import { addFeeds } from '#server/feeds.ts'
 import { addMedia } from '#server/media.ts'
+import { addLoginForm } from '#server/login-form.ts'
 import { createMemberPages } from '#server/member-pages.ts'
 import { createPublicPages } from '#server/public-pages.ts'
 import type { PublicPages } from '#server/public-pages.ts'
@@ -78,6 +79,7 @@ export async function attachDev(
     openReadingFiles(deps.content),
     openSiteFiles({ content: deps.content, settings }),
   ]
+  addLoginForm(app, { memberPage: page, settings })
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',

@@ -25,7 +25,11 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
   const safety = safetyHeaders(settings)
   const secure = settings.publicUrl.startsWith('https:')
 
-  return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form?: string,
+  ): Promise<FastifyReply> {
     const address = request.url
     const url = new URL(address, 'http://site.internal')
     const page = url.pathname.replace(/\.data$/, '')
@@ -39,6 +43,7 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     const { response } = await render({
       id: request.id,
       address,
+      ...(form !== undefined && { method: 'POST' as const, form }),
       language,
       token: page === '/user' || page.startsWith('/user/') ? token : '',
       index,
@@ -49,8 +54,9 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     reply.code(response.status).headers({ ...Object.fromEntries(response.headers), ...safety })
     reply.header('cache-control', 'no-store')
     if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
-    if (response.status === 429) reply.header('retry-after', wait)
-    if (response.status === 503) reply.header('retry-after', retryAfter)
+    if (response.status === 429 && wait > 0) reply.header('retry-after', wait)
+    if (response.status === 503 && !response.headers.has('retry-after'))
+      reply.header('retry-after', retryAfter)
     if (isLanguage(url.searchParams.get('lang'))) reply.header('set-cookie', languageCookie(language, secure))
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       const html = raw.toString()

@@ -14,6 +14,8 @@ export interface RenderRequest {
   /** Path and query. */
   address: string
   method?: string
+  /** The body of a form that was sent without a script. */
+  form?: string
   language: Language
   token: string | undefined
   index: IndexData | null
@@ -44,7 +46,7 @@ export function createRender(
   const origin = settings.publicUrl || 'http://site.internal'
   let handler: ReturnType<LoadedBuild['build']['entry']['module']['createRequestHandler']> | undefined
 
-  return async ({ id, address, method = 'GET', language, token, index, wait = 0, ip, signal }) => {
+  return async ({ id, address, method = 'GET', form, language, token, index, wait = 0, ip, signal }) => {
     const { build, id: buildId, textFiles } = await current()
     // React Router is part of the build, and its context keys are the build's own.
     if (!handler || mode === 'development') handler = build.entry.module.createRequestHandler(build, mode)
@@ -75,7 +77,14 @@ export function createRender(
       requestId: id,
       logError: (error, url) => logger.error({ reqId: id, err: error, url }, 'a page failed'),
     })
-    const request = new Request(origin + address, { method, ...(signal && { signal }) })
+    const request = new Request(origin + address, {
+      method,
+      ...(signal && { signal }),
+      ...(form !== undefined && {
+        body: form,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    })
     const response = await handler(request, context)
     // The next day it shows something else.
     if (showsDay) visit.tags.add('day')

@@ -3,6 +3,7 @@ import { sendBody } from '#server/body.ts'
 import type { Body } from '#server/body.ts'
 import { contentPolicy, scriptHashes } from '#server/csp.ts'
 import { safetyHeaders } from '#server/headers.ts'
+import { addLoginForm } from '#server/login-form.ts'
 import type { Hits, PageRequest } from '#server/hits.ts'
 import type { createMemberPages } from '#server/member-pages.ts'
 import type { OpenedPages } from '#server/open-pages.ts'
@@ -33,10 +34,6 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
   const { answers, hits, pages, memberPage, settings } = routes
   const safety = safetyHeaders(settings)
 
-  // The app reads a request's body itself, where it has one.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
@@ -54,6 +51,8 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
       return asked ? publicPage(request, reply, asked) : memberPage(request, reply)
     },
   })
+
+  addLoginForm(app, { memberPage, settings })
 
   // A form that was sent before its script ran: the page again, and nothing of what was typed in its address.
   app.post('*', (request, reply) =>

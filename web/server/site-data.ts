@@ -4,6 +4,7 @@ import { ownClient } from '@shuyuan/contract/own-endpoints'
 import type { IndexData } from '@shuyuan/contract/site'
 import { readEnvelope } from '#app/api/answer.ts'
 import type { ApiCall } from '#app/api/call-api.ts'
+import { readIndex } from '#app/session/read-index.ts'
 import type { CallApi, WebLogger } from '#server/settings.ts'
 
 const lifetime = 60_000
@@ -50,7 +51,9 @@ export function createSiteData({ callApi, now, logger, publicUrl = '' }: SiteDat
       if (token && envelope?.code === code.failure && wait > 0) return { index: null, wait }
       if (envelope?.code !== code.success)
         throw new Error(`index/index answered ${response.status} ${envelope?.msg}`)
-      return { index: atAnyHost(withoutTokens(envelope.data as IndexData), publicUrl), wait: 0 }
+      const index = readIndex(envelope.data)
+      if (!index) throw new Error('index/index answered no site')
+      return { index: atAnyHost(withoutTokens(index), publicUrl), wait: 0 }
     } catch (error) {
       logger.error({ err: error }, 'the API did not answer index/index')
       return { index: null, wait: 0 }

@@ -14,6 +14,7 @@ export async function readEnvelope(response: Pick<ApiAnswer, 'headers' | 'json'>
     return null
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
+  const wait = Number(response.headers.get('retry-after'))
   const { code, msg, message, time, data } = body as Record<string, unknown>
   if (code === undefined && msg === undefined && message === undefined) return null
   return {
@@ -21,6 +22,7 @@ export async function readEnvelope(response: Pick<ApiAnswer, 'headers' | 'json'>
     msg: text(msg) ?? text(message) ?? '',
     time: typeof time === 'number' ? time : Math.floor(Date.now() / 1000),
     data: data ?? null,
+    ...(wait > 0 && { retryAfter: wait }),
   }
 }
 

@@ -5,6 +5,8 @@ import { routePaths } from '#app/routing/router.ts'
 import { initialize } from '#app/session/initialize.ts'
 import { useApi } from '#app/api/context.tsx'
 import { useStores } from '#app/session/stores.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 /** `/user` has no page of its own: it leads to the first usable menu entry, else to the overview. */
@@ -12,6 +14,7 @@ export default function FirstMenu() {
   const api = useApi()
   const stores = useStores()
   const navigate = useNavigate()
+  const { t } = useTranslation('layouts')
 
   useEffect(() => {
     let left = false
@@ -31,6 +34,9 @@ export default function FirstMenu() {
   return (
     <div className="min-h-dvh">
       <Skeleton />
+      <noscript>
+        <ButtonLink to="/user/account/overview">{t('notOffered.back')}</ButtonLink>
+      </noscript>
     </div>
   )
 }

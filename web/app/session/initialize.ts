@@ -4,6 +4,7 @@ import type { ApiClient } from '#app/api/client.ts'
 import { aimedPath } from '#app/routing/router.ts'
 import { ruleOf } from '#app/routing/rules.ts'
 import { applyIndex, memberOf } from '#app/session/apply-index.ts'
+import { readIndex } from '#app/session/read-index.ts'
 import type { Stores } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 
@@ -57,5 +58,5 @@ async function fetchIndex(api: ApiClient, quiet: boolean, required = false): Pro
     params: { requiredLogin: required ? 1 : 0 },
     ...told,
   })
-  return answer.code === code.success ? answer.data : null
+  return answer.code === code.success ? readIndex(answer.data) : null
 }

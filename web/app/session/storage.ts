@@ -1,6 +1,7 @@
 import { persist } from 'zustand/middleware'
 import type { PersistStorage } from 'zustand/middleware'
 import type { StorageKind } from '#app/session/kinds.ts'
+import { cookieAttributes, thirtyDays } from '#app/session/session-cookie.ts'
 
 /** A place for texts by key. Writing may fail (full, forbidden): `set` says whether it worked. */
 export interface TextStorage {
@@ -16,7 +17,6 @@ export function textStorage(kind: StorageKind): TextStorage {
 
 // Browsers drop a cookie whose name, value and attributes pass 4,096 bytes together (RFC 6265, 6.1).
 const cookieLimit = 4000
-const thirtyDays = 30 * 24 * 60 * 60
 
 const cookies: TextStorage = {
   get(key) {
@@ -31,18 +31,15 @@ const cookies: TextStorage = {
   set(key, text) {
     const value = encodeURIComponent(text)
     if (key.length + value.length > cookieLimit) return false
-    document.cookie = `${key}=${value}; ${attributes(thirtyDays)}`
+    document.cookie = `${key}=${value}; ${cookieAttributes(thirtyDays, isSecure())}`
     return true
   },
   remove(key) {
-    document.cookie = `${key}=; ${attributes(0)}`
+    document.cookie = `${key}=; ${cookieAttributes(0, isSecure())}`
   },
 }
 
-function attributes(maxAge: number): string {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  return `Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
-}
+const isSecure = () => location.protocol === 'https:'
 
 /** Asked for each time: a browser that forbids storage throws at the very word. */
 function webStorage(storage: () => Storage): TextStorage {

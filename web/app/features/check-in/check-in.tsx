@@ -1,14 +1,25 @@
 import { useState } from 'react'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
-import { redirect, useLoaderData, useSearchParams } from 'react-router'
+import {
+  data,
+  type HeadersArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import { Closed } from './closed.tsx'
 import { Forgotten } from './forgotten.tsx'
-import { loadCheckIn } from './load-check-in.ts'
+import { CaptchaStep } from './captcha-step.tsx'
+import { logInByForm } from './form-login.server.ts'
+import { loadCheckIn, pastLogin } from './load-check-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Threshold } from './threshold.tsx'
@@ -18,18 +29,32 @@ export const handle: PageHandle = {
   title: 'check-in:title',
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const loggedIn = (await context.get(visitorContext).loggedIn()) === 'yes'
-  return loadCheckIn(context.get(apiContext), loggedIn)
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  // Who has a session that nobody can be asked about sees the form.
+  const loggedIn = await context
+    .get(visitorContext)
+    .loggedIn()
+    .catch(() => 'unknown')
+  const checkIn = await loadCheckIn(context.get(apiContext), request, loggedIn === 'yes')
+  const trouble = checkIn.state === 'open' && checkIn.trouble
+  if (!trouble) return data(checkIn)
+  const { wait } = trouble
+  return data(checkIn, { status: wait > 0 ? 429 : 503, headers: { 'retry-after': String(wait || 5) } })
 }
 
-export async function clientLoader({ context, serverLoader }: ClientLoaderFunctionArgs) {
+export const headers = ({ loaderHeaders, actionHeaders }: HeadersArgs) =>
+  loaderHeaders.has('retry-after') ? loaderHeaders : actionHeaders
+
+/** Logs in where no script runs. */
+export const action = logInByForm
+
+export async function clientLoader({ context, request, serverLoader }: ClientLoaderFunctionArgs) {
   const hydrating = context.get(hydratingContext)
   const rendered = hydrating ? await serverLoader<typeof loader>() : null
   const stores = context.get(storesContext)
   await stores.ready
-  if (isLoggedIn(stores.userInfo.getState())) throw redirect('/user')
-  return rendered ?? loadCheckIn(context.get(apiContext), false)
+  if (isLoggedIn(stores.userInfo.getState())) throw pastLogin(request)
+  return rendered ?? loadCheckIn(context.get(apiContext), request, false)
 }
 clientLoader.hydrate = true as const
 
@@ -45,12 +70,21 @@ export function shouldRevalidate({
 /** Login, registration and forgotten password: the way into the member area. */
 export default function CheckInPage() {
   const checkIn = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
   const [query, setQuery] = useSearchParams()
   const [forgotten, setForgotten] = useState(false)
   if (checkIn.state === 'closed') {
     return (
       <Threshold>
         <Closed message={checkIn.message} />
+      </Threshold>
+    )
+  }
+
+  if (sent?.step === 'captcha') {
+    return (
+      <Threshold>
+        <CaptchaStep {...sent} />
       </Threshold>
     )
   }
@@ -69,6 +103,7 @@ export default function CheckInPage() {
   }
   return (
     <Threshold>
+      {checkIn.trouble && <Trouble {...checkIn.trouble} />}
       {forgotten ? (
         <Forgotten ways={checkIn.ways} onBack={() => setForgotten(false)} />
       ) : registering ? (
@@ -76,10 +111,25 @@ export default function CheckInPage() {
       ) : (
         <LoginForm
           captcha={checkIn.captcha}
+          sent={sent}
           onForgotten={checkIn.ways.length > 0 ? () => setForgotten(true) : undefined}
           onRegister={checkIn.ways.length > 0 ? () => show('register') : undefined}
         />
       )}
     </Threshold>
+  )
+}
+
+/** Why logging in may fail just now, above the form that stays. */
+function Trouble({ wait }: { wait: number }) {
+  const { t } = useTranslation('check-in')
+  const { pathname, search } = useLocation()
+  return (
+    <output className="block rounded-sm border-s-2 border-ochre bg-ochre-wash px-4 py-3 text-sm">
+      {wait > 0 ? t('trouble.wait', { count: wait }) : t('trouble.away')}{' '}
+      <Link reloadDocument to={pathname + search} className="text-link">
+        {t('trouble.again')}
+      </Link>
+    </output>
   )
 }

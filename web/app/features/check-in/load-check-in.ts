@@ -1,33 +1,57 @@
 import type { CheckInData, ContactType } from '@shuyuan/contract/check-in'
 import { code } from '@shuyuan/contract/codes'
+import type { IndexData } from '@shuyuan/contract/site'
 import { redirect } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
+import { returnPath } from '#app/routing/return-path.ts'
 
 const knownWays: readonly ContactType[] = ['email', 'mobile']
 
 /** What the page is told before anybody types. */
 export type CheckIn =
-  | { state: 'open'; captcha: boolean; ways: ContactType[] }
+  | {
+      state: 'open'
+      captcha: boolean
+      ways: ContactType[]
+      /** Nothing could be learnt just now; seconds until one may ask again, 0 where nobody knows. */
+      trouble?: { wait: number }
+    }
   /** The member centre is switched off; `message` says so in the server's words, '' when it gave none. */
   | { state: 'closed'; message: string }
 
+/** Where a member goes who opens the login page: to the page that it would lead back to. */
+export const pastLogin = (request: Request) =>
+  redirect(returnPath(new URL(request.url).searchParams, '/user'))
+
 /**
- * Asks whether and how one may log in. A visitor who is logged in goes to the member area. Where nothing could
- * be learnt the form is there all the same, with captcha and without registration.
+ * Asks whether and how one may log in. A visitor who is logged in goes on. Where nothing could be learnt the form is
+ * there all the same, with captcha and without registration.
  */
-export async function loadCheckIn(api: ApiClient, loggedIn: boolean): Promise<CheckIn> {
+export async function loadCheckIn(api: ApiClient, request: Request, loggedIn: boolean): Promise<CheckIn> {
   const answer = await api
-    .get<Partial<CheckInData> | null>('/api/user/checkIn', { showCodeMessage: false })
-    .catch(() => null)
-  const takenForMember = answer?.code === code.loginState
+    .get<Partial<CheckInData> | null>('/api/user/checkIn', quiet)
+    .catch(() => ({ code: code.failure, msg: '', data: null, retryAfter: undefined }))
   // A guest whom the server takes for a member would be sent back from there.
-  if (takenForMember && loggedIn) throw redirect('/user')
-  if (answer && !takenForMember && answer.code !== code.success)
-    return { state: 'closed', message: answer.msg }
-  const { userLoginCaptchaSwitch, accountVerificationType = [] } = answer?.data ?? {}
+  const takenForMember = answer.code === code.loginState
+  if (takenForMember && loggedIn) throw pastLogin(request)
+  if (answer.code !== code.success && !takenForMember) {
+    const { retryAfter = 0 } = answer
+    if (!retryAfter && (await isClosed(api))) return { state: 'closed', message: answer.msg }
+    return { state: 'open', captcha: true, ways: [], trouble: { wait: retryAfter } }
+  }
+  const { userLoginCaptchaSwitch, accountVerificationType = [] } = answer.data ?? {}
   return {
     state: 'open',
     captcha: userLoginCaptchaSwitch !== false,
     ways: knownWays.filter((way) => accountVerificationType.includes(way)),
   }
+}
+
+const quiet = { showCodeMessage: false, showErrorMessage: false }
+
+/** The same code says that the member centre is closed and that something failed: the site's own data tells which. */
+async function isClosed(api: ApiClient): Promise<boolean> {
+  const asked = { ...quiet, params: { requiredLogin: 0 } }
+  const answer = await api.get<Partial<IndexData> | null>('/api/index/index', asked).catch(() => null)
+  return answer?.code === code.success && answer.data?.openMemberCenter === false
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
+import { useRuntime } from '#app/routing/runtime.tsx'
 import { noProof } from '#app/parts/captcha/proof.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
@@ -9,9 +10,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { PasswordInput } from '#app/ui/password-input.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import { HiddenFields } from './captcha-step.tsx'
 import { type Entered, useEnter } from './enter.ts'
+import type { FormStep } from './form-login.server.ts'
 
 interface LoginFormProps {
+  /** What became of the form where it was sent without a script. */
+  sent?: Extract<FormStep, { step: 'form' }> | undefined
   /** Whether a captcha is asked for before the call. */
   captcha: boolean
   /** Absent where a forgotten password cannot be replaced. */
@@ -23,13 +28,13 @@ interface LoginFormProps {
 const schema = async () => (await import('./login-schema.ts')).loginSchema
 
 /** Login with account name, e-mail or mobile number. */
-export function LoginForm({ captcha, onForgotten, onRegister }: LoginFormProps) {
+export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormProps) {
   const { t } = useTranslation('check-in')
   const api = useApi()
   const enter = useEnter()
   const { ask, dialog } = useCaptcha()
   const form = useSchemaForm(schema, {
-    values: { username: '', password: '', keep: false },
+    values: { username: sent?.username ?? '', password: '', keep: sent?.keep ?? false },
     labels: { username: t('account'), password: t('password') },
   })
 
@@ -46,9 +51,16 @@ export function LoginForm({ captcha, onForgotten, onRegister }: LoginFormProps) 
       <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <h1 className="text-xl">{t('login.title')}</h1>
         <FormErrors form={form} />
+        {sent?.message && (
+          <p role="alert" className="text-sm text-cinnabar">
+            {sent.message}
+          </p>
+        )}
+        {sent?.proof && <HiddenFields of={{ ...sent.proof }} />}
         <FormField form={form} name="username" required>
           <TextInput
             {...form.field('username')}
+            defaultValue={sent?.username}
             placeholder={t('login.placeholder')}
             autoComplete="username"
             autoCapitalize="none"
@@ -69,6 +81,7 @@ export function LoginForm({ captcha, onForgotten, onRegister }: LoginFormProps) 
         <Button type="submit" variant="primary" size="large" wide busy={form.submitting}>
           {t('login.submit')}
         </Button>
+        <WithoutScript captcha={captcha && !sent?.proof} />
         {onRegister && (
           <p className="text-center text-sm text-muted">
             {t('login.noAccount')}{' '}
@@ -80,5 +93,26 @@ export function LoginForm({ captcha, onForgotten, onRegister }: LoginFormProps) 
       </form>
       {dialog}
     </>
+  )
+}
+
+/** What somebody can do whose browser runs no script. */
+function WithoutScript({ captcha }: { captcha: boolean }) {
+  const { t } = useTranslation('check-in')
+  const { sessionStorage } = useRuntime()
+  return (
+    <noscript>
+      <p className="text-sm text-muted">
+        {t(sessionStorage === 'cookies' ? 'noScript.rest' : 'noScript.all')}
+      </p>
+      {sessionStorage === 'cookies' && captcha && (
+        <p className="mt-3 text-sm">
+          {t('noScript.captcha')}{' '}
+          <button type="submit" name="step" value="captcha" formNoValidate className="text-link min-h-target">
+            {t('noScript.toCaptcha')}
+          </button>
+        </p>
+      )}
+    </noscript>
   )
 }

@@ -1,0 +1,17 @@
+import type { UserInfo } from '@shuyuan/contract/member'
+
+export const thirtyDays = 30 * 24 * 60 * 60
+
+/** What cookies of stores end with: `document.cookie` and `Set-Cookie` write it alike. */
+export function cookieAttributes(maxAge: number, secure: boolean): string {
+  return `Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+/** The store `userInfo` as a cookie, for a server that logs a visitor in. */
+export function sessionCookie(
+  { id = 0, token = '', refresh_token = '' }: Partial<UserInfo>,
+  secure: boolean,
+): string {
+  const kept = JSON.stringify({ id, token, refresh_token })
+  return `userInfo=${encodeURIComponent(kept)}; ${cookieAttributes(thirtyDays, secure)}`
+}
