@@ -2,22 +2,20 @@ import { readFile, stat } from 'node:fs/promises'
 import { Command } from 'commander'
 import { action, type CommandDeps, type Result } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { readCsv } from './import/csv.ts'
-import { readDump } from './import/dump.ts'
+import { readCsv, readTabs } from './import/csv.ts'
 import type { FormerRow } from './import/former.ts'
 import { type ImportReport, importMembers } from './import/run.ts'
 import { actorOf, staffOption } from '#cli/staff'
 import { table } from '#cli/table'
 
 const about = `
-FILE is a MySQL dump that holds the table of members (its name ends in "user"), or a CSV file whose first row names the
-columns: username, password, salt, and what there is of nickname, email, mobile, avatar, gender, birthday, money, score,
-motto, status, join_time, join_ip, last_login_time. Money is in cents, or in yuan where it has decimals; times are unix
-seconds. Passwords stay: md5(md5(password) + salt) is checked at the first login and replaced. Balances come as one
-booking each. Pictures are kept where their files were copied to the uploads before. It may be run again.`
+FILE is a CSV file, or what “mysql --batch” prints (.tsv). Its first row names the columns: username, password, salt, and
+what there is of nickname, email, mobile, avatar, gender, birthday, money, score, motto, status, join_time, join_ip,
+last_login_time. Money is in cents, or in yuan where it has decimals; times are unix seconds. Passwords stay:
+md5(md5(password) + salt) is checked at the first login and replaced. Balances come as one booking each. Pictures are kept
+where their files were copied to the uploads before. It may be run again.`
 
 interface Options {
-  table?: string
   dryRun?: boolean
   by: string
 }
@@ -25,14 +23,13 @@ interface Options {
 export function memberImportCommand(deps: CommandDeps): Command {
   return new Command('import')
     .description('bring the members of another server of the same contract over')
-    .argument('<file>', 'a MySQL dump (.sql) or a CSV file')
-    .option('--table <name>', 'the table of members in the dump, where several could be meant')
+    .argument('<file>', 'a .csv or .tsv file')
     .option('--dry-run', 'only say what would be done')
     .addOption(staffOption())
     .addHelpText('after', about)
     .action(
       action(deps, async (context, file: string, options: Options) => {
-        const rows = await readMembers(file, options.table)
+        const rows = await readMembers(file)
         const dry = options.dryRun === true
         const report = await importMembers(context, rows, { actor: actorOf(options), dry })
         return present(report, rows.length, dry)
@@ -42,13 +39,11 @@ export function memberImportCommand(deps: CommandDeps): Command {
 
 const mostBytes = 400_000_000
 
-async function readMembers(file: string, meant: string | undefined): Promise<FormerRow[]> {
+async function readMembers(file: string): Promise<FormerRow[]> {
   try {
-    if ((await stat(file)).size > mostBytes)
-      throw new Failure('That is too large: dump the table of members alone.')
+    if ((await stat(file)).size > mostBytes) throw new Failure('That is too large for a table of members.')
     const text = await readFile(file, 'utf8')
-    const isMeant = (name: string) => (meant ? name === meant : /(?:^|_)user$/.test(name))
-    const rows = /\.csv$/i.test(file) ? readCsv(text) : readDump(text, isMeant)
+    const rows = /\.tsv$/i.test(file) ? readTabs(text) : readCsv(text)
     if (rows.length === 0) throw new Failure(`${file} holds no members.`)
     if (!('username' in (rows[0] ?? {}))) throw new Failure(`${file} has no column "username".`)
     return rows

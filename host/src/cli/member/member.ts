@@ -8,7 +8,10 @@ import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { readConfig } from '@shuyuan/api/features/config/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
 import { Command, Option } from 'commander'
-import { clockOf } from '#cli/clock'
+import type { MemberRow } from '@shuyuan/api/db/tables'
+import { formatMoney } from '@shuyuan/api/features/ledger/money'
+import { type Clock, clockOf } from '#cli/clock'
+import { pairs, table } from '#cli/table'
 import { action, type CommandDeps, type Result } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { grantMoneyCommand, grantPointsCommand } from './member-grant.ts'
@@ -16,7 +19,6 @@ import { memberImportCommand } from './member-import.ts'
 import { checked, positive } from './member-input.ts'
 import { meant, memberArgument } from './member-meant.ts'
 import { choosePassword } from './member-password.ts'
-import { memberJson, memberPage, memberText } from './member-present.ts'
 import { type By, decidedBy, staffOption } from '#cli/staff'
 
 const fromInput = ['--password-stdin', 'read the password from the standard input'] as const
@@ -148,3 +150,41 @@ interface ListOptions {
 }
 
 const fieldNames = { username: 'account name', email: 'e-mail address', mobile: 'mobile number' }
+
+/** A member for programs: no password hash, money as text in yuan, times in unix seconds. */
+function memberJson(member: MemberRow) {
+  const { password: _password, username_key: _key, money, ...shown } = member
+  return { ...shown, money: formatMoney(money) }
+}
+
+function memberText(member: MemberRow, at: Clock): string {
+  return pairs({
+    id: member.id,
+    'account name': member.username,
+    nickname: member.nickname,
+    'e-mail': member.email || '-',
+    mobile: member.mobile || '-',
+    status: member.status,
+    group: member.group_id,
+    money: formatMoney(member.money),
+    points: member.score,
+    joined: at(member.join_time),
+    'last login': at(member.last_login_time),
+    'failed logins': member.login_failure,
+  })
+}
+
+function memberPage({ list, total }: { list: MemberRow[]; total: number }): string {
+  const headings = ['ID', 'ACCOUNT', 'NICKNAME', 'E-MAIL', 'MOBILE', 'STATUS', 'MONEY', 'POINTS']
+  const rows = list.map((member) => [
+    member.id,
+    member.username,
+    member.nickname,
+    member.email || '-',
+    member.mobile || '-',
+    member.status,
+    formatMoney(member.money),
+    member.score,
+  ])
+  return `${table(headings, rows)}\n${list.length} of ${total} members`
+}

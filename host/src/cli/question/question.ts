@@ -1,14 +1,17 @@
 import { staffList, staffThread } from '@shuyuan/api/features/question/administration'
 import { answerAsStaff } from '@shuyuan/api/features/question/moderate'
 import { questionStates, type QuestionState } from '@shuyuan/contract/question-kinds'
+import { renderMarkdown } from '@shuyuan/content/markdown/markdown'
+import { userHtml } from '@shuyuan/content/markdown/user-html'
 import { Command, Option } from 'commander'
+import { readFile } from 'node:fs/promises'
 import { action, type CommandDeps } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { positive } from '#cli/member/member-input'
-import { bodyOf, type BodyOptions, bodyOptions } from './question-body.ts'
-import { clockOf } from '#cli/clock'
-import { questionPage, questionText } from './question-present.ts'
+import { type Clock, clockOf } from '#cli/clock'
 import { actorOf, type By, staffOption } from '#cli/staff'
+import { table } from '#cli/table'
+import type { Terminal } from '#cli/terminal'
 import { addTransitions } from '#cli/transitions'
 
 /** Questions and answers, as long as there is no desk for them: reading, approving, answering. */
@@ -78,4 +81,78 @@ interface ListOptions {
   waiting?: boolean
   limit: number
   page: number
+}
+
+type Page = Awaited<ReturnType<typeof staffList>>
+type Thread = NonNullable<Awaited<ReturnType<typeof staffThread>>>
+
+/** Questions in a table, with what waits in them. */
+function questionPage({ list, total }: Page): string {
+  const headings = ['ID', 'STATUS', 'TAG', 'ASKER', 'ANSWERS', 'WAITING', 'REPORTS', 'TITLE']
+  const rows = list.map((row) => [
+    row.id,
+    row.status,
+    row.tag,
+    row.asker || '-',
+    row.answers,
+    row.pending_answers,
+    row.reports,
+    row.title,
+  ])
+  return `${table(headings, rows)}\n${list.length} of ${total} questions`
+}
+
+/** A question to be read in a terminal. */
+function questionText(thread: Thread, at: Clock): string {
+  const { id, status, title, asker, anonymous, tag, body, reason } = thread
+  const head = [
+    `Question ${id}, ${status}${reason && ` (${reason})`}: ${title}`,
+    `by ${asker || '-'}${anonymous ? ' (shown without a name)' : ''}, about ${tag}, ${at(thread.create_time)}`,
+    body,
+  ]
+  const answers = thread.answer_list.map((answer) =>
+    [
+      `Answer ${answer.id}, ${answer.status}${answer.accepted ? ', accepted' : ''}${answer.reason && ` (${answer.reason})`}`,
+      `by ${answer.author || '-'}, found useful by ${answer.votes}, ${at(answer.create_time)}`,
+      answer.body,
+    ].join('\n'),
+  )
+  const reports = thread.report_list.map(
+    ({ answer_id: answer, reason: why, text, user_id: member, handled }) =>
+      `Reported${answer ? `, answer ${answer}` : ''}: ${why}${text && `, “${text}”`} (member ${member}${handled ? ', handled' : ''})`,
+  )
+  return [head.filter(Boolean).join('\n'), ...answers, ...reports].join('\n\n')
+}
+
+interface BodyOptions {
+  text?: string
+  textEn?: string
+  file?: string
+  fileEn?: string
+}
+
+/** How an answer is handed in: Markdown, from the command line or from files. */
+function bodyOptions(command: Command): Command {
+  return command
+    .option('--text <markdown>', 'the answer')
+    .option('--text-en <markdown>', 'the same in English')
+    .option('--file <path>', 'a file with the answer; - reads the standard input')
+    .option('--file-en <path>', 'a file with the same in English')
+}
+
+/** The answer as HTML that is safe to show; fails where there is none. */
+async function bodyOf(options: BodyOptions, terminal: Terminal): Promise<{ 'zh-cn': string; en: string }> {
+  const chinese = options.text ?? (await read(options.file, terminal))
+  const english = options.textEn ?? (await read(options.fileEn, terminal))
+  const body = { 'zh-cn': userHtml(renderMarkdown(chinese)), en: userHtml(renderMarkdown(english)) }
+  if (body['zh-cn'] === '' && body.en === '') throw new Failure('Give the answer by --text or --file.')
+  return body
+}
+
+async function read(path: string | undefined, terminal: Terminal): Promise<string> {
+  if (path === undefined) return ''
+  if (path === '-') return terminal.input()
+  return readFile(path, 'utf8').catch(() => {
+    throw new Failure(`The file ${path} cannot be read.`)
+  })
 }

@@ -11,6 +11,30 @@ export function readCsv(text: string): Record<string, string>[] {
   })
 }
 
+/**
+ * Rows of what `mysql --batch` prints: cells between tabs, with `\\t`, `\\n`, `\\0` and `\\\\` for what cells may not hold,
+ * NULL for nothing. Throws RangeError where a row has another number of cells than the first.
+ */
+export function readTabs(text: string): Record<string, string | null>[] {
+  const [names = [], ...rows] = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'))
+  return rows.map((cells, index) => {
+    if (cells.length !== names.length)
+      throw new RangeError(`row ${index + 2} has ${cells.length} cells, the first row ${names.length}`)
+    return Object.fromEntries(
+      cells.map((each, column) => [names[column] ?? '', each === 'NULL' ? null : unescape(each)]),
+    )
+  })
+}
+
+const escapes: Record<string, string> = { t: '\t', n: '\n', '0': '\0' }
+
+function unescape(text: string): string {
+  return text.replace(/\\([\s\S])/g, (_all, sign: string) => escapes[sign] ?? sign)
+}
+
 const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y
 
 function cellsOf(text: string): string[][] {
