@@ -10,7 +10,6 @@ import { plainAnswer } from '@shuyuan/web/server/plain-answer'
 import { sql } from 'kysely'
 import { watchChanges } from '#data/changes'
 import { openContext, type Context } from '#data/context'
-import { lockDataFolder, openDataFolder } from '#data/data-folder'
 import type { Environment } from './environment.ts'
 import type { Logger } from '#process/log'
 import { tellFindings } from '#health/doctor'
@@ -34,15 +33,9 @@ export async function openOwnApi(
   logger: Logger,
   { limits, meter }: ApiOptions,
 ): Promise<ApiSource> {
-  await openDataFolder(env.DATA_DIR)
-  const release = env.DATABASE_URL ? () => undefined : lockDataFolder(env.DATA_DIR)
-  const opened = await openContext(env, {
+  const context = await openContext(env, {
     patience: visitorsPatience[env.DATABASE_URL ? 'postgres' : 'sqlite'],
-  }).catch((error: unknown) => {
-    release()
-    throw error
   })
-  const context = { ...opened, close: () => opened.close().finally(release) }
   const firstStart = (await firstStartTime(context.db)) ?? 0
   return {
     firstStart: firstStart * 1000,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { Limits } from '@shuyuan/api/plugins/limits'
+import { lockDataFolder, openDataFolder } from '#data/data-folder'
 import { readEnvironment } from './environment.ts'
 import { createLogger } from '#process/log'
 import { explain } from '#process/operator-error'
@@ -29,6 +30,8 @@ async function start(root: string, { dev, limits, renderAhead = true }: RunOptio
   const logger = createLogger(env)
   // React reads it when it is loaded: without it, its slow development build would render the pages.
   process.env.NODE_ENV = dev ? 'development' : 'production'
+  await openDataFolder(env.DATA_DIR)
+  const unlock = env.API_URL || env.DATABASE_URL ? undefined : lockDataFolder(env.DATA_DIR)
   const { openSite } = await import('./site.ts')
   const listener = createServer()
   // The library that counts is loaded where somebody asks for its figures.
@@ -56,6 +59,7 @@ async function start(root: string, { dev, limits, renderAhead = true }: RunOptio
     const closing = dev ? [site.close, server.stop] : [server.stop, site.close]
     for (const close of closing) await close()
     await metrics?.stop()
+    unlock?.()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
