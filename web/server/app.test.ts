@@ -31,8 +31,7 @@ describe('public pages', () => {
     ] as const) {
       const response = await site.get(path, headers)
       const html = await response.text()
-      // An old address without an id leads nowhere: its page says so.
-      expect(response.status).toBe(path === '/guoxue_old/render' ? response.status : 200)
+      expect(response.status).toBe(200)
       expect(html).toContain(`<html lang="${tag}"`)
       expect(html).toMatch(new RegExp(`<title>[^<]*${name}</title>`))
     }

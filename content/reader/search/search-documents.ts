@@ -139,7 +139,23 @@ function questions(content: Content, language: Language): SearchDocument[] {
   )
 }
 
+/** What people look for when they want to know what a class costs; its page says fee. */
+const feeWords = '学费 费用 收费 价格 多少钱 退费 退款 退学 tuition fee fees price cost refund'
+
+/** What a class costs and how money comes back, and what is asked about it. */
+function classQuestions(content: Content, language: Language): SearchDocument[] {
+  return content.list('classes', language).flatMap(({ name, value }): SearchDocument[] => {
+    const href = addresses.classCourse(name)
+    const place = value.title
+    const asked = value.faq.map(({ question, answer }) => ({ title: question, text: plain(answer.markdown) }))
+    return [
+      { title: place, text: `${value.fee} ${plain(value.refund.markdown)}`, hidden: feeWords, at: '#fee' },
+      ...asked.map((each) => ({ ...each, hidden: '', at: '#faq' })),
+    ].map(({ at, ...found }) => ({ group: 'questions', href: href + at, place, ...found }))
+  })
+}
+
 /** All that can be found, in one language. */
 export function searchDocuments(content: Content, language: Language): SearchDocument[] {
-  return [classics, lessons, articles, questions].flatMap((kind) => kind(content, language))
+  return [classics, lessons, articles, questions, classQuestions].flatMap((kind) => kind(content, language))
 }

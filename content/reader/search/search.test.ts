@@ -43,6 +43,17 @@ describe('the search', () => {
     }
   })
 
+  it.each([
+    ['zh-cn', '学费'],
+    ['zh-cn', '退款'],
+    ['zh-cn', '孩子不认识字'],
+    ['en', 'tuition'],
+  ] as const)('finds in %s what is asked of classes: %s', async (language, query) => {
+    const found = await content.search(language, query, 10)
+    const hrefs = found.flatMap((group) => group.hits.map(({ href }) => href))
+    expect(hrefs.some((href) => href.startsWith('/class/'))).toBe(true)
+  })
+
   it('has English in English', async () => {
     const [group] = await content.search('en', 'friends come from far', 1)
     expect(plain(group?.hits[0]?.text ?? [])).toContain('friends come from far')

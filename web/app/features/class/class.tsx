@@ -71,12 +71,12 @@ export default function Class() {
       <Section title={t('materials')}>
         <Points items={view.materials} />
       </Section>
-      <Section title={t('fee')}>
+      <Section title={t('fee')} id="fee">
         <p className="max-w-measure">{view.fee}</p>
         <h3 className="mt-6 mb-3 text-lg">{t('refund')}</h3>
         <Html html={view.refund} />
       </Section>
-      <Section title={t('questions')}>
+      <Section title={t('questions')} id="faq">
         <Questions items={view.faq} />
       </Section>
       <AdvisorSection />
