@@ -35,7 +35,8 @@ export function Header() {
         <div className="flex items-center">
           <SearchButton />
           <LanguageSwitch />
-          <DarkSwitch />
+          {/* On the smallest screens the school's name needs its place; the menu has one too. */}
+          <DarkSwitch className="max-[22.5rem]:hidden" />
           <MenuDrawer headNav={headNav} current={current} />
         </div>
       </div>

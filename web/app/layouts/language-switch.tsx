@@ -16,7 +16,7 @@ export function LanguageSwitch({ labelled = false, className }: { labelled?: boo
       lang={languageTag[other]}
       hrefLang={languageTag[other]}
       className={classes(
-        'inline-flex min-h-target min-w-target items-center justify-center gap-3 rounded-sm px-2.5 text-sm transition-colors hover:bg-soft',
+        'inline-flex min-h-target min-w-target items-center justify-center gap-3 rounded-sm px-2.5 text-sm whitespace-nowrap transition-colors hover:bg-soft',
         className,
       )}
       onClick={(event) => {

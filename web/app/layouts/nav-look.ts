@@ -9,6 +9,12 @@ export function navLook(current: boolean): string {
   )
 }
 
+/** The button of a list whose present entry stands in the line itself from 1280 px on. */
+export const narrowNavLook = classes(
+  navLook(false),
+  'max-xl:font-medium max-xl:text-cinnabar max-xl:after:absolute max-xl:after:inset-x-3 max-xl:after:bottom-0.5 max-xl:after:h-0.5 max-xl:after:rounded-full max-xl:after:bg-cinnabar',
+)
+
 /** A quiet link at the foot of the page. */
 export const footerLink =
   'inline-flex min-h-target min-w-target items-center underline-offset-4 hover:text-ink hover:underline'

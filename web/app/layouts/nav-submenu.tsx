@@ -4,7 +4,7 @@ import { useEntryTitle } from '#app/menus/entry-title.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { classes } from '#app/ui/classes.ts'
 import { useDisclosure } from './disclosure.ts'
-import { listLook, navLook } from './nav-look.ts'
+import { listLook, narrowNavLook, navLook } from './nav-look.ts'
 
 export interface NavSubmenuProps {
   label: string
@@ -19,14 +19,14 @@ export interface NavSubmenuProps {
 /** A button of the header's line and the list below it; the links are in the page from the start. */
 export function NavSubmenu({ label, entries, isCurrent, className, skipWide = 0 }: NavSubmenuProps) {
   const { box, id, open, toggle } = useDisclosure<HTMLLIElement>()
-  const within = entries.some((entry) => holds(entry, isCurrent))
+  const present = entries.findIndex((entry) => holds(entry, isCurrent))
   return (
     <li ref={box} className={classes('relative', className)}>
       <button
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className={navLook(within)}
+        className={present >= 0 && present < skipWide ? narrowNavLook : navLook(present >= 0)}
         onClick={toggle}
       >
         {label}

@@ -67,6 +67,14 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+it('keeps what the page came with, as after an initialisation of the browser’s own', () => {
+  const { rehydrate } = stores({ index })
+  expect(localStorage.getItem('siteConfig')).toBeNull()
+  rehydrate()
+  expect(JSON.parse(localStorage.getItem('siteConfig') ?? '{}')).toMatchObject({ siteName: '书院' })
+  expect(JSON.parse(localStorage.getItem('memberCenter') ?? '{}')).toMatchObject({ open: true })
+})
+
 describe('userInfo', () => {
   it('keeps id and tokens, nothing else, in a cookie of URI-encoded JSON', () => {
     const { userInfo, rehydrate } = stores()

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { buttonLook } from './button-look.ts'
 import { classes } from './classes.ts'
+import { useCloseGesture } from './close-gesture.ts'
 import type { DialogProps } from './dialog.tsx'
 import { belongsToToasts } from './toast-mark.ts'
 
@@ -20,6 +21,7 @@ export function DialogPanel(props: DialogProps) {
     initialFocus,
   } = props
   const { t } = useTranslation('ui')
+  useCloseGesture(open, onClose)
   return (
     <CSPProvider disableStyleElements>
       <Dialog.Root

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { buttonLook } from './button-look.ts'
 import { classes } from './classes.ts'
+import { useCloseGesture } from './close-gesture.ts'
 import type { DrawerProps } from './drawer.tsx'
 import { belongsToToasts } from './toast-mark.ts'
 
@@ -17,6 +18,7 @@ const places = {
 /** The drawer itself, in the dialog's chunk. */
 export function DrawerPanel({ open, onClose, title, from = 'start', children }: DrawerProps) {
   const { t } = useTranslation('ui')
+  useCloseGesture(open, onClose)
   return (
     <CSPProvider disableStyleElements>
       <Dialog.Root

@@ -53,6 +53,25 @@ it('opens a dialog with its name and description, and closes it by Esc', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('closes by the back gesture of a phone', async () => {
+  const watchers: EventTarget[] = []
+  class CloseWatcher extends EventTarget {
+    constructor() {
+      super()
+      watchers.push(this)
+    }
+    destroy() {}
+  }
+  vi.stubGlobal('CloseWatcher', CloseWatcher)
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  await show(<Verify />)
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('dialog', { name: 'Verify' })
+  act(() => void watchers.at(-1)?.dispatchEvent(new Event('close')))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  vi.unstubAllGlobals()
+})
+
 it('leaves the first Esc to the toasts that are shown', async () => {
   const app = await show(<Verify />)
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
