@@ -95,3 +95,36 @@ export interface ApiClient {
   /** One refresh shared by all; true when there is a new token (or another tab got one) and a call may be made again. */
   refresh(): Promise<boolean>
 }
+
+let loading: Promise<typeof import('#app/api/caller.ts')> | undefined
+
+/** What makes the calls: loaded with the first call, or ahead by whoever wants to have it when the network is gone. */
+export function loadCaller() {
+  // Once, also for the many clients of a server.
+  loading ??= import('#app/api/caller.ts')
+  // A file that could not be fetched is asked for again by the next call.
+  loading.catch(() => (loading = undefined))
+  return loading
+}
+
+/** The one client of the API. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  let made: Promise<ApiClient> | undefined
+  async function make(): Promise<ApiClient> {
+    try {
+      return (await loadCaller()).createCaller(options)
+    } catch {
+      made = undefined
+      const message = options.text('disconnected')
+      options.notify('error', message)
+      throw new ApiError(0, message)
+    }
+  }
+  const caller = () => (made ??= make())
+  return {
+    get: async (path, given) => (await caller()).get(path, given),
+    post: async (path, body, given) => (await caller()).post(path, body, given),
+    upload: async (file, given) => (await caller()).upload(file, given),
+    refresh: async () => (await caller()).refresh(),
+  }
+}

@@ -1,3 +1,4 @@
+import { loadCaller } from '#app/api/client.ts'
 import { startOffline } from '#app/parts/offline/start-offline.ts'
 import type { App } from '#app/routing/app-providers.tsx'
 import { watchBuilds } from '#app/routing/builds.ts'
@@ -7,6 +8,8 @@ import { watchStaleChunks } from '#app/routing/stale-chunks.ts'
 
 /** What can wait until the page answers whoever taps, in one file of its own. */
 export function afterStart(app: App, builds: Builds): void {
+  // Once the network is gone it could not be had.
+  void loadCaller().catch(() => {})
   watchStaleChunks(app)
   void builds.rules()
   watchBuilds(builds)

@@ -1,5 +1,5 @@
 import type { ApiClientOptions, ClientSession } from '#app/api/client.ts'
-import { createApiClient } from '#app/api/create-client.ts'
+import { createApiClient } from '#app/api/client.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 import { createLoading } from '#app/notify/loading.ts'
 import { createNotifier } from '#app/notify/notifier.ts'

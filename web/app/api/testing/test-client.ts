@@ -1,4 +1,4 @@
-import { createApiClient } from '#app/api/create-client.ts'
+import { createApiClient } from '#app/api/client.ts'
 import type { ApiClientOptions } from '#app/api/client.ts'
 import english from '#app/api/en.json' with { type: 'json' }
 

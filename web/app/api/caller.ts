@@ -20,8 +20,8 @@ interface Call {
   options: CallOptions
 }
 
-/** The one client of the API. */
-export function createApiClient(client: ApiClientOptions): ApiClient {
+/** What makes the calls of a client. */
+export function createCaller(client: ApiClientOptions): ApiClient {
   const { session, send = sendOut } = client
   const duplicates = createDuplicates()
   const refresh = createRefresh(session, (body) =>
