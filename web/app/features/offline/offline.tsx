@@ -25,7 +25,7 @@ export default function Offline() {
   )
   const from = ownPath(query.get('from') ?? '/') ?? '/'
   return (
-    <div className="page-width max-w-reading">
+    <div className="page-width min-h-dvh max-w-reading">
       <Motif name="scroll" className="size-24 text-edge" />
       <h1 className="mt-4 text-2xl">{t('title')}</h1>
       <p className="mt-3 min-h-14 max-w-measure text-muted">{t(online ? 'online' : 'text')}</p>
