@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { SiteBuild } from '@shuyuan/web/server/site-build'
+import type { SiteBuild } from '@shuyuan/web/server/pages/site-build'
 
 type Arguments = Parameters<SiteBuild['entry']['module']['default']>
 

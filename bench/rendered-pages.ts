@@ -1,10 +1,10 @@
 import fastify from 'fastify'
-import { createMemberPages } from '@shuyuan/web/server/member-pages'
-import { createPublicPages } from '@shuyuan/web/server/public-pages'
-import { createRender } from '@shuyuan/web/server/render'
+import { createMemberPages } from '@shuyuan/web/server/pages/member-pages'
+import { createPublicPages } from '@shuyuan/web/server/pages/public-pages'
+import { createRender } from '@shuyuan/web/server/pages/render'
 import type { WebDeps } from '@shuyuan/web/server/settings'
-import { loadBuild } from '@shuyuan/web/server/site-build'
-import { createSiteData } from '@shuyuan/web/server/site-data'
+import { loadBuild } from '@shuyuan/web/server/pages/site-build'
+import { createSiteData } from '@shuyuan/web/server/pages/site-data'
 
 /** Every page rendered for each request, and compressed for it, as the site does with pages of one member. */
 export async function renderedPages(deps: WebDeps) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits'
 import { buildWeb } from '@shuyuan/web/server/app'
-import type { PublicPages } from '@shuyuan/web/server/public-pages'
+import type { PublicPages } from '@shuyuan/web/server/pages/public-pages'
 import type { ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
 import { contentOfSite } from '#data/content-of-site'
 import type { Environment } from './environment.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { createMemberPages } from '#server/member-pages.ts'
+import type { createMemberPages } from '#server/pages/member-pages.ts'
 import type { WebSettings } from '#server/settings.ts'
 
 interface LoginForm {

@@ -1,6 +1,6 @@
 import type { Connections } from '@shuyuan/api/db/open'
 import type { Observer } from '@shuyuan/api/observer'
-import { routeLabel } from '@shuyuan/web/server/route-label'
+import { routeLabel } from '@shuyuan/web/server/http/route-label'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Handler } from '#process/server'
 

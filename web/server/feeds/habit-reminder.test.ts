@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { openContent } from '@shuyuan/content/reading/open'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { addHabitReminder } from '#server/feeds/habit-reminder.ts'
+
+const content = await openContent({
+  dir: join(import.meta.dirname, '../../../content'),
+  firstDay: '2026-11-21',
+  now: () => new Date('2026-11-21T12:00:00Z'),
+})
+const app = fastify()
+addHabitReminder(app, {
+  content,
+  settings: { publicUrl: 'https://school.test', timeZone: 'America/New_York' },
+})
+afterAll(() => app.close())
+
+const unfolded = (text: string) => text.replaceAll('\r\n\t', '').replaceAll('\\,', ',')
+
+test('a reminder rings every day at the chosen time on the clocks of the school', async () => {
+  const answer = await app.inject({ url: '/czdaka/reminder.ics?at=06:05', headers: { cookie: 'ba-lang=en' } })
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  const text = unfolded(answer.body)
+  expect(text).toContain('DTSTART;TZID=America/New_York:20261121T060500\r\n')
+  expect(text).toContain('RRULE:FREQ=DAILY\r\n')
+  expect(text).toContain('BEGIN:VALARM')
+  expect(text).toContain('SUMMARY:Daily habit\r\n')
+  expect(text).toContain('URL:https://school.test/czdaka\r\n')
+  // The clocks of the next spring and autumn are in it.
+  expect(text).toMatch(
+    /BEGIN:VTIMEZONE[^]*DTSTART:20270314T020000[^]*DTSTART:20271107T020000[^]*END:VTIMEZONE/,
+  )
+})
+
+test.each(['', '?at=', '?at=24:00', '?at=7:30', '?at=07:30%0AX', '?at=<b>'])(
+  '%s is no time of day',
+  async (query) => {
+    expect((await app.inject({ url: `/czdaka/reminder.ics${query}` })).statusCode).toBe(404)
+  },
+)

@@ -1,0 +1,75 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { makeBody } from '#server/http/body.ts'
+import type { Body } from '#server/http/body.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+export interface Files {
+  /** The file of a path below the site's root, null when there is none. */
+  get(pathname: string): Promise<Body> | null
+}
+
+/**
+ * The files of a build and of the builds before it. Each is compressed once, when first asked for, and its
+ * bytes kept: a build is about a megabyte.
+ */
+export async function openFiles(clientDir: string, earlier: readonly string[]): Promise<Files> {
+  const paths = new Map<string, string>()
+  // The present build comes last and wins where names are the same.
+  for (const dir of [...earlier, clientDir]) {
+    for (const file of await filesIn(dir)) paths.set(`/${relative(dir, file).split(sep).join('/')}`, file)
+  }
+  const bodies = new Map<string, Promise<Body>>()
+  return {
+    get(pathname) {
+      const present = bodies.get(pathname)
+      if (present) return present
+      const file = paths.get(pathname)
+      if (!file) return null
+      const body = readFile(file).then((raw) => makeBody(raw, fileHeaders(pathname), 'best'))
+      bodies.set(pathname, body)
+      body.catch(() => bodies.delete(pathname))
+      return body
+    },
+  }
+}
+
+function fileHeaders(pathname: string): Record<string, string> {
+  // Vite puts a hash of the content into the name of everything under assets/.
+  const hashed = pathname.startsWith('/assets/')
+  return {
+    'content-type': types[extname(pathname)] ?? 'application/octet-stream',
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  }
+}
+
+async function filesIn(dir: string): Promise<string[]> {
+  const all = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = all.filter(
+    (each) => each.isFile() && !`${each.parentPath}${sep}`.includes(`${sep}.vite${sep}`),
+  )
+  return files.map((each) => join(each.parentPath, each.name))
+}
+
+/** When the file was last written, in milliseconds since 1970. */
+export async function writtenAt(file: string): Promise<number> {
+  return Math.round((await stat(file)).mtimeMs)
+}

@@ -1,0 +1,54 @@
+import type { Content } from '@shuyuan/content/reading/content'
+import { bookText } from '#app/parts/classics/book-text.server.ts'
+import { strokeFile, strokeLicence } from '#app/parts/classics/strokes.server.ts'
+import { makeBody } from '#server/http/body.ts'
+import type { Body } from '#server/http/body.ts'
+
+const stroke = /^\/strokes\/([\da-f]{4,5})\.json$/
+const text = /^\/(guoxue|zhongyi)\/read\/([a-z\d-]+)\/text\.json$/
+
+/** So many answers are kept; a character's is about 3 kB. */
+const kept = 1000
+
+const headers = { 'x-content-type-options': 'nosniff', vary: 'Accept-Encoding' }
+const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
+/** The package's files change with a release of ours at most. */
+const long = { 'cache-control': 'public, max-age=2592000' }
+
+/** Files that reading needs besides pages: the strokes of characters, and the lines of whole books. */
+export function openReadingFiles(content: Content) {
+  const bodies = new Map<string, Promise<Body | null>>()
+
+  async function make(pathname: string): Promise<Body | null> {
+    const [, code] = stroke.exec(pathname) ?? []
+    if (code) {
+      const file = await strokeFile(String.fromCodePoint(Number.parseInt(code, 16)))
+      return file && makeBody(file, { ...json, ...long }, 'quick')
+    }
+    const [, subject, slug = ''] = text.exec(pathname) ?? []
+    const book = subject && content.book(slug)
+    if (!book || book.subject !== subject) return null
+    const raw = Buffer.from(JSON.stringify(bookText(content, book)))
+    return makeBody(raw, { ...json, 'cache-control': 'public, no-cache' }, 'best')
+  }
+
+  return {
+    /** The answer of a path, null where it is none of ours or names nothing. */
+    get(pathname: string): Promise<Body | null> | null {
+      if (pathname === '/strokes/LICENSE.txt') {
+        const type = { 'content-type': 'text/plain; charset=utf-8' }
+        return strokeLicence().then((raw) => makeBody(raw, { ...headers, ...type, ...long }, 'quick'))
+      }
+      if (!stroke.test(pathname) && !text.test(pathname)) return null
+      // A book's text is of the content it was read from.
+      const key = `${pathname} ${content.hash()}`
+      const present = bodies.get(key)
+      if (present) return present
+      const body = make(pathname)
+      if (bodies.size >= kept) bodies.clear()
+      bodies.set(key, body)
+      body.catch(() => bodies.delete(key))
+      return body
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { openContent } from '@shuyuan/content/reading/open'
+import { beforeAll, expect, it } from 'vitest'
+import type { AdvisorView } from '#app/parts/advisor/view.ts'
+import type { ShareTarget } from '#app/parts/share/targets.ts'
+import { qrFile } from '#app/ui/qr-shape.ts'
+import { openSiteFiles } from '#server/files/site-files.ts'
+
+let files: ReturnType<typeof openSiteFiles>
+beforeAll(async () => {
+  files = openSiteFiles({
+    content: await openContent({ dir: join(import.meta.dirname, '../../../content') }),
+    settings: { publicUrl: '' },
+  })
+}, 60_000)
+
+const request = { protocol: 'https' as const, host: 'school.test' }
+const read = async <Data>(path: string) => {
+  const body = await files.get(path, request)
+  return JSON.parse(gunzipSync(body?.bytes.gzip ?? Buffer.alloc(0)).toString()) as Data
+}
+
+it('lists the pages that people send links to, then courses, paths and classes', async () => {
+  const targets = await read<ShareTarget[]>('/share/en.json')
+  const pages = targets.filter(({ kind }) => kind === 'page').map(({ path }) => path)
+  expect(pages).toHaveLength(15)
+  for (const path of ['/', '/guoxuebaoming', '/zybm']) expect(pages).toContain(path)
+  expect(targets).toContainEqual(expect.objectContaining({ path: '/lessons/lunyu-rumen', kind: 'course' }))
+  expect(targets.filter(({ kind }) => kind === 'class').length).toBeGreaterThan(0)
+})
+
+it("has the school's advisor in each language, and nothing else", async () => {
+  const [zh, en] = [
+    await read<AdvisorView>('/advisor/zh-cn.json'),
+    await read<AdvisorView>('/advisor/en.json'),
+  ]
+  expect([zh.sample, en.sample]).toEqual([true, true])
+  expect(zh.name).not.toBe(en.name)
+  expect(files.get('/advisor/fr.json', request)).toBeNull()
+})
+
+it('draws a code that leads to an account’s page, under the address that was asked for', async () => {
+  const body = await files.get('/follow/main.svg', request)
+  expect(gunzipSync(body?.bytes.gzip ?? Buffer.alloc(0)).toString()).toBe(
+    qrFile('https://school.test/wen-gongzhonghao', 448),
+  )
+  expect(files.get('/follow/other.svg', request)).toBeNull()
+})

@@ -1,0 +1,59 @@
+import { accountPage } from '@shuyuan/content/addresses/addresses'
+import { accounts } from '@shuyuan/content/kinds/article'
+import type { Content } from '@shuyuan/content/reading/content'
+import { defaultLanguage, languages } from '@shuyuan/contract/language'
+import type { FastifyRequest } from 'fastify'
+import { schoolAdvisor } from '#app/parts/advisor/school-advisor.server.ts'
+import { schoolAdvisorPath } from '#app/parts/advisor/school-advisor.ts'
+import { followCodePath } from '#app/parts/blocks/follow-code.ts'
+import { shareTargets } from '#app/parts/share/targets.server.ts'
+import { shareTargetsPath } from '#app/parts/share/targets.ts'
+import { qrFile } from '#app/ui/qr-shape.ts'
+import { makeBody } from '#server/http/body.ts'
+import type { Body } from '#server/http/body.ts'
+import { originOf } from '#server/http/origin.ts'
+import type { WebSettings } from '#server/settings.ts'
+
+const headers = {
+  'cache-control': 'public, no-cache',
+  'x-content-type-options': 'nosniff',
+  vary: 'Accept-Encoding',
+}
+const asJson = { ...headers, 'content-type': 'application/json; charset=utf-8' }
+const asPicture = { ...headers, 'content-type': 'image/svg+xml' }
+
+/** Pixels of an account's code as a file; pages show it smaller, and it loses nothing. */
+const codeSize = 448
+
+export interface SiteFilesOptions {
+  content: Content
+  settings: Pick<WebSettings, 'publicUrl'>
+}
+
+/** What pages need of the content after they are shown: whom the school lets answer, what can be shared, codes to scan. */
+export function openSiteFiles({ content, settings }: SiteFilesOptions) {
+  const made = new Map<string, () => unknown>()
+  for (const language of languages) {
+    made.set(schoolAdvisorPath(language), () => schoolAdvisor(content, language))
+    made.set(shareTargetsPath(language), () => shareTargets(content, language))
+  }
+  const accountOf = new Map(accounts.map((account) => [followCodePath(account), account]))
+
+  /** Leads to the account itself where content says how, else to its page under the address that was asked for. */
+  function codeOf(account: (typeof accounts)[number], origin: string): string {
+    const known = content.site(defaultLanguage).value.accounts.find((each) => each.account === account)
+    return qrFile(known?.follow ?? origin + accountPage[account], codeSize)
+  }
+
+  return {
+    /** The answer of a path, null where it is none of ours. */
+    get(pathname: string, request: Pick<FastifyRequest, 'protocol' | 'host'>): Promise<Body> | null {
+      const make = made.get(pathname)
+      if (make) return makeBody(Buffer.from(JSON.stringify(make())), asJson, 'quick')
+      const account = accountOf.get(pathname)
+      if (!account) return null
+      const code = codeOf(account, settings.publicUrl || originOf(request))
+      return makeBody(Buffer.from(code), asPicture, 'quick')
+    },
+  }
+}

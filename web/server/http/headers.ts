@@ -1,0 +1,19 @@
+import { reportGroup, reportPath } from '#server/http/csp.ts'
+import type { WebSettings } from '#server/settings.ts'
+
+/** What every answer of the site says about safety. */
+export function safetyHeaders({ publicUrl }: WebSettings): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-site',
+    'reporting-endpoints': `${reportGroup}="${reportPath}"`,
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}
+
+/** How long a CDN that follows our rule keeps a page, and how long it may show the old one meanwhile. */
+export const cdnLifetime = 'public, s-maxage=60, stale-while-revalidate=600'

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLanguage } from '@shuyuan/contract/language'
+import { languageCookie, languageKey } from '#app/i18n/choice.ts'
+import { pageOfPayload } from '#app/routing/payload.ts'
+import { sendBody } from '#server/http/body.ts'
+import type { PageCache, RenderedPage } from '#server/pages/page-cache.ts'
+import { pageKey } from '#server/pages/page-key.ts'
+import type { PageKey } from '#server/pages/page-key.ts'
+import type { WebSettings } from '#server/settings.ts'
+import { cookie, languageOf } from '#server/http/visitor.ts'
+
+/** A request for a page that is the same for everybody, or for its payload. */
+export interface PageRequest {
+  page: PageKey
+  kind: 'html' | 'payload'
+  query: URLSearchParams | null
+}
+
+export interface HitsOptions {
+  cache: PageCache
+  settings: WebSettings
+  buildId: string
+  /** Called when an old copy was served. */
+  onStale(page: PageKey): void
+}
+
+/** Reads what is asked for; answers from the cache. */
+export function createHits({ cache, settings, buildId, onStale }: HitsOptions) {
+  const secure = settings.publicUrl.startsWith('https:')
+
+  /** Null for everything that is not kept: member pages, files, calls that write. */
+  function read(request: IncomingMessage): PageRequest | null {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null
+    const url = request.url ?? '/'
+    const mark = url.indexOf('?')
+    const query = mark === -1 ? null : new URLSearchParams(url.slice(mark + 1))
+    const pathname = mark === -1 ? url : url.slice(0, mark)
+    const payloadOf = pageOfPayload(pathname)
+    const page = pageKey(payloadOf ?? pathname, query, languageOf(request, query))
+    return page && { page, query, kind: payloadOf === null ? 'html' : 'payload' }
+  }
+
+  /** Answers with a page that was found or made for this request. */
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { kind, query, page }: PageRequest,
+    { bodies, stale }: RenderedPage & { stale: boolean },
+  ): void {
+    if (stale) onStale(page)
+    if (kind === 'payload') {
+      // Data of one build may not fit the components of another.
+      const version = query?.get('v')
+      if (version && version !== buildId) {
+        response.writeHead(404, { 'cache-control': 'no-store' }).end()
+        return
+      }
+      sendBody(request, response, bodies.payload)
+      return
+    }
+    const named = query?.get('lang')
+    // Behind a CDN the answer is everybody's: there the browser alone keeps the choice.
+    const choice = isLanguage(named) && !settings.cdn && cookie(request.headers.cookie, languageKey) !== named
+    sendBody(request, response, bodies.html, choice ? languageCookie(page.language, secure) : undefined)
+  }
+
+  return {
+    read,
+    send,
+    /** Answers when the page is in memory; renders and compresses nothing. */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
+      const asked = read(request)
+      const entry = asked && cache.get(asked.page.key)
+      if (!asked || !entry) return false
+      send(request, response, asked, entry)
+      return true
+    },
+  }
+}
+
+export type Hits = ReturnType<typeof createHits>

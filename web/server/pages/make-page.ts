@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@shuyuan/contract/language'
+import { makeBody } from '#server/http/body.ts'
+import { contentPolicy, scriptHashes } from '#server/http/csp.ts'
+import { cdnLifetime, safetyHeaders } from '#server/http/headers.ts'
+import type { RenderedPage } from '#server/pages/page-cache.ts'
+import type { PageKey } from '#server/pages/page-key.ts'
+import type { Render, Rendering } from '#server/pages/render.ts'
+import type { WebSettings } from '#server/settings.ts'
+import type { SiteData } from '#server/pages/site-data.ts'
+
+export interface MakePageOptions {
+  render: Render
+  site: SiteData
+  settings: WebSettings
+  now(): number
+}
+
+/** A page that may be kept, or an answer that is not to be kept (an error, a redirect). */
+export type MadePage = { entry: RenderedPage } | { rendering: Rendering; html: string }
+
+export type MakePage = (page: PageKey) => Promise<MadePage>
+
+/** What every page shows something of. */
+const always = ['site', 'rule', 'content']
+
+/** Makes pages that are the same for everybody: always rendered for a guest. */
+export function createMakePage({ render, site, settings, now }: MakePageOptions): MakePage {
+  const safety = safetyHeaders(settings)
+  const cdn: Record<string, string> = settings.cdn ? { 'cdn-cache-control': cdnLifetime } : {}
+
+  return async ({ language, address }) => {
+    const index = await site.guest(language)
+    const rendering = await render({ id: randomUUID(), address, language, token: '', index, ip: '' })
+    const html = await rendering.response.text()
+    // What was rendered without the site's data is shown, but not to the next visitor.
+    if (rendering.response.status !== 200 || !index) return { rendering, html }
+    const policy = contentPolicy({ hashes: scriptHashes(html), settings, index, frame: '' })
+    const [page, payload] = await Promise.all([
+      makeBody(
+        Buffer.from(html),
+        { ...htmlHeaders(language), ...safety, ...cdn, 'content-security-policy': policy },
+        'quick',
+      ),
+      makeBody(
+        Buffer.from(payloadOf(rendering.loaderData())),
+        {
+          'content-type': 'application/json; charset=utf-8',
+          // One address for both languages: no cache that visitors share keeps it, and a browser's goes by the cookie.
+          'cache-control': 'private, max-age=10',
+          vary: 'Accept-Encoding, Cookie',
+          'x-content-type-options': 'nosniff',
+          ...cdn,
+        },
+        'quick',
+      ),
+    ])
+    return {
+      entry: {
+        bodies: { html: page, payload },
+        size: page.size + payload.size,
+        tags: new Set([...rendering.tags, ...always]),
+        renderedAt: now(),
+      },
+    }
+  }
+}
+
+/** One address has two languages, told apart by cookie; a browser asks each time whether its copy still holds. */
+export function htmlHeaders(language: Language): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    'content-language': language === 'en' ? 'en' : 'zh-CN',
+    vary: 'Cookie, Accept-Encoding',
+  }
+}
+
+/** The loaders' data by route id, the page's own last. */
+function payloadOf(loaderData: Record<string, unknown>): string {
+  const pages = Object.entries(loaderData).filter(([, data]) => data !== undefined && data !== null)
+  return JSON.stringify(Object.fromEntries(pages))
+}

@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage } from '@shuyuan/contract/language'
+import { languageCookie } from '#app/i18n/choice.ts'
+import { ruleOf } from '#app/routing/rules.ts'
+import { bestEncoding, pack } from '#server/http/body.ts'
+import { contentPolicy, framedOrigin, scriptHashes } from '#server/http/csp.ts'
+import { safetyHeaders } from '#server/http/headers.ts'
+import { htmlHeaders } from '#server/pages/make-page.ts'
+import { retryAfter } from '#server/pages/refusal/refusal.ts'
+import type { Render } from '#server/pages/render.ts'
+import type { WebSettings } from '#server/settings.ts'
+import type { SiteData } from '#server/pages/site-data.ts'
+import { languageOf, tokenOf } from '#server/http/visitor.ts'
+
+export interface MemberPagesOptions {
+  render: Render
+  site: SiteData
+  settings: WebSettings
+  /** False in development, where Vite's own inline scripts and styles must run. */
+  strict?: boolean
+}
+
+/** Pages of one visitor, error pages and data requests: rendered each time, kept nowhere. */
+export function createMemberPages({ render, site, settings, strict = true }: MemberPagesOptions) {
+  const safety = safetyHeaders(settings)
+  const secure = settings.publicUrl.startsWith('https:')
+
+  return async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form?: string,
+  ): Promise<FastifyReply> {
+    const address = request.url
+    const url = new URL(address, 'http://site.internal')
+    const page = url.pathname.replace(/\.data$/, '')
+    const language = languageOf(request.raw, url.searchParams)
+    const token = tokenOf(request.raw, settings.sessionStorage)
+    const personal = ruleOf(page)?.middleware?.includes('auth') ?? false
+    const { index, wait } =
+      token && personal
+        ? await site.member(language, token, request.ip)
+        : { index: await site.guest(language), wait: 0 }
+    const { response } = await render({
+      id: request.id,
+      address,
+      ...(form !== undefined && { method: 'POST' as const, form }),
+      language,
+      token: page === '/user' || page.startsWith('/user/') ? token : '',
+      index,
+      wait,
+      ip: request.ip,
+    })
+    const raw = Buffer.from(await response.arrayBuffer())
+    reply.code(response.status).headers({ ...Object.fromEntries(response.headers), ...safety })
+    reply.header('cache-control', 'no-store')
+    if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
+    if (response.status === 429 && wait > 0) reply.header('retry-after', wait)
+    if (response.status === 503 && !response.headers.has('retry-after'))
+      reply.header('retry-after', retryAfter)
+    if (isLanguage(url.searchParams.get('lang'))) reply.header('set-cookie', languageCookie(language, secure))
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      const html = raw.toString()
+      const frame = framedOrigin(url.pathname)
+      reply.headers({
+        ...htmlHeaders(language),
+        'cache-control': 'no-store',
+        ...(strict && {
+          'content-security-policy': contentPolicy({ hashes: scriptHashes(html), settings, index, frame }),
+        }),
+      })
+    }
+    const encoding = bestEncoding(request.headers['accept-encoding'])
+    if (encoding === 'identity' || raw.length < 1024) return reply.send(raw)
+    return reply.header('content-encoding', encoding).send(await pack(raw, encoding, 'quick'))
+  }
+}

@@ -1,0 +1,69 @@
+import { languages } from '@shuyuan/contract/language'
+import { createHits } from '#server/pages/hits.ts'
+import { createMakePage } from '#server/pages/make-page.ts'
+import { createPageCache } from '#server/pages/page-cache.ts'
+import { pageKey, readKey } from '#server/pages/page-key.ts'
+import type { PageKey } from '#server/pages/page-key.ts'
+import { createPrerender } from '#server/pages/prerender.ts'
+import type { PublicPages } from '#server/pages/public-pages.ts'
+import type { Render } from '#server/pages/render.ts'
+import type { WebDeps } from '#server/settings.ts'
+import type { SiteData } from '#server/pages/site-data.ts'
+
+export interface OpenPagesOptions {
+  buildId: string
+  render: Render
+  site: SiteData
+  publicPages: PublicPages
+}
+
+const limits = { maxEntries: 5000, maxBytes: 64 * 1024 * 1024, maxAgeMs: 10 * 60 * 1000 }
+const dayInterval = 20_000
+
+/** The pages that are the same for everybody: cached, rendered ahead, and rendered again when something changes. */
+export function openPages(deps: WebDeps, { buildId, render, site, publicPages }: OpenPagesOptions) {
+  const { content, settings, logger } = deps
+  const make = createMakePage({ render, site, settings, now: Date.now })
+  const cache = createPageCache({ ...limits, make, now: Date.now })
+  const prerender = createPrerender({ cache, logger })
+  const hits = createHits({ cache, settings, buildId, onStale: (page) => void prerender.add([page]) })
+
+  /** The pages first, then the search: its first question would wait for the index. */
+  async function prepare(further: readonly PageKey[] = []): Promise<void> {
+    const ahead = publicPages
+      .ahead()
+      .flatMap((path) => languages.map((language) => pageKey(path, null, language)))
+      .filter((page) => page !== null)
+    await prerender.add([...ahead.filter(({ key }) => !cache.isFresh(key)), ...further])
+    for (const language of languages) await content.prepareSearch(language)
+  }
+
+  function changed(tag: string): void {
+    site.forget()
+    const stale = cache.changed(tag).map(readKey)
+    // New content may have new pages.
+    const work = tag === 'content' ? prepare(stale) : prerender.add(stale)
+    work.catch((error: unknown) => logger.error({ err: error }, 'what changed could not be prepared'))
+  }
+
+  let day = content.today()
+  const midnight = setInterval(() => {
+    if (content.today() === day) return
+    day = content.today()
+    changed('day')
+  }, dayInterval)
+  midnight.unref()
+
+  return {
+    hits,
+    find: cache.find,
+    prepare,
+    changed,
+    stop() {
+      clearInterval(midnight)
+      return prerender.stop()
+    },
+  }
+}
+
+export type OpenedPages = ReturnType<typeof openPages>

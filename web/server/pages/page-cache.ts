@@ -1,0 +1,124 @@
+import type { Body } from '#server/http/body.ts'
+import type { MadePage, MakePage } from '#server/pages/make-page.ts'
+import type { PageKey } from '#server/pages/page-key.ts'
+
+/** What is sent of one page. */
+export interface Bodies {
+  html: Body
+  payload: Body
+}
+
+/** A page as it was rendered, in one language. */
+export interface RenderedPage {
+  bodies: Bodies
+  /** Bytes of all encodings. */
+  size: number
+  /** What the page shows something of. */
+  tags: ReadonlySet<string>
+  /** In milliseconds since 1970. */
+  renderedAt: number
+}
+
+interface Entry extends RenderedPage {
+  /** What the page shows has changed: the copy is served until its successor is there. */
+  stale: boolean
+}
+
+/** A cached page, or an answer that is not cached (an error, a redirect). */
+export type PageResult = { entry: Entry } | Exclude<MadePage, { entry: unknown }>
+
+export interface PageCacheOptions {
+  make: MakePage
+  maxEntries: number
+  /** Of all encodings together. */
+  maxBytes: number
+  /** An older entry is rendered again when it is asked for. */
+  maxAgeMs: number
+  now(): number
+}
+
+/** How often a page is rendered again because something it shows changed meanwhile. */
+const mostTries = 3
+
+/** Public pages in memory. The least recently used go first; requests for a missing page share one rendering. */
+export function createPageCache({ make, maxEntries, maxBytes, maxAgeMs, now }: PageCacheOptions) {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+  const running = new Map<string, Promise<PageResult>>()
+  /** For each rendering in progress, what has changed since it began. */
+  const changedMeanwhile = new Set<Set<string>>()
+
+  function remove(key: string): void {
+    bytes -= entries.get(key)?.size ?? 0
+    entries.delete(key)
+  }
+
+  function set(key: string, entry: Entry): void {
+    remove(key)
+    entries.set(key, entry)
+    bytes += entry.size
+    for (const oldest of entries.keys()) {
+      if (entries.size <= maxEntries && bytes <= maxBytes) return
+      remove(oldest)
+    }
+  }
+
+  async function renderNow(page: PageKey, triesLeft = mostTries): Promise<PageResult> {
+    const changed = new Set<string>()
+    changedMeanwhile.add(changed)
+    try {
+      const made = await make(page)
+      if (!('entry' in made)) {
+        // A page that has gone must not go on serving its old copy.
+        if (made.rendering.response.status < 500) remove(page.key)
+        return made
+      }
+      const stale = [...changed].some((tag) => made.entry.tags.has(tag))
+      if (stale && triesLeft > 1) return await renderNow(page, triesLeft - 1)
+      const entry = { ...made.entry, stale }
+      set(page.key, entry)
+      return { entry }
+    } finally {
+      changedMeanwhile.delete(changed)
+    }
+  }
+
+  function render(page: PageKey): Promise<PageResult> {
+    const present = running.get(page.key)
+    if (present) return present
+    const started = renderNow(page).finally(() => running.delete(page.key))
+    running.set(page.key, started)
+    return started
+  }
+
+  function get(key: string): Entry | undefined {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    entries.delete(key)
+    entries.set(key, entry)
+    // The clock may have been set back since.
+    if (Math.abs(now() - entry.renderedAt) > maxAgeMs) entry.stale = true
+    return entry
+  }
+
+  return {
+    /** The cached page; `stale` says whether it should be rendered again. */
+    get,
+    render,
+    async find(page: PageKey): Promise<PageResult> {
+      const entry = get(page.key)
+      return entry ? { entry } : render(page)
+    },
+    /** Marks what shows it as stale; answers the keys concerned. */
+    changed(tag: string): string[] {
+      for (const changes of changedMeanwhile) changes.add(tag)
+      const concerned = [...entries].filter(([, { tags }]) => tags.has(tag))
+      for (const [, entry] of concerned) entry.stale = true
+      return concerned.map(([key]) => key)
+    },
+    isFresh: (key: string): boolean => entries.get(key)?.stale === false,
+    size: () => ({ entries: entries.size, bytes }),
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>

@@ -1,0 +1,109 @@
+import type { Language } from '@shuyuan/contract/language'
+import type { IndexData } from '@shuyuan/contract/site'
+import type { Runtime } from '#app/routing/boot.ts'
+import type { PublicPages } from '#server/pages/public-pages.ts'
+import { refusalOf } from '#server/pages/refusal/refusal.ts'
+import { sharedPage } from '#server/pages/shared-page.ts'
+import type { LoadedBuild } from '#server/pages/site-build.ts'
+import type { WebDeps } from '#server/settings.ts'
+
+/** What one rendering is about. */
+export interface RenderRequest {
+  /** Names it to the visitor and in the log. */
+  id: string
+  /** Path and query. */
+  address: string
+  method?: string
+  /** The body of a form that was sent without a script. */
+  form?: string
+  language: Language
+  token: string | undefined
+  index: IndexData | null
+  /** Seconds until a visitor who has asked too often may ask again. */
+  wait?: number
+  /** The visitor's network address, '' when rendered for everybody. */
+  ip: string
+  signal?: AbortSignal
+}
+
+export interface Rendering {
+  id: string
+  response: Response
+  tags: ReadonlySet<string>
+  /** What was loaded, as payloads carry it: prepared HTML in its place. */
+  loaderData(): Record<string, unknown>
+}
+
+export type Render = (request: RenderRequest) => Promise<Rendering>
+
+/** Renders requests with a build; `current` is asked each time, so that development sees every change. */
+export function createRender(
+  deps: Pick<WebDeps, 'callApi' | 'content' | 'settings' | 'logger'> & { publicPages: PublicPages },
+  current: () => Promise<LoadedBuild>,
+  mode: 'production' | 'development',
+): Render {
+  const { callApi, content, settings, logger, publicPages } = deps
+  const origin = settings.publicUrl || 'http://site.internal'
+  let handler: ReturnType<LoadedBuild['build']['entry']['module']['createRequestHandler']> | undefined
+
+  return async ({ id, address, method = 'GET', form, language, token, index, wait = 0, ip, signal }) => {
+    const { build, id: buildId, textFiles } = await current()
+    // React Router is part of the build, and its context keys are the build's own.
+    if (!handler || mode === 'development') handler = build.entry.module.createRequestHandler(build, mode)
+    const runtime: Runtime = {
+      publicUrl: settings.publicUrl,
+      apiUrl: settings.publicApiUrl,
+      sessionStorage: settings.sessionStorage,
+      stateStorage: settings.stateStorage,
+      timeZone: settings.timeZone,
+      buildId,
+    }
+    let showsDay = false
+    const today = () => {
+      showsDay = true
+      return content.today()
+    }
+    const { visit, context } = build.entry.module.openVisit({
+      language,
+      runtime,
+      index,
+      content: { ...content, today },
+      shared: sharedPage({ publicPages, settings, address }),
+      token,
+      refusal: refusalOf(language, wait),
+      callApi: (call) =>
+        callApi({ ...call, headers: { ...call.headers, 'x-request-id': id } }, { address: ip }),
+      textFiles: (namespaces) => textFiles(language, namespaces),
+      requestId: id,
+      logError: (error, url) => logger.error({ reqId: id, err: error, url }, 'a page failed'),
+    })
+    const request = new Request(origin + address, {
+      method,
+      ...(signal && { signal }),
+      ...(form !== undefined && {
+        body: form,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    })
+    const response = await handler(request, context)
+    // The next day it shows something else.
+    if (showsDay) visit.tags.add('day')
+    return {
+      id,
+      response,
+      tags: visit.tags,
+      loaderData: () => withPrepared(visit.loaderData, visit.extras.prepared),
+    }
+  }
+}
+
+/** The same data with the HTML that the document carried elsewhere. */
+function withPrepared<Value>(value: Value, prepared: ReadonlyMap<string, string>): Value {
+  if (typeof value !== 'object' || value === null || prepared.size === 0) return value
+  if (Array.isArray(value)) return value.map((each) => withPrepared(each, prepared)) as Value
+  const id = 'prepared' in value && typeof value.prepared === 'string' ? value.prepared : undefined
+  if (id !== undefined) return { ...value, html: prepared.get(id) ?? '' }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, withPrepared(each, prepared)]),
+  ) as Value
+}
