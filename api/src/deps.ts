@@ -2,12 +2,12 @@ import type { Content } from '@shuyuan/content/reading/content'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/tables.ts'
 import type { Engine } from '#db/engine.ts'
-import type { Counters } from '#plugins/counters.ts'
+import type { Counters } from '#adapters/counters.ts'
 import type { Observer } from '#observer.ts'
 import type { Limits } from '#plugins/limits.ts'
-import type { MailSender } from '#plugins/mail.ts'
-import type { SmsSender } from '#plugins/sms.ts'
-import type { FileStore } from '#plugins/storage.ts'
+import type { MailSender } from '#adapters/mail.ts'
+import type { SmsSender } from '#adapters/sms.ts'
+import type { FileStore } from '#adapters/storage.ts'
 
 export interface ApiSettings {
   /** The school's time zone, an IANA name: "today" is a day there. */

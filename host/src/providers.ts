@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { MailSender } from '@shuyuan/api/plugins/mail'
-import type { SmsSender } from '@shuyuan/api/plugins/sms'
-import { aliyunSmsSender } from '@shuyuan/api/plugins/sms-aliyun'
-import { outboxSmsSender } from '@shuyuan/api/plugins/sms-outbox'
+import type { MailSender } from '@shuyuan/api/adapters/mail'
+import type { SmsSender } from '@shuyuan/api/adapters/sms'
+import { aliyunSmsSender } from '@shuyuan/api/adapters/sms-aliyun'
+import { outboxSmsSender } from '@shuyuan/api/adapters/sms-outbox'
 import type { Environment } from './environment.ts'
 import type { Logger } from '#process/log'
 
@@ -10,7 +10,7 @@ import type { Logger } from '#process/log'
 export function mailSender(env: Environment, logger: Logger): MailSender | null {
   if (env.SMTP_HOST) {
     return opened(async () => {
-      const { smtpMailSender } = await import('@shuyuan/api/plugins/mail-smtp')
+      const { smtpMailSender } = await import('@shuyuan/api/adapters/mail-smtp')
       return smtpMailSender({
         host: env.SMTP_HOST,
         port: env.SMTP_PORT,
@@ -23,7 +23,7 @@ export function mailSender(env: Environment, logger: Logger): MailSender | null 
   }
   if (env.production) return null
   return opened(async () => {
-    const { outboxMailSender } = await import('@shuyuan/api/plugins/mail-outbox')
+    const { outboxMailSender } = await import('@shuyuan/api/adapters/mail-outbox')
     return outboxMailSender(outbox(env, logger))
   })
 }

@@ -3,7 +3,7 @@ import type { Envelope } from '@shuyuan/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
-import type { Tally } from './counters.ts'
+import type { Tally } from '#adapters/counters.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 declare module 'fastify' {

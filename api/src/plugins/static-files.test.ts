@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
-import { storageKey } from './storage.ts'
+import { storageKey } from '#adapters/storage.ts'
 
 let api: TestApi
 const path = '/storage/default/20261121/Notes.zip'

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { openPart, partOf } from './byte-range.ts'
-import { type FileStore, storageKey } from './storage.ts'
+import { type FileStore, storageKey } from '#adapters/storage.ts'
 
 const day = 86_400
 const year = 31_536_000

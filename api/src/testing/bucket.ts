@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { BucketSettings } from '#plugins/storage-s3.ts'
+import type { BucketSettings } from '#adapters/storage-s3.ts'
 import { signatureOf } from './bucket-signature.ts'
 import { listen } from './listen.ts'
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { openValkey } from '#plugins/valkey.ts'
+import { openValkey } from '#adapters/valkey.ts'
 import { listen } from './listen.ts'
 
 /** The server program of this machine; undefined where there is none. */

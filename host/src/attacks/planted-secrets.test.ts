@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DeliveryError } from '@shuyuan/api/plugins/delivery'
+import { DeliveryError } from '@shuyuan/api/adapters/delivery'
 import { startTestApi } from '@shuyuan/api/testing/api'
 import { createTestMember, logIn } from '@shuyuan/api/testing/member'
 import { operationsOf } from '@shuyuan/api/testing/operations'

@@ -1,4 +1,4 @@
-import { type Counters, databaseCounters } from '@shuyuan/api/plugins/counters'
+import { type Counters, databaseCounters } from '@shuyuan/api/adapters/counters'
 import type { Db } from '@shuyuan/api/db/tables'
 import type { Environment } from '#environment'
 import type { Logger } from '#process/log'
@@ -17,8 +17,8 @@ export async function openShared(
 ): Promise<SharedState> {
   if (!url) return { counters: databaseCounters(db), close: () => undefined }
   const [{ openValkey, settled }, { valkeyCounters }] = await Promise.all([
-    import('@shuyuan/api/plugins/valkey'),
-    import('@shuyuan/api/plugins/counters-valkey'),
+    import('@shuyuan/api/adapters/valkey'),
+    import('@shuyuan/api/adapters/counters-valkey'),
   ])
   const valkey = openValkey(url)
   await settled(valkey)

@@ -4,7 +4,7 @@ import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { defaultAvatar } from '#features/member/present.ts'
 import { uniqueKey } from '#features/member/service.ts'
-import { storageKey } from '#plugins/storage.ts'
+import { storageKey } from '#adapters/storage.ts'
 import { updateProfile } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CodeEvent } from '@shuyuan/contract/code'
 import { writeConfig } from '#features/config/service.ts'
-import { DeliveryError, type DeliveryProblem } from '#plugins/delivery.ts'
+import { DeliveryError, type DeliveryProblem } from '#adapters/delivery.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from '#testing/api.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { proof, rightInfo, wrongInfo } from '#testing/proof.ts'

@@ -1,7 +1,7 @@
 import { codeLifetime, type EmailEvent } from '@shuyuan/contract/code'
 import { type Language, languageTag } from '@shuyuan/contract/language'
 import type { Translate } from '#messages.ts'
-import type { Mail } from '#plugins/mail.ts'
+import type { Mail } from '#adapters/mail.ts'
 
 export interface Letter {
   to: string

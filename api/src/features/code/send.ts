@@ -1,7 +1,7 @@
 import type { ContactType } from '@shuyuan/contract/check-in'
 import type { CodeEvent } from '@shuyuan/contract/code'
 import type { ApiDeps } from '#deps.ts'
-import { type DeliveryProblem, deliveryProblem } from '#plugins/delivery.ts'
+import { type DeliveryProblem, deliveryProblem } from '#adapters/delivery.ts'
 import { takeHourly } from './quota.ts'
 import { dropCode, keepCode } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from '#day.ts'
-import { storageKey } from '#plugins/storage.ts'
+import { storageKey } from '#adapters/storage.ts'
 import { randomBytes } from 'node:crypto'
 
 /** The lower-case ending of a file's name; `file` where it has none that is plain letters and digits. */

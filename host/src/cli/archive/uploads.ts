@@ -1,4 +1,4 @@
-import { allKeys, unfinishedFolder, type FileStore } from '@shuyuan/api/plugins/storage'
+import { allKeys, unfinishedFolder, type FileStore } from '@shuyuan/api/adapters/storage'
 
 /** The keys of all uploads, in order. */
 export async function uploadKeys(files: FileStore): Promise<string[]> {

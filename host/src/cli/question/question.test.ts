@@ -1,6 +1,6 @@
 import { createMember } from '@shuyuan/api/features/member/service'
 import { ask } from '@shuyuan/api/features/question/write'
-import { databaseCounters } from '@shuyuan/api/plugins/counters'
+import { databaseCounters } from '@shuyuan/api/adapters/counters'
 import { defaultLimits } from '@shuyuan/api/plugins/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'

@@ -1,7 +1,7 @@
 import type { Executor } from '@shuyuan/api/db/tables'
 import { importMember } from '@shuyuan/api/features/member/import'
 import { readConfig } from '@shuyuan/api/features/config/service'
-import { storageKey } from '@shuyuan/api/plugins/storage'
+import { storageKey } from '@shuyuan/api/adapters/storage'
 import type { CliContext } from '#cli/command'
 import { formerMember, type FormerRow } from './former.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { DeliveryError } from '#plugins/delivery.ts'
+import { DeliveryError } from '#adapters/delivery.ts'
 
 export interface OutboxSettings {
   /** Where messages are written, one file each; made when the first one comes. */

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { DeliveryError, type DeliveryProblem } from '#plugins/delivery.ts'
-import type { MailSender } from '#plugins/mail.ts'
+import { DeliveryError, type DeliveryProblem } from '#adapters/delivery.ts'
+import type { MailSender } from '#adapters/mail.ts'
 
 export interface SmtpSettings {
   host: string

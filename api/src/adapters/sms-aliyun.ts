@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { signAcs3 } from '#plugins/acs3.ts'
-import { DeliveryError, type DeliveryProblem } from '#plugins/delivery.ts'
-import type { SmsEvent, SmsSender } from '#plugins/sms.ts'
+import { signAcs3 } from '#adapters/acs3.ts'
+import { DeliveryError, type DeliveryProblem } from '#adapters/delivery.ts'
+import type { SmsEvent, SmsSender } from '#adapters/sms.ts'
 
 export interface AliyunSmsSettings {
   accessKeyId: string

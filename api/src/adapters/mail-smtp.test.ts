@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Mail } from '#plugins/mail.ts'
+import type { Mail } from '#adapters/mail.ts'
 import { type SinkOptions, startSmtpSink } from '#testing/smtp-sink.ts'
 import { type SmtpSettings, smtpMailSender } from './mail-smtp.ts'
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { MailSender } from '#plugins/mail.ts'
-import { type OutboxSettings, putInOutbox } from '#plugins/outbox.ts'
+import type { MailSender } from '#adapters/mail.ts'
+import { type OutboxSettings, putInOutbox } from '#adapters/outbox.ts'
 
 /** The sender's address where nothing is sent: a name that no domain can have (RFC 2606). */
 const sender = 'Shuyuan <noreply@outbox.invalid>'

@@ -1,5 +1,5 @@
-import { type OutboxSettings, putInOutbox } from '#plugins/outbox.ts'
-import type { SmsSender } from '#plugins/sms.ts'
+import { type OutboxSettings, putInOutbox } from '#adapters/outbox.ts'
+import type { SmsSender } from '#adapters/sms.ts'
 
 /** Writes each message as an `.sms.txt` file and one line into the log. */
 export function outboxSmsSender({ folder, logger, showCode }: OutboxSettings): SmsSender {
