@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createRequestHandler, RouterContextProvider, Scripts, ServerRouter } from 'react-router'
 import type { ServerBuild } from 'react-router'
 
-/** What `<Scripts />` writes for a page of one route: `app/routing/start-script.ts` does the same, later. */
+/** What `<Scripts />` writes for a page of one route: `app/routing/start/start-script.ts` does the same, later. */
 const known = `
 <link rel="modulepreload" href="/manifest.js"/>
 <link rel="modulepreload" href="/entry.js"/>
@@ -70,7 +70,7 @@ export async function checkScripts(): Promise<void> {
   const written = await (await handler(new Request('http://localhost/'), new RouterContextProvider())).text()
   if (withoutLines(written) === withoutLines(known)) return
   throw new Error(
-    'React Router starts a page in another way than app/routing/start-script.ts does. ' +
+    'React Router starts a page in another way than app/routing/start/start-script.ts does. ' +
       `Compare, and bring both up to date.\nknown:\n${known}\nwritten:\n${written}`,
   )
 }

@@ -6,12 +6,12 @@ import { apiContext } from '#app/api/context.tsx'
 import { keepLanguage } from '#app/i18n/keep-language.ts'
 import { languageContext } from '#app/i18n/language.tsx'
 import { routeRules } from '#app/route-rules.ts'
-import { AppProviders } from '#app/routing/app-providers.tsx'
-import type { App } from '#app/routing/app-providers.tsx'
-import { readBoot } from '#app/routing/boot.ts'
-import { createBrowserApp } from '#app/routing/browser-app.ts'
-import { buildsContext, createBuilds } from '#app/routing/builds.ts'
-import type { Builds } from '#app/routing/builds.ts'
+import { AppProviders } from '#app/routing/start/app-providers.tsx'
+import type { App } from '#app/routing/start/app-providers.tsx'
+import { readBoot } from '#app/routing/start/boot.ts'
+import { createBrowserApp } from '#app/routing/start/browser-app.ts'
+import { buildsContext, createBuilds } from '#app/routing/start/builds.ts'
+import type { Builds } from '#app/routing/start/builds.ts'
 import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
 import { isMiscased } from '#app/routing/letter-case.ts'
 import { checkRules } from '#app/routing/middleware.ts'
@@ -54,7 +54,7 @@ function BrowserApp({ app, builds }: { app: App; builds: Builds }) {
   useEffect(
     () =>
       whenIdle(async () => {
-        const { afterStart } = await import('#app/routing/after-start.ts')
+        const { afterStart } = await import('#app/routing/start/after-start.ts')
         afterStart(app, builds)
       }),
     [app, builds],

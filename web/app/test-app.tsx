@@ -7,7 +7,7 @@ import { namespaces } from '#app/i18n/all-texts.server.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 import { createLoading } from '#app/notify/loading.ts'
 import { createNotifier } from '#app/notify/notifier.ts'
-import { AppProviders, type App } from '#app/routing/app-providers.tsx'
+import { AppProviders, type App } from '#app/routing/start/app-providers.tsx'
 import { createStores } from '#app/session/create-stores.ts'
 
 export interface TestAppOptions {

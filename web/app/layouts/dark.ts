@@ -1,4 +1,4 @@
-import { darkKey } from '#app/routing/theme-script.ts'
+import { darkKey } from '#app/routing/start/theme-script.ts'
 
 /** Whether the page is dark now: chosen, or as the system is. */
 export function isDark(): boolean {

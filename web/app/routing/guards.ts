@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import type { MiddlewareFunction } from 'react-router'
-import { buildsContext } from '#app/routing/builds.ts'
+import { buildsContext } from '#app/routing/start/builds.ts'
 import { hydratingContext } from '#app/routing/contexts.ts'
 import { isMiscased } from '#app/routing/letter-case.ts'
 import { middlewareNamed } from '#app/routing/middleware.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Runtime } from '#app/routing/boot.ts'
+import type { Runtime } from '#app/routing/start/boot.ts'
 
 export const RuntimeContext = createContext<Runtime | null>(null)
 

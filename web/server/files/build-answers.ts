@@ -1,4 +1,4 @@
-import type { BuildMeta } from '#app/routing/builds.ts'
+import type { BuildMeta } from '#app/routing/start/builds.ts'
 import { makeBody } from '#server/http/body.ts'
 import type { Body } from '#server/http/body.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@shuyuan/contract/language'
 import type { IndexData } from '@shuyuan/contract/site'
-import type { Runtime } from '#app/routing/boot.ts'
+import type { Runtime } from '#app/routing/start/boot.ts'
 import type { PublicPages } from '#server/pages/public-pages.ts'
 import { refusalOf } from '#server/pages/refusal/refusal.ts'
 import { sharedPage } from '#server/pages/shared-page.ts'

@@ -1,5 +1,5 @@
 import { timeFormat } from '#app/i18n/time-format.ts'
-import type { App } from '#app/routing/app-providers.tsx'
+import type { App } from '#app/routing/start/app-providers.tsx'
 import { currentRouter } from '#app/routing/router.ts'
 import { whenIdle } from '#app/ui/idle.ts'
 import { savesData } from '#app/ui/saves-data.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { routeRules } from '#app/route-rules.ts'
-import { createBuilds } from '#app/routing/builds.ts'
+import { createBuilds } from '#app/routing/start/builds.ts'
 
 function builds(answers: Record<string, () => Response | Promise<Response>>) {
   const asked: string[] = []

@@ -1,10 +1,10 @@
 import { loadCaller } from '#app/api/client.ts'
 import { startOffline } from '#app/parts/offline/start-offline.ts'
-import type { App } from '#app/routing/app-providers.tsx'
-import { watchBuilds } from '#app/routing/builds.ts'
-import type { Builds } from '#app/routing/builds.ts'
-import { layOutFar } from '#app/routing/lay-out-far.ts'
-import { watchStaleChunks } from '#app/routing/stale-chunks.ts'
+import type { App } from '#app/routing/start/app-providers.tsx'
+import { watchBuilds } from '#app/routing/start/builds.ts'
+import type { Builds } from '#app/routing/start/builds.ts'
+import { layOutFar } from '#app/routing/start/lay-out-far.ts'
+import { watchStaleChunks } from '#app/routing/start/stale-chunks.ts'
 
 /** What can wait until the page answers whoever taps, in one file of its own. */
 export function afterStart(app: App, builds: Builds): void {

@@ -1,12 +1,12 @@
-import { bootId } from '#app/routing/boot.ts'
-import type { Boot } from '#app/routing/boot.ts'
+import { bootId } from '#app/routing/start/boot.ts'
+import type { Boot } from '#app/routing/start/boot.ts'
 import type { EntryContext } from 'react-router'
-import { earlyPressScript } from '#app/routing/early-press.ts'
-import { freshPageScript } from '#app/routing/fresh-page.ts'
+import { earlyPressScript } from '#app/routing/start/early-press.ts'
+import { freshPageScript } from '#app/routing/start/fresh-page.ts'
 import { shareTags } from '#app/routing/share-tags.ts'
 import type { ShareTagsOptions } from '#app/routing/share-tags.ts'
-import { startScripts } from '#app/routing/start-script.ts'
-import { themeScript } from '#app/routing/theme-script.ts'
+import { startScripts } from '#app/routing/start/start-script.ts'
+import { themeScript } from '#app/routing/start/theme-script.ts'
 
 /** What stands in the page besides what React rendered. */
 export interface DocumentParts {
