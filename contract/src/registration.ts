@@ -229,6 +229,21 @@ export const linkBody = z.object({
 /** `linked`: the numbers that are the member's now. */
 export const linkAnswer = envelopeOf(z.object({ linked: z.array(z.string()) }))
 
+/** Whom a member signed up before, newest first: what a form can be filled in with. */
+const knownPeople = z.object({
+  list: z.array(
+    z.object({
+      name: z.string(),
+      birthday: day,
+      guardian: z.nullable(z.object({ name: z.string(), relation: z.string() })),
+      /** Ids from province to district with their names; empty where none was given. */
+      area: z.object({ ids: z.array(z.string()), names: z.array(z.string()) }),
+    }),
+  ),
+})
+export type KnownPeople = z.infer<typeof knownPeople>
+export const knownPeopleAnswer = envelopeOf(knownPeople)
+
 /** A member's own, newest first. */
 export const listQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(10, 1, 100) })
 const registrationList = z.object({ list: z.array(listedRegistration), total: z.int() })

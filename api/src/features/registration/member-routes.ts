@@ -1,7 +1,14 @@
-import { linkAnswer, linkBody, listAnswer, listQuery } from '@shuyuan/contract/registration'
+import {
+  knownPeopleAnswer,
+  linkAnswer,
+  linkBody,
+  listAnswer,
+  listQuery,
+} from '@shuyuan/contract/registration'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
+import { knownPeople } from './known-people.ts'
 import { linkRegistrations, provedNumbers } from './link.ts'
 import { listed } from './present.ts'
 import { countOfMember, registrationsOfMember } from './queries.ts'
@@ -19,6 +26,12 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const list = await Promise.all(rows.map((row) => listed(deps.db, deps, row, request.language)))
         return request.success({ list, total })
       },
+    )
+
+    app.get(
+      '/api/registration/known',
+      { schema: { response: { 200: knownPeopleAnswer } } },
+      async (request) => request.success(await knownPeople(deps.db, memberOf(request).id)),
     )
 
     app.post(

@@ -39,6 +39,17 @@ export function registrationsOfMobile(db: Executor, mobile: string, limit: numbe
     .execute()
 }
 
+/** A member's newest, newest first. */
+export function newestOfMember(db: Executor, memberId: number, limit: number) {
+  return db
+    .selectFrom('registration')
+    .selectAll()
+    .where('user_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** One page of a member's `total`, newest first. */
 export function registrationsOfMember(db: Executor, memberId: number, total: number, page: Page) {
   const all = db.selectFrom('registration').selectAll().where('user_id', '=', memberId)

@@ -460,6 +460,26 @@ test('what a guest sent becomes the member’s by receipt or by the proved numbe
   expect(await row(third.no)).toMatchObject({ user_id: member.id })
 })
 
+test('a member is offered whom he signed up before, each once, and nobody else’s', async () => {
+  const { token } = await logIn(api, await createTestMember(api))
+  const guardian = { name: '王大明', relation: 'father' }
+  const consents = [...agreed, { doc: 'guardian', version: '2.0', agreed: true }]
+  const child = { name: '王小红', birthday: '2018-03-04' }
+  const area = ['320000', '320500', '320508']
+  await registered(filledForm({ guardian, consents }, child), { token })
+  await registered(filledForm({}, { name: '王大明' }), { token })
+  await registered(filledForm({ guardian, consents, term: 'small' }, { ...child, area }), { token })
+  await registered(filledForm({}, { name: '李四' }))
+  const known = await get(api, '/api/registration/known', { token })
+  expect(known.data).toEqual({
+    list: [
+      { ...child, guardian, area: { ids: area, names: ['江苏省', '苏州市', '姑苏区'] } },
+      { name: '王大明', birthday: '1990-05-01', guardian: null, area: { ids: [], names: [] } },
+    ],
+  })
+  expect(await get(api, '/api/registration/known')).toMatchObject({ code: 303 })
+})
+
 test('options are found by a part of their name', async () => {
   await api.close()
   api = await startTestApi()

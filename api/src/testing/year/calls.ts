@@ -52,6 +52,7 @@ const asked: Record<string, string[]> = {
   '/api/question/standing': ['id=1'],
   '/api/recitation/list': ['', 'ref=lunyu%2Fxueer'],
   '/api/registration/form': ['form=guoxuebaoming'],
+  '/api/registration/known': [''],
   '/api/registration/list': [''],
   '/api/registration/options': ['source=books'],
   '/api/thing/list': ['of=course%3Alunyu-rumen'],

@@ -8,6 +8,7 @@ import { Consents } from './consents.tsx'
 import { EntryField } from './entry-field.tsx'
 import type { EntryValues } from './entry-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
+import { KnownPeople } from './known-people.tsx'
 import { MobileCode } from './mobile-code.tsx'
 import { ReferrerPart } from './referrer-part.tsx'
 import { askedConsents, fieldsOf, type Step, stepsOf } from './steps.ts'
@@ -35,6 +36,7 @@ export function StepFields({ form, entry, step, data, ages, ask }: StepFieldsPro
   if (step === 'person') {
     return (
       <>
+        <KnownPeople form={entry} />
         {fields}
         {warning && <AgeConfirm form={entry} warning={warning} />}
       </>

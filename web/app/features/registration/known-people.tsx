@@ -1,0 +1,65 @@
+import { code } from '@shuyuan/contract/codes'
+import type { KnownPeople } from '@shuyuan/contract/registration'
+import { useEffect, useState } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import type { SchemaForm } from '#app/parts/form/schema-form.ts'
+import { useUserInfo } from '#app/session/stores.tsx'
+import { isLoggedIn } from '#app/session/user-info.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type EntryValues, namesKey } from './entry-values.ts'
+
+type Person = KnownPeople['list'][number]
+
+/** Offers a member whom they signed up before: one press fills in name, birthday, guardian and place. */
+export function KnownPeople({ form }: { form: SchemaForm<EntryValues> }) {
+  const { t } = useTranslation('registration')
+  const api = useApi()
+  const member = useUserInfo(isLoggedIn)
+  const [people, setPeople] = useState<Person[]>([])
+
+  useEffect(() => {
+    if (!member) return undefined
+    const controller = new AbortController()
+    const options = {
+      signal: controller.signal,
+      background: true,
+      showErrorMessage: false,
+      showCodeMessage: false,
+    }
+    api.get<KnownPeople>('/api/registration/known', options).then(
+      (answer) => answer.code === code.success && setPeople(answer.data.list),
+      // Without it everything is typed.
+      () => {},
+    )
+    return () => controller.abort()
+  }, [api, member])
+
+  function fillIn({ name, birthday, guardian, area }: Person) {
+    const values: EntryValues = {
+      name,
+      birthday,
+      guardian_name: guardian?.name ?? '',
+      guardian_relation: guardian?.relation ?? '',
+      area: area.ids,
+      [namesKey('area')]: area.names,
+    }
+    const asked = form.control.getValues()
+    for (const [key, value] of Object.entries(values)) {
+      if (asked[key] !== undefined) form.control.setValue(key, value, { shouldDirty: true })
+    }
+    form.control.clearErrors()
+  }
+
+  if (!member) return null
+  return (
+    <div className="flex min-h-target flex-wrap items-center gap-2 text-sm">
+      {people.length > 0 && <span className="text-muted">{t('known')}</span>}
+      {people.map((person) => (
+        <Button key={`${person.name} ${person.birthday}`} onClick={() => fillIn(person)}>
+          {person.name}
+        </Button>
+      ))}
+    </div>
+  )
+}
