@@ -5,13 +5,15 @@ import { languages } from '@shuyuan/contract/language'
 import type { Handouts } from '#media/handout'
 import type { Media } from '#media/media'
 
-const roots: readonly string[] = [...languages, 'both']
-
-/** Every content file under `dir`: path with `/` → text, sorted by path. Hidden and editors' files are left out. */
-export async function readFiles(dir: string): Promise<Map<string, string>> {
+/**
+ * Every content file under `dir`, or in one of its folders: path with `/` → text, sorted by path. Hidden and editors'
+ * files are left out.
+ */
+export async function readFiles(dir: string, only?: string): Promise<Map<string, string>> {
+  const folders = only === undefined ? [...languages, 'both'] : [only]
   const found = await Promise.all(
-    roots.map(async (root) => {
-      const entries = await readdir(join(dir, root), { recursive: true, withFileTypes: true }).catch(
+    folders.map(async (folder) => {
+      const entries = await readdir(join(dir, folder), { recursive: true, withFileTypes: true }).catch(
         (error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT') return []
           throw error
@@ -28,7 +30,7 @@ export async function readFiles(dir: string): Promise<Map<string, string>> {
   return new Map(paths.map((path, index) => [nameOf(path), texts[index] ?? '']))
 }
 
-/** SHA-256 in hexadecimal over the texts and over what is known of the other files. */
+/** SHA-256 in hexadecimal over the texts and over the hashes of media and handouts. */
 export function hashOf(files: ReadonlyMap<string, string>, media: Media, handouts: Handouts): string {
   const hash = createHash('sha256')
   for (const [path, text] of files) hash.update(`${path}\0${text}\0`)

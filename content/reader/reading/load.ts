@@ -1,5 +1,6 @@
 import { languages, type Language } from '@shuyuan/contract/language'
 import { crossCheck } from '#checks/cross-check'
+import { checkBooks } from '#checks/cross-check-books'
 import { hashOf, readFiles } from './files.ts'
 import { readHandouts } from '#media/handout'
 import { openKeptValues } from './kept-values.ts'
@@ -12,7 +13,7 @@ import type { z } from 'zod'
 
 type Checked = { value: unknown } | { problems: Problem[] }
 
-/** Which schema a path has, or nothing when no content lives there. */
+/** The schema of a path; undefined where no content file belongs there. */
 function schemaOf(path: string): z.ZodType | undefined {
   const slash = path.indexOf('/')
   const [root, rest] = [path.slice(0, slash), path.slice(slash + 1)]
@@ -21,7 +22,7 @@ function schemaOf(path: string): z.ZodType | undefined {
   return single ?? placeOf(root === 'both' ? bilingualCollections : collections, rest)?.schema
 }
 
-/** What reads YAML is loaded with the first file that was not found good before: a second start has none. */
+/** The YAML parser is loaded with the first file that has no kept value: a second start needs no parser. */
 async function checkFile(path: string, text: string): Promise<Checked> {
   const schema = schemaOf(path)
   if (!schema)
@@ -41,7 +42,7 @@ function collect<Table extends typeof collections | typeof bilingualCollections>
     const place = path.startsWith(`${root}/`) && placeOf(table, path.slice(root.length + 1))
     if (place) found[place.kind as string]?.set(place.name, value)
   }
-  // Each value came out of its own kind's schema.
+  // `checkFile` put each value through the schema of its kind.
   return found as {
     [Kind in keyof Table]: Map<string, Table[Kind] extends { schema: z.ZodType<infer Value> } ? Value : never>
   }
@@ -56,7 +57,7 @@ function shelve(
   values: ReadonlyMap<string, unknown>,
   files: Pick<Shelf, 'media' | 'handouts' | 'hash'>,
 ): Shelf {
-  // Each value came out of the schema of its name; a file that is not there is an empty list.
+  // `checkFile` put each value through the schema of its name. A file that is not there is an empty list.
   const both = <Name extends keyof typeof inBoth>(name: Name, empty: z.infer<(typeof inBoth)[Name]>) =>
     (values.get(`both/${name}.yaml`) as z.infer<(typeof inBoth)[Name]> | undefined) ?? empty
   return {
@@ -78,13 +79,23 @@ function shelve(
   }
 }
 
+/** What was read, with every fault; what a faulty file says is not on the shelf. */
+interface Loaded {
+  files: ReadonlyMap<string, string>
+  shelf: Shelf
+  problems: Problem[]
+}
+
 /**
- * Reads and checks everything under `dir`. Throws ContentError with every fault of every file. What was found good
- * before is taken from `keptFile`, where one is named.
+ * Reads and checks everything under `dir`; with `book`, only the files of this classic. Values that were found good
+ * before are taken from `keptFile`, where one is named.
  */
-export async function load(dir: string, keptFile?: string): Promise<Shelf> {
+export async function readContent(
+  dir: string,
+  { book, keptFile }: { book?: string | undefined; keptFile?: string | undefined } = {},
+): Promise<Loaded> {
   const [files, kept, { media, problems }, handedOut] = await Promise.all([
-    readFiles(dir),
+    readFiles(dir, book && `both/books/${book}`),
     openKeptValues(keptFile),
     readMedia(dir),
     readHandouts(dir),
@@ -101,16 +112,24 @@ export async function load(dir: string, keptFile?: string): Promise<Shelf> {
     }
     problems.push(...pictureFaults(path, text, media))
   }
-  for (const need of ['both/daily.yaml', 'both/solar-terms.yaml']) {
-    if (!files.has(need)) problems.push({ file: need, field: '', reason: 'is missing' })
-  }
-  if (!languages.some((language) => files.has(`${language}/site.yaml`))) {
-    problems.push({ file: 'zh-cn/site.yaml', field: '', reason: 'is missing' })
-  }
+  if (book === undefined) problems.push(...missingFiles(files))
   const shelf = shelve(values, { media, handouts, hash: hashOf(files, media, handouts) })
   // A file that failed its own check would be called missing by those that name it.
-  if (!problems.length) problems.push(...crossCheck(shelf))
+  if (!problems.length) problems.push(...(book === undefined ? crossCheck(shelf) : checkBooks(shelf)))
+  if (!problems.length) await kept.save()
+  return { files, shelf, problems }
+}
+
+/** The files that no site can do without. */
+function missingFiles(files: ReadonlyMap<string, string>): Problem[] {
+  const missing = ['both/daily.yaml', 'both/solar-terms.yaml'].filter((file) => !files.has(file))
+  if (!languages.some((language) => files.has(`${language}/site.yaml`))) missing.push('zh-cn/site.yaml')
+  return missing.map((file) => ({ file, field: '', reason: 'is missing' }))
+}
+
+/** Reads and checks everything under `dir`. Throws ContentError with every fault of every file. */
+export async function load(dir: string, keptFile?: string): Promise<Shelf> {
+  const { shelf, problems } = await readContent(dir, { keptFile })
   if (problems.length) throw new ContentError(problems)
-  await kept.save()
   return shelf
 }

@@ -5,7 +5,7 @@ import type { Content } from '#reading/content'
 export const searchGroups = ['classics', 'lessons', 'articles', 'questions'] as const
 export type SearchGroup = (typeof searchGroups)[number]
 
-/** Something that can be found. */
+/** Something that can be found: one row of the search's results. */
 export interface SearchDocument {
   group: SearchGroup
   href: string
@@ -18,6 +18,9 @@ export interface SearchDocument {
   hidden: string
 }
 
+/** What the search reads of the content. */
+export type Searched = Pick<Content, 'books' | 'chapter' | 'list'>
+
 /** Markdown without its marks, as people read it. */
 function plain(markdown: string): string {
   return markdown
@@ -28,7 +31,7 @@ function plain(markdown: string): string {
     .replace(/\s*\n+\s*/g, ' ')
 }
 
-function classics(content: Content, language: Language): SearchDocument[] {
+function classics(content: Searched, language: Language): SearchDocument[] {
   return content.books().flatMap((book) => {
     const name = language === 'zh-cn' ? book.title.s : book.title.en
     const found: SearchDocument[] = [
@@ -71,7 +74,7 @@ function classics(content: Content, language: Language): SearchDocument[] {
   })
 }
 
-function lessons(content: Content, language: Language): SearchDocument[] {
+function lessons(content: Searched, language: Language): SearchDocument[] {
   const courses = new Map(content.list('courses', language).map((course) => [course.name, course.value]))
   const heads = [
     ...[...courses].map(([name, value]) => ({ href: addresses.course(name), value })),
@@ -108,7 +111,7 @@ function lessons(content: Content, language: Language): SearchDocument[] {
   return [...heads, ...single]
 }
 
-function articles(content: Content, language: Language): SearchDocument[] {
+function articles(content: Searched, language: Language): SearchDocument[] {
   return content
     .list('articles', language)
     .filter(({ value }) => !value.withdrawn)
@@ -122,7 +125,7 @@ function articles(content: Content, language: Language): SearchDocument[] {
     }))
 }
 
-function questions(content: Content, language: Language): SearchDocument[] {
+function questions(content: Searched, language: Language): SearchDocument[] {
   return content.list('pages', language).flatMap(({ name, value }) =>
     value.blocks.flatMap((block): SearchDocument[] => {
       if (block.block !== 'faq') return []
@@ -143,7 +146,7 @@ function questions(content: Content, language: Language): SearchDocument[] {
 const feeWords = '学费 费用 收费 价格 多少钱 退费 退款 退学 tuition fee fees price cost refund'
 
 /** What a class costs and how money comes back, and what is asked about it. */
-function classQuestions(content: Content, language: Language): SearchDocument[] {
+function classQuestions(content: Searched, language: Language): SearchDocument[] {
   return content.list('classes', language).flatMap(({ name, value }): SearchDocument[] => {
     const href = addresses.classCourse(name)
     const place = value.title
@@ -156,6 +159,6 @@ function classQuestions(content: Content, language: Language): SearchDocument[] 
 }
 
 /** All that can be found, in one language. */
-export function searchDocuments(content: Content, language: Language): SearchDocument[] {
+export function searchDocuments(content: Searched, language: Language): SearchDocument[] {
   return [classics, lessons, articles, questions, classQuestions].flatMap((kind) => kind(content, language))
 }

@@ -1,6 +1,12 @@
 import type { Language } from '@shuyuan/contract/language'
 import type { Content } from '#reading/content'
-import { searchDocuments, searchGroups, type SearchDocument, type SearchGroup } from './search-documents.ts'
+import {
+  searchDocuments,
+  searchGroups,
+  type SearchDocument,
+  type Searched,
+  type SearchGroup,
+} from './search-documents.ts'
 import { folded, indexTerms, queryTerms, runsOf } from './search-terms.ts'
 import { indexTermsOf, type TermIndex } from './term-index.ts'
 
@@ -34,7 +40,7 @@ type Index = { documents: SearchDocument[]; find: TermIndex }
 /** Of title, text, place, hidden. */
 const weights = [4, 1, 1.5, 2]
 
-async function build(content: Content, language: Language): Promise<Index> {
+async function build(content: Searched, language: Language): Promise<Index> {
   const documents = searchDocuments(content, language)
   const find = await indexTermsOf(
     documents.map(({ title, text, place, hidden }) => [title, text, place, hidden]),
@@ -96,7 +102,7 @@ function cut(text: string, plain: string, runs: readonly string[]): Mark[] {
  * The search over everything that is there to read. An index is made with the first question in a language and kept
  * until the content changes.
  */
-export function createSearch(content: Content) {
+export function createSearch(content: Searched & Pick<Content, 'hash'>) {
   const indexes = new Map<Language, { index: Promise<Index>; hash: string }>()
 
   function indexOf(language: Language): Promise<Index> {
@@ -110,7 +116,7 @@ export function createSearch(content: Content) {
 
   return {
     /** Makes the index of a language ahead. */
-    prepare: async (language: Language): Promise<void> => void (await indexOf(language)),
+    prepareSearch: async (language: Language): Promise<void> => void (await indexOf(language)),
     /** At most `limit` hits of each group that has any, best first. */
     async search(language: Language, query: string, limit: number): Promise<SearchResult[]> {
       const asked = query.slice(0, longestQuery)

@@ -1,4 +1,5 @@
-import type { Content, Found } from '@shuyuan/content/reading/content'
+import type { Found } from '@shuyuan/content/reading/collections'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Course } from '@shuyuan/content/kinds/course'
 import type { Language } from '@shuyuan/contract/language'
 import type { OutlineChapter } from './view.ts'

@@ -1,4 +1,4 @@
-import type { Found } from '@shuyuan/content/reading/content'
+import type { Found } from '@shuyuan/content/reading/collections'
 import type { LongText } from '@shuyuan/content/fields/text'
 import { languageTag } from '@shuyuan/contract/language'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,4 +1,4 @@
-import type { Found } from '@shuyuan/content/reading/content'
+import type { Found } from '@shuyuan/content/reading/collections'
 import type { LongText } from '@shuyuan/content/fields/text'
 import type { PageView } from '#app/parts/blocks/view.ts'
 

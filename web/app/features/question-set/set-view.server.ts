@@ -1,5 +1,5 @@
 import { describedBy } from '#app/parts/structured/description.server.ts'
-import type { Listed } from '@shuyuan/content/reading/content'
+import type { Listed } from '@shuyuan/content/reading/collections'
 import type { QuestionSet, QuestionSetSource } from '@shuyuan/content/question-sets/question-set'
 import { optionsOf } from '@shuyuan/content/question-sets/question-set-fault'
 import { mostAsked } from '@shuyuan/contract/answers'

@@ -1,6 +1,7 @@
 import { articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Account } from '@shuyuan/content/kinds/article'
-import type { Content, Listed as ListedArticle } from '@shuyuan/content/reading/content'
+import type { Listed as ListedArticle } from '@shuyuan/content/reading/collections'
+import type { Content } from '@shuyuan/content/reading/content'
 import { pictureOf } from '@shuyuan/content/media/picture'
 import type { Language } from '@shuyuan/contract/language'
 import { readingMinutes } from './reading-time.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '@shuyuan/content/kinds/article'
 import type { Block, BlockOf, Motif } from '@shuyuan/content/kinds/block'
 import type { Book } from '@shuyuan/content/kinds/book'
-import type { Found } from '@shuyuan/content/reading/content'
+import type { Found } from '@shuyuan/content/reading/collections'
 import type { Page } from '@shuyuan/content/kinds/page'
 import type { ContactDetails } from '@shuyuan/content/kinds/site'
 import type { LongText } from '@shuyuan/content/fields/text'

@@ -1,4 +1,5 @@
-import type { Content, Listed } from '@shuyuan/content/reading/content'
+import type { Listed } from '@shuyuan/content/reading/collections'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/language'
 import type { CourseCardView } from './course-view.ts'
 
