@@ -1,6 +1,6 @@
-import { chapter as chapterSchema, type ChapterSource } from '@shuyuan/content/kinds/book'
-import { readFiles } from '@shuyuan/content/reading/files'
-import { check, readYaml } from '@shuyuan/content/reading/source'
+import type { ChapterSource } from '@shuyuan/content/kinds/book'
+import type { Shelf } from '@shuyuan/content/reading/shelf'
+import { readYaml, type Source } from '@shuyuan/content/reading/source'
 import { isHan } from './readings.ts'
 
 /** A chapter as its file has it, with the way back from a field to its line. */
@@ -20,17 +20,22 @@ export interface Sign {
   path: readonly [string, number, string, number]
 }
 
-/** The chapters that are whole in themselves; the loader tells of the others. */
-export async function readChapters(dir: string): Promise<FiledChapter[]> {
-  const chapters: FiledChapter[] = []
-  for (const [file, text] of await readFiles(dir)) {
-    const name = /^both\/books\/([a-z0-9-]+\/[a-z0-9-]+)\.yaml$/.exec(file)?.[1]
-    if (name === undefined || name.endsWith('/book')) continue
-    const source = readYaml(text)
-    const result = check(file, source, chapterSchema)
-    if ('value' in result) chapters.push({ name, file, chapter: result.value, lineOf: source.lineOf })
-  }
-  return chapters
+/** The chapters without a fault of form; the loader tells of the others. */
+export function filedChapters(
+  shelf: Pick<Shelf, 'chapters'>,
+  files: ReadonlyMap<string, string>,
+): FiledChapter[] {
+  return [...shelf.chapters].map(([name, chapter]) => {
+    const file = `both/books/${name}.yaml`
+    let source: Source | undefined
+    return {
+      name,
+      file,
+      chapter,
+      // Most chapters have no fault, and need no second parsing for the line of one.
+      lineOf: (path) => (source ??= readYaml(files.get(file) ?? '')).lineOf(path),
+    }
+  })
 }
 
 /** The Han characters of a chapter in order. */

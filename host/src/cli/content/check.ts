@@ -1,11 +1,10 @@
 import { languages } from '@shuyuan/contract/language'
-import { readFiles } from '@shuyuan/content/reading/files'
-import { load } from '@shuyuan/content/reading/load'
-import { ContentError, type Problem } from '@shuyuan/content/checks/problems'
+import { readContent } from '@shuyuan/content/reading/load'
+import type { Problem } from '@shuyuan/content/checks/problems'
 import { descriptionFaults } from '@shuyuan/content/checks/descriptions'
 import { nameFaults, readNames } from '@shuyuan/content/checks/names'
 import { readProof } from '@shuyuan/content/checks/proof'
-import { readChapters, signsOf, type FiledChapter } from './chapters.ts'
+import { filedChapters, signsOf, type FiledChapter } from './chapters.ts'
 import { checkPolyphones } from './check-polyphones.ts'
 import { checkWords } from './check-words.ts'
 
@@ -22,17 +21,6 @@ export interface Report {
   /** Named polyphones that were looked at. */
   polyphones: number
   problems: Problem[]
-}
-
-/** Everything that would keep the site from starting. */
-async function problemsOfLoading(dir: string): Promise<Problem[]> {
-  try {
-    await load(dir)
-    return []
-  } catch (error) {
-    if (error instanceof ContentError) return [...error.problems]
-    throw error
-  }
 }
 
 /** Files that only one language has. */
@@ -53,19 +41,15 @@ function untranslated(files: ReadonlyMap<string, string>): Problem[] {
 
 /**
  * Proofreads the content under `dir`: all that the loader checks, both languages, and of the classics both scripts,
- * the readings and the named polyphones. With `book`, that book alone.
+ * the readings and the named polyphones. With `book`, that book alone is read.
  */
 export async function checkContent(dir: string, book?: string): Promise<Report> {
   const ofBook = (name: string) => book === undefined || name.startsWith(`${book}/`)
-  const [files, all, proof, names] = await Promise.all([
-    readFiles(dir),
-    readChapters(dir),
-    readProof(dir),
-    readNames(dir),
-  ])
-  const chapters = all.filter(({ name }) => ofBook(name))
+  const [read, proof, names] = await Promise.all([readContent(dir, { book }), readProof(dir), readNames(dir)])
+  const { files, shelf } = read
+  const chapters = filedChapters(shelf, files)
   const general = [
-    ...(await problemsOfLoading(dir)),
+    ...read.problems,
     ...untranslated(files),
     ...descriptionFaults(files),
     ...nameFaults(files, names.names),

@@ -49,7 +49,9 @@ export function hasSeveralForms(simplified: string): boolean {
   return new Set([...traditionalForms(simplified)].map(inTaiwan)).size > 1
 }
 
-const convert = Converter({ from: 'cn', to: 'tw' })
+let converter: ReturnType<typeof Converter> | undefined
+/** Made when it is first needed: that takes a second of processor time, and checking needs none. */
+const convert = (text: string) => (converter ??= Converter({ from: 'cn', to: 'tw' }))(text)
 /** The quotation marks, and what this house prints otherwise than Taiwan does. */
 const house: Record<string, string> = { '“': '「', '”': '」', '‘': '『', '’': '』', 裡: '裏', 溼: '濕' }
 
