@@ -17,6 +17,8 @@ test('the keyboard alone registers, by a code in place of the picture', async ({
   test.setTimeout(90_000)
   const person = newPerson()
   await page.goto('/user/login?type=register')
+  await tabTo(page, t('check-in', 'mobile'), 'radio')
+  await page.keyboard.press('ArrowUp')
   await tabTo(page, t('check-in', 'username'), 'textbox')
   await page.keyboard.type(person.username)
   await page.keyboard.press('Tab')

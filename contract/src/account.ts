@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contactTypes } from '#check-in'
 import { envelopeOf } from '#envelope'
 import { count, requiredText, text } from '#input'
-import { isDate, isPassword, legacyUsernamePattern, nicknamePattern } from '#patterns'
+import { isDate, isPassword, legacyUsernamePattern, longestNickname, nicknamePattern } from '#patterns'
 
 /** Seven days, oldest first; sums of the day's log rows, money as text with two decimals. */
 export const overviewData = z.object({
@@ -26,8 +26,11 @@ export const profileUsername = z.pipe(
 export const profileBody = z.object({
   username: profileUsername,
   nickname: z.pipe(
-    requiredText('account.nickname.required', 50),
-    z.string().check(z.regex(nicknamePattern, 'account.nickname.pattern')),
+    requiredText('account.nickname.required', 255),
+    z.string().check(
+      z.refine((value) => [...value].length <= longestNickname, 'account.nickname.tooLong'),
+      z.regex(nicknamePattern, 'account.nickname.pattern'),
+    ),
   ),
   birthday: z.pipe(
     text(30),

@@ -9,12 +9,24 @@ const scalar = z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean(
 /** PostgreSQL refuses U+0000 in text with an error, SQLite stores it: neither may see one. */
 export const withoutNul = z.refine<string>((value) => !value.includes('\u0000'), 'input.invalid')
 
-/** Text as typed: trimmed, `''` when absent, at most `max` code units. */
+/**
+ * Control characters but tab and line feed, which would be orders to a terminal, and those that turn the direction of
+ * text round, which would let it read as something else.
+ */
+// oxlint-disable-next-line no-control-regex -- that is what it looks for
+const unseen = /[\u0001-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C\uFEFF]/g
+
+/** Text as it is kept: without characters that nobody sees and that do something. */
+export function seenText(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(unseen, '')
+}
+
+/** Text as typed, but for what `seenText` drops: trimmed, `''` when absent, at most `max` code units. */
 export function text(max = 255) {
   return z.pipe(
     z.pipe(
       scalar,
-      z.transform((value) => (value === null || value === undefined ? '' : String(value).trim())),
+      z.transform((value) => (value === null || value === undefined ? '' : seenText(String(value)).trim())),
     ),
     z.string().check(z.maxLength(max, 'input.tooLong'), withoutNul),
   )

@@ -9,8 +9,11 @@ export const mobilePattern = /^1[3-9]\d{9}$/
 /** Labels of a host are letters and digits with dashes between: written so that no text takes long to refuse. */
 export const emailPattern =
   /^[^\s@<>"'(),:;[\]\\]{1,64}@[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)+$/i
-/** Han characters, letters, digits, underscores and dashes. */
-export const nicknamePattern = /^[\p{Script=Han}a-zA-Z0-9_-]+$/u
+/** One line of anything that can be seen, without what marks up pages: people's names elsewhere have spaces and emoji. */
+export const nicknamePattern =
+  /^[^<>"'&\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*[\p{L}\p{N}\p{Extended_Pictographic}][^<>"'&\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*$/u
+/** Characters of a nickname at most. */
+export const longestNickname = 30
 /** A person's name: letters of any script, with the marks that stand inside names. */
 export const personNamePattern = /^\p{L}[\p{L}\p{M}·•.'’ -]{1,49}$/u
 /** An identifier: a letter of any script, `_` or `$`, then those and digits. */

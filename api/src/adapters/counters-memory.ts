@@ -20,6 +20,11 @@ export function memoryCounters(): Counters {
       windows.set(key, opened)
       return { ...opened }
     },
+    of: async (key, now) => {
+      const known = windows.get(key)
+      return known && known.ends > now ? known.count : 0
+    },
+    clear: async (key) => void windows.delete(key),
     down: async (key) => {
       const known = windows.get(key)
       if (known && known.count > 0) known.count -= 1

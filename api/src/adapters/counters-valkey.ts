@@ -57,6 +57,18 @@ export function valkeyCounters(valkey: Valkey, logger: Pick<FastifyBaseLogger, '
       }
       return shared(ask, () => own.up(key, { now, window }))
     },
+    of: (key, now) => {
+      const ask = async () => {
+        const [count, ends] = await valkey.hmget(prefix + key, 'count', 'ends')
+        return Number(ends) > now ? Number(count) : 0
+      }
+      return shared(ask, () => own.of(key, now))
+    },
+    clear: (key) =>
+      shared<void>(
+        () => valkey.del(prefix + key),
+        () => own.clear(key),
+      ),
     down: (key) =>
       shared<void>(
         () => valkey.eval(countDown, 1, prefix + key),

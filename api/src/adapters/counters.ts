@@ -25,6 +25,10 @@ export interface Counters {
   up(key: string, window: Window): Promise<Tally>
   /** Takes one count back, for what turned out to need no limit. */
   down(key: string): Promise<void>
+  /** How many a key has in a window that is open, without counting. */
+  of(key: string, now: number): Promise<number>
+  /** Forgets what was counted for a key. */
+  clear(key: string): Promise<void>
 }
 
 /** Clocks of processes differ by seconds, also where the window is the rest of a minute. */
@@ -63,6 +67,18 @@ export function databaseCounters(db: Executor): Counters {
         .where('key', '=', key)
         .where('count', '>', 0)
         .execute()
+    },
+    async of(key, now) {
+      const row = await db
+        .selectFrom('tally')
+        .select('count')
+        .where('key', '=', key)
+        .where('expire_time', '>', now)
+        .executeTakeFirst()
+      return row?.count ?? 0
+    },
+    async clear(key) {
+      await db.deleteFrom('tally').where('key', '=', key).execute()
     },
   }
 }

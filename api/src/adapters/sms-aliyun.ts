@@ -25,6 +25,8 @@ const defaultTimeout = 10_000
 export function aliyunSmsSender(settings: AliyunSmsSettings): SmsSender {
   const endpoint = new URL(settings.endpoint ?? defaultEndpoint)
   return async ({ mobile, code, event }) => {
+    // The usual template is a sentence about a code.
+    if (code === '' && !settings.templateCodes?.[event]) return
     const { query, headers } = signAcs3({
       host: endpoint.host,
       action: 'SendSms',

@@ -2,10 +2,11 @@ import type { mobileEvents } from '@shuyuan/contract/code'
 import type { Language } from '@shuyuan/contract/language'
 
 /** What an SMS is sent for; providers want a template for each. */
-export type SmsEvent = (typeof mobileEvents)[number] | 'captcha_substitute'
+export type SmsEvent = (typeof mobileEvents)[number] | 'captcha_substitute' | 'account_changed'
 
 export interface Sms {
   mobile: string
+  /** '' where the message has none. */
   code: string
   event: SmsEvent
   language: Language

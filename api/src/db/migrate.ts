@@ -22,6 +22,8 @@ import { ruleComponents } from '#db/migrations/018-rule-components.ts'
 import { signsEscapedOnce } from '#db/migrations/019-signs-escaped-once.ts'
 import { registrationAge } from '#db/migrations/020-registration-age.ts'
 import { guardiansPathsAndClassWishes } from '#db/migrations/021-guardians-paths-and-class-wishes.ts'
+import { provedContacts } from '#db/migrations/022-proved-contacts.ts'
+import { attachmentOwners } from '#db/migrations/023-attachment-owners.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -52,6 +54,8 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '019-signs-escaped-once': signsEscapedOnce,
     '020-registration-age': registrationAge,
     '021-guardians-paths-and-class-wishes': guardiansPathsAndClassWishes(engine),
+    '022-proved-contacts': provedContacts,
+    '023-attachment-owners': attachmentOwners,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

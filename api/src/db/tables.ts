@@ -25,6 +25,9 @@ export interface MemberTable {
   /** '' when unset, lower-cased; unique among those that are set. */
   email: string
   mobile: string
+  /** When a code last proved that the contact is the member's; null where none did. */
+  email_proved_time: Generated<Seconds | null>
+  mobile_proved_time: Generated<Seconds | null>
   /** A path of this server, '' for the default picture. */
   avatar: string
   gender: number
@@ -132,6 +135,12 @@ export interface CodeTable {
   expire_time: Seconds
 }
 
+/** A member who has uploaded a file. */
+export interface AttachmentOwnerTable {
+  attachment_id: number
+  user_id: number
+}
+
 export interface AttachmentTable {
   id: Generated<number>
   topic: string
@@ -236,6 +245,7 @@ export interface Tables
   captcha: CaptchaTable
   code: CodeTable
   attachment: AttachmentTable
+  attachment_owner: AttachmentOwnerTable
   area: AreaTable
   config: ConfigTable
   tally: TallyTable

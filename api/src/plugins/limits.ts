@@ -13,6 +13,8 @@ export interface Limits {
   /** Wrong tries of one code or captcha before it is void. */
   triesPerCode: number
   triesPerCaptcha: number
+  /** Wrong captchas of an address in ten minutes before it passes none. */
+  failedCaptchasPerAddress: number
   /** Logins that failed per address in ten minutes, whatever the account. */
   failedLoginsPerAddress: number
   /** Times that the password of a logged-in member is checked in an hour, for what asks for it again. */
@@ -50,7 +52,8 @@ export const defaultLimits: Limits = {
   substitutesPerContactHour: 5,
   substitutesPerAddressHour: 30,
   triesPerCode: 5,
-  triesPerCaptcha: 10,
+  triesPerCaptcha: 3,
+  failedCaptchasPerAddress: 60,
   failedLoginsPerAddress: 100,
   passwordChecksPerHour: 20,
   claimTriesBeforeCaptcha: 5,

@@ -4,7 +4,7 @@ import type { Context } from '#data/context'
 import type { Environment } from '#environment'
 import type { Command } from 'commander'
 import { Failure } from './failure.ts'
-import type { Terminal } from './terminal.ts'
+import { printable, type Terminal } from './terminal.ts'
 
 /** What commands work on. */
 export type CliContext = Pick<Context, 'db' | 'engine' | 'files' | 'now' | 'close'> & {
@@ -60,7 +60,7 @@ export function siteless<Args extends unknown[]>(
     // Commander hands over what the command declared, then the options, then itself.
     const { json, text, failure } = await run(...(args as Args))
     const asJson = this.optsWithGlobals().json === true
-    terminal.out(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`)
+    terminal.out(printable(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`))
     if (failure) throw new Failure(failure)
   }
 }

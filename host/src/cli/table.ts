@@ -12,9 +12,14 @@ function widthOf(text: string): number {
   )
 }
 
+/** A line break in what a visitor wrote must not look like the next row. */
+function oneLine(value: string | number): string {
+  return String(value).replaceAll(/[\r\n\u2028\u2029]+/g, ' ⏎ ')
+}
+
 /** Rows under their headings, columns aligned. */
 export function table(headings: string[], rows: (string | number)[][]): string {
-  const cells = [headings, ...rows.map((row) => row.map(String))]
+  const cells = [headings, ...rows.map((row) => row.map(oneLine))]
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))))
   const line = (row: string[]) =>
     row
@@ -28,6 +33,6 @@ export function table(headings: string[], rows: (string | number)[][]): string {
 export function pairs(values: Record<string, string | number>): string {
   const width = Math.max(...Object.keys(values).map((name) => name.length))
   return Object.entries(values)
-    .map(([name, value]) => `${name.padEnd(width)}  ${value}`.trimEnd())
+    .map(([name, value]) => `${name.padEnd(width)}  ${oneLine(value)}`.trimEnd())
     .join('\n')
 }

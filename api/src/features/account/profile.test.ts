@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { unixSeconds } from '#unix-seconds.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import { memberById } from '#features/member/service.ts'
@@ -72,8 +73,11 @@ test('the first thing that is wrong is said, in the order of the contract', asyn
     [{ username: 'sixteen_letters_' }, 'An account name has 3'],
     [{ username: 'BOB', nickname: '', birthday: 'x' }, 'This account name is taken'],
     [{ username: 'alice' }, 'Please enter a nickname'],
-    [{ username: 'alice', nickname: 'a b!', birthday: 'x' }, 'A nickname may have'],
+    [{ username: 'alice', nickname: 'a<b>', birthday: 'x' }, 'A nickname may not'],
+    [{ ...valid, nickname: 'x'.repeat(31) }, 'at most 30'],
+    [{ ...valid, nickname: '青山 书院' }, 'taken for the school'],
     [{ ...valid, birthday: '2001-02-29' }, 'The birthday'],
+    [{ ...valid, birthday: '2099-01-01' }, 'must not be after today'],
     [{ ...valid, gender: 9 }, 'Please choose one of the options'],
     [{ ...valid, motto: 'x'.repeat(300) }, 'That text is too long'],
     [{ ...valid, avatar: 'https://elsewhere.test/a.png' }, 'This picture was not found'],
@@ -115,14 +119,33 @@ test('of two who take one name at once, one gets it', async () => {
   expect(answers.map((answer) => answer.json().code).toSorted()).toEqual([0, 1])
 })
 
-test('an avatar is an upload that exists, the default picture, or what stood there', async () => {
-  await api.deps.files.put('avatar/20261121/!5934-a.png', 'x')
+test('an avatar is an own upload, the default picture, or what stood there', async () => {
+  const upload = async (url: string, userId: number) => {
+    const time = unixSeconds(api.deps.now())
+    const { id } = await api.deps.db
+      .insertInto('attachment')
+      .values({
+        ...{ topic: 'avatar', user_id: userId, url, width: 9, height: 9, name: 'a.png', size: 9, quote: 1 },
+        ...{ mimetype: 'image/png', storage: 'local', sha1: url, create_time: time, last_upload_time: time },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await api.deps.db.insertInto('attachment_owner').values({ attachment_id: id, user_id: userId }).execute()
+  }
+  await upload('/storage/avatar/20261121/头a.png', member.id)
+  await upload('/storage/avatar/20261121/other.png', member.id + 1)
   expect(await save({ ...valid, avatar: '/storage/avatar/20261121/头a.png' })).toMatchObject({ code: 1 })
   expect((await stored())?.avatar).toBe('/storage/avatar/20261121/头a.png')
+  expect(await save({ ...valid, avatar: '/storage/avatar/20261121/other.png' })).toMatchObject({ code: 0 })
   expect(await save({ ...valid, avatar: '/storage/avatar/20261121/none.png' })).toMatchObject({ code: 0 })
   expect(await save({ ...valid, avatar: '/storage/../secrets.json' })).toMatchObject({ code: 0 })
   await save({ ...valid, avatar: '/static/images/avatar.png' })
   expect((await stored())?.avatar).toBe('')
+})
+
+test('a nickname may be one of other places: with spaces and signs, but without what nobody sees', async () => {
+  expect(await save({ ...valid, nickname: ' 小雨 妈妈🌸\u202E\u001B[31m ' })).toMatchObject({ code: 1 })
+  expect((await stored())?.nickname).toBe('小雨 妈妈🌸[31m')
 })
 
 test('nothing that can be posted breaks it', async () => {

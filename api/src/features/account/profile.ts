@@ -1,17 +1,22 @@
 import type { Profile } from '@shuyuan/contract/account'
 import { isUniqueConflict } from '#db/conflict.ts'
+import { dayOf } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { defaultAvatar } from '#features/member/present.ts'
 import { uniqueKey } from '#features/member/service.ts'
-import { storageKey } from '#adapters/storage.ts'
+import { isOwnPicture } from '#features/upload/service.ts'
 import { updateProfile } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-type ProfileDeps = Pick<ApiDeps, 'db' | 'now' | 'files'>
+type ProfileDeps = Pick<ApiDeps, 'db' | 'now' | 'settings'>
 
 /** Why a profile was not changed. */
-export type ProfileRefusal = 'account.username.taken' | 'account.avatar.unknown'
+export type ProfileRefusal =
+  | 'account.username.taken'
+  | 'account.avatar.unknown'
+  | 'account.birthday.future'
+  | 'account.nickname.reserved'
 
 /** Changes what a member may change of himself or herself; fields that are absent stay as they are. */
 export async function changeProfile(
@@ -19,6 +24,8 @@ export async function changeProfile(
   member: MemberRow,
   profile: Profile,
 ): Promise<ProfileRefusal | null> {
+  if (profile.birthday > dayOf(deps.now(), deps.settings.timeZone)) return 'account.birthday.future'
+  if (profile.nickname !== member.nickname && isReserved(profile.nickname)) return 'account.nickname.reserved'
   const avatar = await avatarToStore(deps, member, profile.avatar)
   if (avatar === null) return 'account.avatar.unknown'
   try {
@@ -40,15 +47,19 @@ export async function changeProfile(
   return null
 }
 
-const pictures = /\.(?:png|jpe?g|gif|webp|bmp)$/i
-
 /**
- * What to store of a picture's address: '' for the default one, the path of an upload that exists, or what an imported
- * member already has. null for anything else: a picture from elsewhere would tell that place who looks.
+ * What to store of a picture's address: '' for the default one, the path of an upload of the member's own, or what he or
+ * she already has. null for anything else: a picture from elsewhere would tell that place who looks.
  */
 async function avatarToStore(deps: ProfileDeps, member: MemberRow, avatar: string | undefined) {
   if (avatar === undefined || avatar === member.avatar) return member.avatar
   if (avatar === '' || avatar === defaultAvatar) return ''
-  const key = pictures.test(avatar) ? storageKey(avatar) : null
-  return key !== null && (await deps.files.exists(key)) ? avatar : null
+  return (await isOwnPicture(deps.db, avatar, member.id)) ? avatar : null
+}
+
+/** Names by which one could be taken for the school. */
+const reserved = /书院|書院|老师|老師|教务|教師|教师|管理员|管理員|客服|官方|admin|administrator|official/i
+
+function isReserved(nickname: string): boolean {
+  return reserved.test(nickname.normalize('NFKC').replaceAll(/[\s_·.-]/g, ''))
 }

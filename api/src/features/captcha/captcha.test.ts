@@ -47,12 +47,12 @@ async function solution(scale = 1) {
 }
 
 describe('the click captcha', () => {
-  test('is a picture of 350 by 200 with two things to click, named in the language of the visitor', async () => {
+  test('is a picture of 350 by 200 with three things to click, named in the language of the visitor', async () => {
     for (const language of ['en', 'zh-cn']) {
       const { code, data } = await picture('a', language)
       expect(code).toBe(1)
       expect(data).toMatchObject({ id: 'a', width: 350, height: 200 })
-      expect(data.text).toHaveLength(2)
+      expect(data.text).toHaveLength(3)
       for (const word of data.text) expect(word).toMatch(/^(\p{Script=Han}|<.+>)$/u)
       const png = Buffer.from(data.base64.replace('data:image/png;base64,', ''), 'base64')
       expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 350, height: 200 })
@@ -69,15 +69,15 @@ describe('the click captcha', () => {
   test('refuses wrong points, fewer points and more points', async () => {
     await picture('a')
     const { points, info } = await solution()
-    for (const wrong of [
-      '1,1-2,2;350;200',
-      `${points[0]};350;200`,
-      `${points.join('-')}-${points[0]};350;200`,
-      `${points.toReversed().join('-')};350;200`,
-    ]) {
+    for (const wrong of [`${points[0]};350;200`, `${points.join('-')}-${points[0]};350;200`]) {
       expect(await check('a', wrong)).toMatchObject({ code: 0 })
     }
     expect(await check('a', info)).toMatchObject({ code: 1 })
+    await picture('a')
+    const reversed = (await solution()).points.toReversed()
+    for (const wrong of ['1,1-2,2-3,3;350;200', `${reversed.join('-')};350;200`]) {
+      expect(await check('a', wrong)).toMatchObject({ code: 0 })
+    }
   })
 
   test('is replaced by each new picture of its id', async () => {
@@ -121,15 +121,31 @@ describe('the click captcha', () => {
     expect(await check('a', rightInfo)).toMatchObject({ code: 0 })
   })
 
+  test('is harder for an address that fails often, and closed to one that fails all the time', async () => {
+    for (let n = 0; n < 10; n++) await check(`a${n}`, wrongInfo)
+    expect((await picture('hard')).data.text).toHaveLength(4)
+    for (let n = 10; n < api.deps.limits.failedCaptchasPerAddress; n++) await check(`a${n}`, wrongInfo)
+    await proof(api, 'late')
+    expect(await check('late', rightInfo)).toMatchObject({ code: 0 })
+    api.clock.pass(600)
+    await proof(api, 'later')
+    expect(await check('later', rightInfo)).toMatchObject({ code: 1 })
+    expect((await picture('easy')).data.text).toHaveLength(3)
+  })
+
   test('counts once when two use it at the same time', async () => {
     const { captchaId: id, captchaInfo: info } = await proof(api)
-    const uses = Array.from({ length: 5 }, () => checkCaptcha(api.deps, { id, info }, { consume: true }))
+    const uses = Array.from({ length: 5 }, () =>
+      checkCaptcha(api.deps, { id, info }, { consume: true, from: '127.0.0.1' }),
+    )
     expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1)
   })
 
   test('is not asked for where the configuration turns captchas off', async () => {
     await writeConfig(api.deps.db, 'captcha', false)
-    expect(await checkCaptcha(api.deps, { id: '', info: '' }, { consume: true })).toBe(true)
+    expect(await checkCaptcha(api.deps, { id: '', info: '' }, { consume: true, from: '127.0.0.1' })).toBe(
+      true,
+    )
     expect(await check('any', 'thing')).toMatchObject({ code: 1 })
   })
 })
@@ -178,7 +194,9 @@ describe('a code in place of the picture', () => {
     expect(await check('a', info)).toMatchObject({ code: 1 })
     expect(await check('b', info)).toMatchObject({ code: 0 })
     const typed = `${info.slice(0, 3)} ${info.slice(3)}`
-    expect(await checkCaptcha(api.deps, { id: 'a', info: typed }, { consume: true })).toBe(true)
+    expect(await checkCaptcha(api.deps, { id: 'a', info: typed }, { consume: true, from: '127.0.0.1' })).toBe(
+      true,
+    )
     expect(await check('a', info)).toMatchObject({ code: 0 })
 
     await ask({ email: 'blind@example.test' }, 'zh-cn')
@@ -215,11 +233,12 @@ describe('a code in place of the picture', () => {
       code: 0,
       msg: expect.stringContaining('hour'),
     })
-    expect(await ask({ account: 'alice' })).toMatchObject({ code: 1 })
-    expect(api.sent.mail).toHaveLength(perContact)
+    // Whoever asks elsewhere uses up nothing of what the owner may ask for.
+    for (let n = 0; n < perContact; n++) await ask({ account: 'alice' })
+    expect(api.sent.mail).toHaveLength(api.deps.limits.codesPerContactHour)
     api.clock.pass(3600)
     expect(await ask({ email: 'alice@example.test' })).toMatchObject({ code: 1 })
-    expect(api.sent.mail).toHaveLength(perContact + 1)
+    expect(api.sent.mail).toHaveLength(api.deps.limits.codesPerContactHour + 1)
 
     api.clock.pass(3600)
     const perAddress = api.deps.limits.substitutesPerAddressHour

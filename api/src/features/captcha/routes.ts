@@ -24,7 +24,9 @@ export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       { schema: { querystring: captchaQuery, response: { 200: clickCaptchaAnswer } } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return request.success(await makeClickCaptcha(deps, request.query.id, request.language))
+        const { id } = request.query
+        const visitor = { language: request.language, address: addressKey(request) }
+        return request.success(await makeClickCaptcha(deps, id, visitor))
       },
     )
 
@@ -33,7 +35,7 @@ export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       { schema: { body: checkClickCaptchaBody, response: { 200: emptyEnvelope } } },
       async (request) => {
         const { id, info, unset } = request.body
-        const right = await checkCaptcha(deps, { id, info }, { consume: unset })
+        const right = await checkCaptcha(deps, { id, info }, { consume: unset, from: addressKey(request) })
         return right ? request.success() : request.failure('')
       },
     )

@@ -4,7 +4,7 @@ import type { MemberRow } from '#db/tables.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { newDigits } from '#features/code/secret.ts'
 import { memberByEmail, memberByMobile, memberByName } from '#features/member/service.ts'
-import { keepAnswer, sealedSubstitute } from './service.ts'
+import { keepAnswer, substituteAnswer } from './service.ts'
 
 export interface SubstituteRequest {
   id: string
@@ -32,18 +32,29 @@ export async function makeSubstitute(
 ): Promise<Substitute | 'refused' | null> {
   const { substitutesPerAddressHour, substitutesPerContactHour: perContact } = deps.limits
   if (!(await takeHourly(deps, 'substitute from', from, substitutesPerAddressHour))) return 'refused'
-  if (!(await takeHourly(deps, 'substitute asked for', account.toLowerCase(), perContact))) return 'refused'
+  // Of each address by itself: nobody else uses up what the owner of an account may ask for.
+  const asked = `${account.toLowerCase()} ${from}`
+  if (!(await takeHourly(deps, 'substitute asked for', asked, perContact))) return 'refused'
   const code = newDigits()
+  const member = await findMember(deps, account)
   // Kept in any case: the same work, so that time does not tell either.
-  await keepAnswer(deps, 'substitute', id, sealedSubstitute(deps, { id, info: code }))
-  const { email, mobile } = await reachableAt(deps, account)
+  await keepAnswer(deps, 'substitute', id, substituteAnswer(deps, { id, info: code }, member?.id))
+  const { email, mobile } = reachableAt(deps, account, member)
   const contact = email || mobile
-  const allowed = await takeHourly(deps, 'substitute to', contact || account.toLowerCase(), perContact)
+  const allowed = await takeHourly(
+    deps,
+    'substitute to',
+    contact || account.toLowerCase(),
+    deps.limits.codesPerContactHour,
+  )
   return contact !== '' && allowed ? { code, email, mobile: email ? '' : mobile } : null
 }
 
-async function reachableAt(deps: ApiDeps, account: string): Promise<{ email: string; mobile: string }> {
-  const member = await findMember(deps, account)
+function reachableAt(
+  deps: ApiDeps,
+  account: string,
+  member: MemberRow | undefined,
+): { email: string; mobile: string } {
   const typed = emailSchema.safeParse(account).success ? account.toLowerCase() : ''
   return {
     email: deps.mail ? typed || (member?.email ?? '') : '',

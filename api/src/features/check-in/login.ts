@@ -1,10 +1,16 @@
 import { emailPattern, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/patterns'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
+import {
+  asksForHardCaptchas,
+  type CaptchaProof,
+  checkCaptcha,
+  ownsContactOf,
+} from '#features/captcha/service.ts'
 import { seal } from '#features/code/secret.ts'
 import type { Config } from '#features/config/schema.ts'
 import {
-  countLoginAttempt,
+  countLoginFailure,
   memberByEmail,
   memberByMobile,
   memberByName,
@@ -16,6 +22,7 @@ import type { Tokens } from '#features/member/present.ts'
 import { hashPassword, needsRehash, verifyPassword } from '#features/session/password-hash.ts'
 import { type Device, endSessionsOfMember, startSession } from '#features/session/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import { isSuspicious, loginNeedsCaptcha } from './service.ts'
 
 /** Who came in, or a message key that says why not. */
 export type Entry = { member: MemberRow; tokens: Tokens } | { problem: string }
@@ -27,33 +34,42 @@ export interface LoginAttempt {
   /** Whether a refresh token is wanted. */
   keep: boolean
   device: Device
+  /** Who is counted together (`addressKey`). */
+  address: string
+  proof: CaptchaProof
 }
 
-/** An account with too many failures is locked for this many seconds after the last one (contract, section 4). */
+/** An account with too many failures is locked for the address that they came from, for a day (contract, section 4). */
 const lockedFor = 86_400
+/** Failures of an account from all addresses in a day after which the password alone is not enough. */
+const failuresBeforeCode = 50
 
 /** Checks name and password and begins a session. An account that does not exist answers like a wrong password. */
 export async function logIn(deps: ApiDeps, config: Config, attempt: LoginAttempt): Promise<Entry> {
-  const time = unixSeconds(deps.now())
+  const { device } = attempt
   const member = await findAccount(deps.db, attempt.account)
-  const mayTry = member
-    ? await mayTryMember(deps.db, member, config, { time, ip: attempt.device.ip })
-    : await mayTryUnknown(deps, config, attempt.account)
-  if (!mayTry) return { problem: 'check-in.locked' }
+  const counted = countedAs(deps, member, attempt)
+  const problem = await refusalToTry(deps, config, { ...attempt, member, counted })
+  if (problem) return { problem }
   const right = await verifyPassword(attempt.password, member?.password)
-  if (!member || !right) return { problem: 'check-in.wrong' }
+  if (!member || !right) {
+    if (member) await countLoginFailure(deps.db, member.id)
+    return { problem: 'check-in.wrong' }
+  }
   if (member.status !== 'enable') return { problem: 'check-in.disabled' }
 
+  const time = unixSeconds(deps.now())
   const newHash = needsRehash(member.password) ? await hashPassword(attempt.password) : null
-  const visit = { time, ip: attempt.device.ip }
+  const visit = { time, ip: device.ip }
   const tokens = await deps.db.transaction().execute(async (trx) => {
     if (config.user_sso) await endSessionsOfMember(trx, member.id)
     if (newHash) await storePassword(trx, member.id, newHash, time)
     await recordVisit(trx, member.id, visit)
-    const { keep, device } = attempt
-    return startSession(deps, { memberId: member.id, keep, device }, trx)
+    return startSession(deps, { memberId: member.id, keep: attempt.keep, device }, trx)
   })
-  return { member: { ...member, last_login_time: time, last_login_ip: attempt.device.ip }, tokens }
+  await deps.counters.clear(counted.here)
+  await deps.counters.clear(counted.everywhere)
+  return { member: { ...member, last_login_time: time, last_login_ip: device.ip }, tokens }
 }
 
 /** What an account looks like decides what it is looked up by (contract, section 2.3). */
@@ -64,22 +80,58 @@ function findAccount(db: Executor, account: string): Promise<MemberRow | undefin
   return Promise.resolve(undefined)
 }
 
-/** The attempt is counted before the password is looked at, so that many at once get no more tries than one by one. */
-async function mayTryMember(
-  db: Executor,
-  member: MemberRow,
-  config: Config,
-  visit: { time: number; ip: string },
-) {
-  const limit = config.user_login_retry
-  return limit === false || (await countLoginAttempt(db, member.id, { ...visit, limit, lockedFor }))
+/**
+ * The keys by which the failures of an account are counted: those of one address, and all. An account that does not
+ * exist has them too, or being locked would tell the two apart. Whatever changes the account opens it, a new password
+ * above all.
+ */
+function countedAs(
+  { settings }: ApiDeps,
+  member: MemberRow | undefined,
+  { account, address }: LoginAttempt,
+): { here: string; everywhere: string } {
+  const whose = member ? [String(member.id), String(member.update_time)] : ['unknown', uniqueKey(account)]
+  return {
+    here: `login ${seal(settings.secretKey, 'login', ...whose, address)}`,
+    everywhere: `login ${seal(settings.secretKey, 'login', ...whose)}`,
+  }
 }
 
-/** An account that does not exist is locked as one that does, or the lock would tell the two apart. */
-async function mayTryUnknown(deps: ApiDeps, config: Config, account: string): Promise<boolean> {
+interface Try extends LoginAttempt {
+  member: MemberRow | undefined
+  counted: { here: string; everywhere: string }
+}
+
+/**
+ * Why a password is not looked at, as a message key. The attempt is counted before the password is checked, so that many
+ * at once get no more tries than one by one. Who has a code that went to the account's own contact is always let through
+ * to the password.
+ */
+async function refusalToTry(deps: ApiDeps, config: Config, attempt: Try): Promise<string | null> {
+  const { member, counted, proof, address } = attempt
   const limit = config.user_login_retry
-  if (limit === false) return true
-  const key = seal(deps.settings.secretKey, 'unknown account', uniqueKey(account))
-  const window = { now: unixSeconds(deps.now()), window: lockedFor }
-  return (await deps.counters.up(`login ${key}`, window)).count <= limit
+  const now = unixSeconds(deps.now())
+  if (member && (await ownsContactOf(deps, proof, member.id))) return null
+
+  const before = limit === false ? 0 : await deps.counters.of(counted.everywhere, now)
+  const many = limit !== false && before >= limit
+  if (loginNeedsCaptcha(config) && (many || (await isSuspicious(deps, address)))) {
+    if (proof.id === '') return 'check-in.captcha.idRequired'
+    if (proof.info === '') return 'check-in.captcha.required'
+    if (!(await checkCaptcha(deps, proof, { consume: true, from: address, hard: many }))) {
+      if (many) await asksForHardCaptchas(deps, address)
+      return 'check-in.captcha.wrong'
+    }
+  }
+  if (limit === false) return null
+  const window = { now, window: lockedFor }
+  if ((await deps.counters.up(counted.here, window)).count > limit) return 'check-in.locked'
+  const { count } = await deps.counters.up(counted.everywhere, window)
+  return count > failuresBeforeCode && canGetCode(deps, member) ? 'check-in.codeNeeded' : null
+}
+
+/** An account that does not exist answers as one that can be reached. */
+function canGetCode({ mail, sms }: ApiDeps, member: MemberRow | undefined): boolean {
+  const [email, mobile] = member ? [member.email !== '', member.mobile !== ''] : [true, true]
+  return (mail !== null && email) || (sms !== null && mobile)
 }

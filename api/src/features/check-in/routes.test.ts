@@ -6,6 +6,7 @@ import { writeConfig } from '#features/config/service.ts'
 import { keepCode } from '#features/code/service.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from '#testing/api.ts'
 import { get, post, type CallOptions } from '#testing/call.ts'
+import { proof } from '#testing/proof.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -25,10 +26,13 @@ const login = (username: string, password = testPassword, more = {}) =>
 
 describe('GET', () => {
   test('tells whether a captcha is asked for and what members can prove themselves by', async () => {
-    expect(await get(api, '/api/user/checkIn')).toMatchObject({
+    const asked = (userLoginCaptchaSwitch: boolean) => ({
       code: 1,
-      data: { userLoginCaptchaSwitch: true, accountVerificationType: ['email', 'mobile'] },
+      data: { userLoginCaptchaSwitch, accountVerificationType: ['email', 'mobile'] },
     })
+    expect(await get(api, '/api/user/checkIn')).toMatchObject(asked(false))
+    await login('nobody1')
+    expect(await get(api, '/api/user/checkIn')).toMatchObject(asked(true))
     await withoutCaptcha()
     expect(await get(api, '/api/user/checkin')).toMatchObject({ data: { userLoginCaptchaSwitch: false } })
   })
@@ -68,6 +72,9 @@ describe('login', () => {
       { password: 'x' },
       { password: 'xxxxxx<' },
       { password: 'wrong-12345' },
+      {},
+      {},
+      {},
       { captchaId: 'a' },
       { captchaInfo: '1,1-2,2;350;200' },
     ]) {
@@ -79,7 +86,10 @@ describe('login', () => {
       account.password.required,
       account.password.pattern,
       account.password.pattern,
-      'The captcha’s id is missing.',
+      'The account or the password is not right.',
+      'The account or the password is not right.',
+      'The account or the password is not right.',
+      'Please complete the captcha first. If there is none, reload the page.',
       'Please complete the captcha first.',
       'The captcha was not solved. Please try again.',
     ])
@@ -202,19 +212,53 @@ describe('lock-out', () => {
     await createTestMember(api)
   })
 
-  test('after ten failures even the right password is refused for a day, and one more failure locks again', async () => {
+  test('after ten failures even the right password is refused at that address for a day, and at no other', async () => {
     for (let count = 0; count < 10; count += 1) {
       expect(await fail()).toMatchObject({ msg: 'The account or the password is not right.' })
     }
     const locked = { code: 0, data: null, msg: expect.stringContaining('24 hours') }
     expect(await login('alice')).toMatchObject(locked)
+    const elsewhere = { tab: 'login', username: 'alice', password: testPassword }
     api.clock.pass(day - 1)
     expect(await login('alice')).toMatchObject(locked)
     api.clock.pass(1)
-    expect(await fail()).toMatchObject({ msg: 'The account or the password is not right.' })
-    expect(await login('alice')).toMatchObject(locked)
-    api.clock.pass(day)
     expect(await login('alice')).toMatchObject({ code: 1 })
+    for (let count = 0; count < 10; count += 1) await fail()
+    expect(await login('alice')).toMatchObject(locked)
+    expect(await enter(elsewhere, { remoteAddress: '10.0.0.2' })).toMatchObject({ code: 1 })
+  })
+
+  test('an account that many addresses try asks for a hard captcha, then for a code that only its owner gets', async () => {
+    await writeConfig(api.deps.db, 'user_login_captcha', true)
+    await api.deps.db.updateTable('user').set({ email: 'alice@school.test' }).execute()
+    const from = (remoteAddress: string, more: object, password = testPassword, username = 'alice') =>
+      enter({ tab: 'login', username, password, ...more }, { remoteAddress })
+    const wrong = 'The account or the password is not right.'
+    for (let count = 0; count < 10; count += 1) {
+      expect((await from(`10.1.0.${count}`, {}, 'wrong-12345')).msg).toBe(wrong)
+    }
+    // The owner too, with the right password, at an address of which nothing is known.
+    expect((await from('10.2.0.1', {})).msg).toContain('complete the captcha')
+    expect((await from('10.2.0.1', await proof(api))).msg).toContain('not solved')
+    const picture = await get(api, '/api/common/clickCaptcha?id=hard', { remoteAddress: '10.2.0.1' })
+    expect((picture.data as { text: string[] }).text).toHaveLength(4)
+    await writeConfig(api.deps.db, 'captcha', false)
+    for (const username of ['alice', 'nobody1'])
+      for (let count = 0; count < 52; count += 1) await from(`10.3.0.${count}`, {}, 'wrong-12345', username)
+    await writeConfig(api.deps.db, 'captcha', true)
+    await writeConfig(api.deps.db, 'user_login_captcha', false)
+    const refused = await from('10.2.0.1', {})
+    expect(refused.msg).toContain('choose a code in place of the picture')
+    expect((await from('10.2.0.2', {}, testPassword, 'nobody1')).msg).toBe(refused.msg)
+
+    const codeFor = async (account: string) => {
+      await post(api, '/api/captcha/substitute', { id: account, account })
+      return { captchaId: account, captchaInfo: api.sent.mail.at(-1)?.code ?? '' }
+    }
+    expect((await from('10.2.0.1', await codeFor('thief@evil.test'))).msg).toBe(refused.msg)
+    expect((await from('10.2.0.1', await codeFor('alice'), 'wrong-12345')).msg).toBe(wrong)
+    expect(await from('10.2.0.1', await codeFor('alice'))).toMatchObject({ code: 1 })
+    expect(await from('10.2.0.3', {})).toMatchObject({ code: 1 })
   })
 
   test('a lock of a clock that was far ahead ends within a day of the right one', async () => {
@@ -285,19 +329,19 @@ describe('register', () => {
       {},
       { username: '1st' },
       { username: 'a234567890123456' },
-      { username: 'ALICE' },
       { username: 'newbie' },
       { password: '123' },
       { password: 'User12345' },
       { registerType: 'pigeon' },
       { registerType: 'email', email: 'newbie' },
-      { email: 'A@school.test' },
       { email: '' },
       { email: 'newbie@school.test', mobile: '12345' },
-      { mobile: '13800000001' },
       { registerType: 'mobile', mobile: '' },
       { mobile: '13800000002' },
-      { captcha: 'zzzz' },
+      { captcha: 'zzzz', password: 'password1' },
+      { password: 'Newbie' },
+      { password: 'abcdefgh' },
+      { password: 'User12345' },
     ]) {
       Object.assign(body, more)
       problems.push((await enter(body)).msg)
@@ -306,21 +350,45 @@ describe('register', () => {
       account.username.required,
       account.username.pattern,
       account.username.pattern,
-      'This account name is already in use.',
       account.password.required,
       account.password.pattern,
       account.registerType.required,
       account.registerType.unknown,
       account.email.pattern,
-      'This e-mail address is already registered. Please log in.',
       'Please enter an e-mail address.',
       account.mobile.pattern,
-      'This mobile number is already registered. Please log in.',
       'Please enter a mobile number.',
       code.required,
+      account.password.common,
+      account.password.isName,
+      account.password.common,
       code.wrong,
     ])
     expect(await memberCount()).toBe(1)
+  })
+
+  test('that a name or a contact is taken is told to who has proved the contact, and to nobody else', async () => {
+    await createTestMember(api, { email: 'a@school.test', mobile: '13800000001' })
+    for (const more of [{ username: 'ALICE' }, { email: 'a@school.test' }, { mobile: '13800000001' }])
+      expect((await enter({ ...form, ...more })).msg).toBe(code.wrong)
+    await sendCode()
+    expect((await enter({ ...form, username: 'ALICE' })).msg).toContain('account name is taken')
+    await sendCode('a@school.test')
+    expect((await enter({ ...form, email: 'a@school.test' })).msg).toContain('already registered')
+  })
+
+  test('keeps the contact that the code has proved and no other, so that nobody takes another’s number', async () => {
+    await sendCode()
+    expect(await enter({ ...form, mobile: '13655550001' })).toMatchObject({
+      code: 1,
+      data: { userInfo: { email: 'newbie@school.test', mobile: '' } },
+    })
+    await sendCode('13655550001')
+    const victim = { ...form, username: 'victim', registerType: 'mobile', mobile: '13655550001' }
+    expect(await enter(victim)).toMatchObject({
+      code: 1,
+      data: { userInfo: { email: '', mobile: '13655550001' } },
+    })
   })
 
   test('adds the member to the default group and logs in without a refresh token', async () => {
@@ -381,7 +449,9 @@ describe('register', () => {
     for (const email of emails) await sendCode(email)
     const answers = await Promise.all(emails.map((email) => enter({ ...form, email })))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
-    expect(answers.filter(({ msg }) => msg === 'This account name is already in use.')).toHaveLength(5)
+    expect(
+      answers.filter(({ msg }) => msg === 'This account name is taken. Please choose another.'),
+    ).toHaveLength(5)
     expect(await memberCount()).toBe(1)
     // Their codes are as good as before: they choose another name.
     const loser = emails[answers.findIndex(({ code }) => code === 0)]

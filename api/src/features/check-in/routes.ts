@@ -2,22 +2,16 @@ import { checkInAnswer, checkInBody, enteredAnswer } from '@shuyuan/contract/che
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { checkCaptcha } from '#features/captcha/service.ts'
 import { readConfig } from '#features/config/service.ts'
 import { referralInCookies } from '#features/distribution/service.ts'
 import { registeredUserInfo, userInfo } from '#features/member/present.ts'
 import type { Device } from '#features/session/service.ts'
+import { passwordWeakness } from '#features/password/weakness.ts'
 import { inputProblems } from '#plugins/errors.ts'
 import { addressKey } from '#plugins/rate-limit.ts'
 import { logIn } from './login.ts'
 import { register, registrationProblem } from './register.ts'
-import {
-  forgiveAttempt,
-  loginNeedsCaptcha,
-  missingCaptcha,
-  takeAttempt,
-  verificationTypes,
-} from './service.ts'
+import { forgiveAttempt, showsCaptcha, takeAttempt, verificationTypes } from './service.ts'
 
 /** Where members go after login. */
 const routePath = '/user'
@@ -40,7 +34,7 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         return request.success({
-          userLoginCaptchaSwitch: loginNeedsCaptcha(await readConfig(deps.db)),
+          userLoginCaptchaSwitch: await showsCaptcha(deps, await readConfig(deps.db), addressKey(request)),
           accountVerificationType: verificationTypes(deps),
         })
       },
@@ -50,7 +44,7 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/user/checkIn',
       {
         preValidation,
-        // Which of two problems is told first depends on the database too (registrationProblem).
+        // Which of two problems is told first is the contract's order (registrationProblem).
         attachValidation: true,
         schema: { summary: 'Log in or register', body: checkInBody, response: { 200: enteredAnswer } },
       },
@@ -61,7 +55,8 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const config = await readConfig(deps.db)
 
         if (body.tab === 'register') {
-          const problem = await registrationProblem(deps.db, body, problems)
+          const problem =
+            registrationProblem(body, problems) ?? (await passwordWeakness(body.password, body.username))
           if (problem) return request.failure(problem)
           const referral = referralInCookies(request.headers.cookie)
           const entry = await register(deps, body, { groupId: config.default_group, device, referral })
@@ -71,18 +66,16 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         }
 
         const { username: account, password, keep, captchaId, captchaInfo } = body
-        const problem = problems[0]?.message ?? missingCaptcha(config, { captchaId, captchaInfo })
+        const problem = problems[0]?.message
         if (problem) return request.failure(problem)
-        if (loginNeedsCaptcha(config)) {
-          const proof = { id: captchaId, info: captchaInfo }
-          if (!(await checkCaptcha(deps, proof, { consume: true })))
-            return request.failure('check-in.captcha.wrong')
-        }
-        const refusedUntil = await takeAttempt(deps, addressKey(request))
+        const address = addressKey(request)
+        const refusedUntil = await takeAttempt(deps, address)
         if (refusedUntil) return reply.tooOften(refusedUntil)
-        const entry = await logIn(deps, config, { account, password, keep, device })
+
+        const proof = { id: captchaId, info: captchaInfo }
+        const entry = await logIn(deps, config, { account, password, keep, device, address, proof })
         if ('problem' in entry) return request.failure(entry.problem)
-        await forgiveAttempt(deps, addressKey(request))
+        await forgiveAttempt(deps, address)
         const info = userInfo(entry.member, entry.tokens)
         return request.success({ userInfo: info, routePath }, 'check-in.loggedIn')
       },

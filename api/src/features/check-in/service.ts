@@ -9,19 +9,9 @@ export function verificationTypes({ mail, sms }: Pick<ApiDeps, 'mail' | 'sms'>):
   return contactTypes.filter((type) => sender[type] !== null)
 }
 
-/** Whether login asks for a captcha. */
+/** Whether login asks for a captcha where there is reason to suspect a program. */
 export function loginNeedsCaptcha(config: Config): boolean {
   return config.user_login_captcha && config.captcha
-}
-
-/** What of a captcha is missing, as a message key, where login asks for one. */
-export function missingCaptcha(
-  config: Config,
-  { captchaId, captchaInfo }: { captchaId: string; captchaInfo: string },
-): string | undefined {
-  if (!loginNeedsCaptcha(config)) return undefined
-  if (captchaId === '') return 'check-in.captcha.idRequired'
-  return captchaInfo === '' ? 'check-in.captcha.required' : undefined
 }
 
 /** Failed logins of one address are counted for ten minutes. */
@@ -40,4 +30,22 @@ export async function takeAttempt({ counters, now, limits }: ApiDeps, address: s
 
 export function forgiveAttempt({ counters }: ApiDeps, address: string): Promise<void> {
   return counters.down(failuresOf(address))
+}
+
+/** Failed logins of an address after which its next ones need a captcha. */
+const failuresBeforeCaptcha = 3
+
+export async function isSuspicious({ counters, now }: ApiDeps, address: string): Promise<boolean> {
+  // The attempt itself is counted already.
+  return (await counters.of(failuresOf(address), unixSeconds(now()))) > failuresBeforeCaptcha
+}
+
+/**
+ * Whether the page is to show a captcha at once: from the first failure on, so that a page that was opened meanwhile has
+ * one when the server asks for it.
+ */
+export async function showsCaptcha(deps: ApiDeps, config: Config, address: string): Promise<boolean> {
+  return (
+    loginNeedsCaptcha(config) && (await deps.counters.of(failuresOf(address), unixSeconds(deps.now()))) > 0
+  )
 }

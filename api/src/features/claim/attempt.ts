@@ -7,6 +7,7 @@ import { offerOfPrefix } from './offer.ts'
 import { type CodeRow, codeByHash } from './queries.ts'
 import { type Outcome, redeemCode } from './redeem.ts'
 import { countWrong, forgetTries, holdTries, lockTime, readTries, sweepTries } from './tries.ts'
+import { databaseCounters } from '#plugins/counters.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /** What stops an attempt before anything is claimed; `captcha`: the next one needs a captcha. */
@@ -55,7 +56,9 @@ async function lookUp(
     const together = await readTries(trx, shared, now)
     if (together.wrong >= claimTriesPerAddress) return { state: 'locked', retry: together.left }
     if (wrong >= claimTriesBeforeCaptcha) {
-      const person = await checkCaptcha({ ...deps, db: trx }, proof, { consume: true })
+      const counters = deps.counters.cheap ? deps.counters : databaseCounters(trx)
+      const check = { consume: true, from: address }
+      const person = await checkCaptcha({ ...deps, db: trx, counters }, proof, check)
       if (!person) return { state: 'captcha' }
     }
     // Looked up whatever it looks like, so that the time tells nothing of it.

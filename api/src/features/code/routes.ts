@@ -31,7 +31,9 @@ export function codeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       if (!emailSchema.safeParse(email).success) return request.failure('code.email.format')
       if (!isEmailEvent(event)) return request.failure('code.eventUnknown')
       const proof = { id: captchaId, info: captchaInfo }
-      if (!(await checkCaptcha(deps, proof, { consume: true }))) return request.failure('code.captchaWrong')
+      const from = addressKey(request)
+      if (!(await checkCaptcha(deps, proof, { consume: true, from })))
+        return request.failure('code.captchaWrong')
       const refusal = await refusalOf(deps, { type: 'email', contact: email, event, member, password })
       if (refusal) return request.failure(refusal)
 
@@ -43,7 +45,7 @@ export function codeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         contact: email,
         event,
         code,
-        from: addressKey(request),
+        from,
         deliver: () => mail(codeLetter({ to: email, code, event, t, language, site })),
         warn: (error) => request.log.error({ err: error }, 'a mail could not be sent'),
       })
@@ -58,7 +60,9 @@ export function codeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       if (!mobileSchema.safeParse(mobile).success) return request.failure('code.mobile.format')
       if (!isMobileEvent(event)) return request.failure('code.eventUnknown')
       const proof = { id: captchaId, info: captchaInfo }
-      if (!(await checkCaptcha(deps, proof, { consume: true }))) return request.failure('code.captchaWrong')
+      const from = addressKey(request)
+      if (!(await checkCaptcha(deps, proof, { consume: true, from })))
+        return request.failure('code.captchaWrong')
       const refusal = await refusalOf(deps, { type: 'mobile', contact: mobile, event, member, password })
       if (refusal) return request.failure(refusal)
 
@@ -69,7 +73,7 @@ export function codeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         contact: mobile,
         event,
         code,
-        from: addressKey(request),
+        from,
         deliver: () => sms({ mobile, code, event, language }),
         warn: (error) => request.log.error({ err: error }, 'an SMS could not be sent'),
       })

@@ -91,6 +91,8 @@ describe('account/changeBind', () => {
     const body = { type: 'email', accountVerificationToken, password: '', email, mobile: '', captcha }
     expect(await post('changeBind', body, token)).toMatchObject({ code: 1, msg: '', data: null })
     expect(await boundTo(id)).toEqual({ email: 'new@example.test', mobile: '' })
+    // The address of before is told: if it was a thief, the owner reads it there.
+    expect(api.sent.mail.at(-1)).toMatchObject({ to: 'alice@example.test', code: '' })
 
     api.clock.pass(60)
     const again = {

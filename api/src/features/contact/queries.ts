@@ -41,9 +41,18 @@ export async function bindContact(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user')
-    .set({ [type]: to, update_time: time })
+    .set({ [type]: to, [`${type}_proved_time`]: time, update_time: time })
     .where('id', '=', memberId)
     .where(type, '=', from)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Notes that a code has proved the bound contact. */
+export function noteProof(db: Executor, { memberId, type, time }: Omit<Binding, 'from' | 'to'>) {
+  return db
+    .updateTable('user')
+    .set({ [`${type}_proved_time`]: time })
+    .where('id', '=', memberId)
+    .execute()
 }

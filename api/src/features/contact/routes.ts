@@ -29,14 +29,15 @@ export function contactRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const member = memberOf(request)
         const { type, accountVerificationToken, password, captcha } = request.body
-        const problem = await changeBind(deps, {
+        const binding = {
           member,
           type,
           contact: request.body[type],
           pass: accountVerificationToken,
           password,
           code: captcha,
-        })
+        }
+        const problem = await changeBind(deps, binding, request.log)
         return problem ? request.failure(problem) : request.success()
       },
     )

@@ -1,16 +1,18 @@
 import type { ContactType } from '@shuyuan/contract/check-in'
 import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/patterns'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
 import { isUniqueConflict } from '#db/conflict.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { useCode } from '#features/code/service.ts'
 import { isTaken, uniqueKey } from '#features/member/service.ts'
+import { noticeToOwner, writeToOwner } from '#features/owner-word/service.ts'
 import { passwordProblem } from '#features/password/service.ts'
 import { linkRegistrations } from '#features/registration/service.ts'
 import { issueToken } from '#features/session/service.ts'
 import { passLifetime, tokenKey } from '#features/session/token.ts'
-import { bindContact, endPasses, passIsLive } from './queries.ts'
+import { bindContact, endPasses, noteProof, passIsLive } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /**
@@ -24,11 +26,10 @@ export async function verifyContact(
   const { member, family, type, code } = asked
   const contact = member[type]
   if (contact === '' || !(await useCode(deps, { contact, event: `user_${type}_verify`, code }))) return null
-  if (type === 'mobile') {
-    await deps.db
-      .transaction()
-      .execute((trx) => takeOver(trx, deps, { memberId: member.id, mobile: contact }))
-  }
+  await deps.db.transaction().execute(async (trx) => {
+    await noteProof(trx, { memberId: member.id, type, time: unixSeconds(deps.now()) })
+    if (type === 'mobile') await takeOver(trx, deps, { memberId: member.id, mobile: contact })
+  })
   return issueToken(deps, { memberId: member.id, type: `${type}-pass`, lifetime: passLifetime, family })
 }
 
@@ -48,7 +49,11 @@ export interface BindRequest {
  * Binds another contact. Answers a message key, what was wrong, or null. The order is the contract's (section 2.9):
  * pass or password, code of the new contact (used up when right), its form, and that nobody has it.
  */
-export async function changeBind(deps: ApiDeps, request: BindRequest): Promise<string | null> {
+export async function changeBind(
+  deps: ApiDeps,
+  request: BindRequest,
+  log: FastifyBaseLogger,
+): Promise<string | null> {
   const { member, type, contact, code } = request
   const refusal = await refusalToBind(deps, request)
   if (refusal) return refusal
@@ -56,7 +61,11 @@ export async function changeBind(deps: ApiDeps, request: BindRequest): Promise<s
   const schema = type === 'email' ? emailSchema : mobileSchema
   if (!schema.safeParse(contact).success) return `code.${type}.format`
   if (await isTaken(deps.db, type, contact)) return `code.${type}.taken`
-  return bind(deps, { memberId: member.id, type, from: member[type], to: uniqueKey(contact) })
+  const binding = { memberId: member.id, type, from: member[type], to: uniqueKey(contact) }
+  const problem = await bind(deps, binding)
+  // To the contacts of before: if it was not the owner who changed them, the owner reads it there.
+  if (!problem) await writeToOwner(deps, log, member, type)
+  return problem
 }
 
 async function refusalToBind(deps: ApiDeps, request: BindRequest): Promise<string | null> {
@@ -84,6 +93,7 @@ export async function bind(
       if (done) {
         const event = { now: deps.now(), memberId, action: 'member.contact', detail: { type } }
         await auditMember(trx, event)
+        await noticeToOwner(trx, { now: deps.now(), memberId, event: type })
       }
       return done
     })

@@ -4,6 +4,7 @@ import type { Language } from '@shuyuan/contract/language'
 import { nextMilestone, streakOf } from '@shuyuan/contract/streak'
 import { dayOf, dayStart } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'
+import { publicName } from '#features/member/service.ts'
 import type { ApiDeps } from '#deps.ts'
 import { anyRowOf, countDays, countMadeUp, type DayRow, kindsOf, pageOfDays } from './queries.ts'
 import { firstMissable, taskOf, taskWords } from './tasks.ts'
@@ -56,7 +57,7 @@ export async function readMine(
       from: task ? firstMissable(content, task, joined, day) : '',
     },
     next: milestone ? { milestone, points: content.habit()?.bonus[milestone] ?? 0 } : null,
-    wallName: wallName(member.nickname),
+    wallName: wallName(publicName(member)),
   }
 }
 

@@ -5,8 +5,8 @@ import { type DayWords, isMissed, joinedWords, oldestQueued } from '@shuyuan/con
 import { dayOf } from '#day.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { changeWithin } from '#features/ledger/service.ts'
-import { holdMember } from '#features/member/service.ts'
-import { isPicture } from '#features/upload/service.ts'
+import { holdMember, publicName } from '#features/member/service.ts'
+import { isOwnPicture } from '#features/upload/service.ts'
 import { earnBonuses, earnDay } from './earn.ts'
 import type { HabitDeps } from './mine.ts'
 import { anyRowOf, countMadeUp, dayRow, daysOf, insertDay, type SaidOfDay, updateDay } from './queries.ts'
@@ -39,9 +39,10 @@ export async function checkIn(
   if (now - moment > oldestQueued) return { refused: 'habit.tooLate' }
   const today = dayOf(now, settings.timeZone)
   const day = dayOf(moment, settings.timeZone)
+  if (day < dayOf(member.join_time * 1000, settings.timeZone)) return { refused: 'habit.tooLate' }
   const task = taskOf(content, day)
   if (!task) return { refused: 'habit.noTask' }
-  if (!(await isKnownPicture(db, said.image))) return { refused: 'habit.noPicture' }
+  if (!(await isKnownPicture(db, said.image, member.id))) return { refused: 'habit.noPicture' }
 
   return db.transaction().execute(async (trx) => {
     await holdMember(trx, member.id)
@@ -103,7 +104,7 @@ export async function setEntry(
   day: string,
   said: Said,
 ): Promise<string | null> {
-  if (!(await isKnownPicture(db, said.image))) return 'habit.noPicture'
+  if (!(await isKnownPicture(db, said.image, member.id))) return 'habit.noPicture'
   return db.transaction().execute(async (trx) => {
     await holdMember(trx, member.id)
     const known = await anyRowOf(trx, member.id, day)
@@ -113,8 +114,8 @@ export async function setEntry(
   })
 }
 
-async function isKnownPicture(db: Executor, image: string): Promise<boolean> {
-  return image === '' || (await isPicture(db, image))
+async function isKnownPicture(db: Executor, image: string, memberId: number): Promise<boolean> {
+  return image === '' || (await isOwnPicture(db, image, memberId))
 }
 
 /** False where the member has too few points. */
@@ -169,6 +170,6 @@ async function say(
   await updateDay(trx, known.id, { ...next, ...seen })
 }
 
-function onWall({ wall, ...words }: Said, { nickname }: MemberRow): SaidOfDay {
-  return { ...words, wall: wall ? 'pending' : 'none', wall_name: wall ? wallName(nickname) : '' }
+function onWall({ wall, ...words }: Said, member: MemberRow): SaidOfDay {
+  return { ...words, wall: wall ? 'pending' : 'none', wall_name: wall ? wallName(publicName(member)) : '' }
 }

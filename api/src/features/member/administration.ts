@@ -91,7 +91,7 @@ export function replacePassword(db: Db, id: number, hash: string, by: Decision):
   const time = unixSeconds(by.now)
   return db.transaction().execute(async (trx) => {
     await storePassword(trx, id, hash, time)
-    await trx.updateTable('user').set({ login_failure: 0 }).where('id', '=', id).execute()
+    await trx.updateTable('user').set({ login_failure: 0, update_time: time }).where('id', '=', id).execute()
     await endSessionsOfMember(trx, id)
     await audit(trx, { ...by, action: 'member.password', entity: 'member', ref: id })
   })

@@ -35,30 +35,13 @@ export function recordVisit(db: Executor, id: number, visit: { time: number; ip:
     .execute()
 }
 
-/**
- * Counts one login attempt of an account as failed until it is seen to be right; false where the account is locked:
- * `limit` failures, the last within `lockedFor` seconds. Nothing is counted while it is locked.
- */
-export async function countLoginAttempt(
-  db: Executor,
-  id: number,
-  { limit, lockedFor, time, ip }: { limit: number; lockedFor: number; time: number; ip: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Counts a failed login, for who looks after the accounts. */
+export function countLoginFailure(db: Executor, id: number) {
+  return db
     .updateTable('user')
-    .set((set) => ({ login_failure: set('login_failure', '+', 1), last_login_time: time, last_login_ip: ip }))
+    .set((set) => ({ login_failure: set('login_failure', '+', 1) }))
     .where('id', '=', id)
-    .where((where) =>
-      where.or([
-        where('login_failure', '<', limit),
-        where('last_login_time', '<=', time - lockedFor),
-        // A clock that was ahead locks nobody for longer.
-        where('last_login_time', '>', time + lockedFor),
-        where('last_login_time', 'is', null),
-      ]),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 /**

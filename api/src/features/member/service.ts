@@ -1,7 +1,7 @@
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { insertMember, memberBy, type UniqueColumn } from './queries.ts'
 
-export { countLoginAttempt, holdMember, memberById, recordVisit, storePassword } from './queries.ts'
+export { countLoginFailure, holdMember, memberById, recordVisit, storePassword } from './queries.ts'
 
 /** What of a member must be nobody else's. */
 export type UniqueField = 'username' | 'email' | 'mobile'
@@ -59,6 +59,8 @@ export interface MemberToCreate {
   nickname?: string
   email?: string
   mobile?: string
+  /** The contact that a code has proved. */
+  proved?: { email?: string; mobile?: string }
 }
 
 /**
@@ -69,7 +71,9 @@ export async function createMember(
   db: Executor,
   member: MemberToCreate,
 ): Promise<MemberRow | { taken: UniqueField }> {
-  const { email = '', mobile = '', time, ip, username } = member
+  const { time, ip, username, proved } = member
+  const email = proved?.email ?? member.email ?? ''
+  const mobile = proved?.mobile ?? member.mobile ?? ''
   const row = await insertMember(db, {
     group_id: member.groupId,
     username,
@@ -77,6 +81,8 @@ export async function createMember(
     nickname: member.nickname ?? username,
     email: uniqueKey(email),
     mobile: uniqueKey(mobile),
+    email_proved_time: proved?.email ? time : null,
+    mobile_proved_time: proved?.mobile ? time : null,
     avatar: '',
     gender: 0,
     birthday: null,
@@ -93,4 +99,9 @@ export async function createMember(
   if (row) return row
   if (await isTaken(db, 'username', username)) return { taken: 'username' }
   return { taken: (await isTaken(db, 'email', email)) ? 'email' : 'mobile' }
+}
+
+/** What others read: a nickname that is the account name, half of a login, is only hinted at. */
+export function publicName({ nickname, username }: { nickname: string; username: string }): string {
+  return uniqueKey(nickname) === uniqueKey(username) ? `${nickname.slice(0, 1)}**` : nickname
 }

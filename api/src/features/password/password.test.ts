@@ -139,6 +139,30 @@ describe('account/retrievePassword', () => {
     expect((await retrieve(body)).code).toBe(0)
   })
 
+  test('drops the other contact where no code ever proved it, and tells the owner', async () => {
+    await alice()
+    await keep('13800000001')
+    const body = { type: 'mobile', account: '13800000001', captcha: 'ab2c', password: newPassword }
+    expect(await retrieve(body)).toMatchObject({ code: 1 })
+    const row = await api.deps.db.selectFrom('user').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ email: '', mobile: '13800000001' })
+    expect(api.sent.mail).toMatchObject([
+      { to: 'alice@example.test', subject: expect.stringContaining('账户安全提醒') },
+    ])
+    expect(api.sent.mail[0]?.text).toContain('The password was changed')
+    const notices = await api.deps.db.selectFrom('notice').select(['text', 'text_en']).execute()
+    expect(notices).toMatchObject([{ text_en: expect.stringContaining('password was changed') }])
+  })
+
+  test('keeps a contact that was proved once', async () => {
+    await alice()
+    await api.deps.db.updateTable('user').set({ email_proved_time: 1 }).execute()
+    await keep('13800000001')
+    await retrieve({ type: 'mobile', account: '13800000001', captcha: 'ab2c', password: newPassword })
+    const row = await api.deps.db.selectFrom('user').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ email: 'alice@example.test', mobile: '13800000001' })
+  })
+
   test('looks at password, account and code in this order', async () => {
     await alice()
     const messages: string[] = []

@@ -1,3 +1,4 @@
+import type { ContactType } from '@shuyuan/contract/check-in'
 import type { Executor, MemberRow } from '#db/tables.ts'
 
 /** Replaces a password, unless it was changed since `member` was read; forgives failed logins. */
@@ -14,4 +15,27 @@ export async function replacePassword(
     .where('password', '=', member.password)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Notes which contact a code has just proved, and drops the other one where none ever did: somebody else may have
+ * typed it in, and would come in by it.
+ */
+export async function keepProvedContacts(
+  db: Executor,
+  member: MemberRow,
+  { type, time }: { type: ContactType; time: number },
+): Promise<void> {
+  const other = type === 'email' ? 'mobile' : 'email'
+  await db
+    .updateTable('user')
+    .set({ [`${type}_proved_time`]: time })
+    .where('id', '=', member.id)
+    .execute()
+  await db
+    .updateTable('user')
+    .set({ [other]: '' })
+    .where('id', '=', member.id)
+    .where(`${other}_proved_time`, 'is', null)
+    .execute()
 }

@@ -14,7 +14,11 @@ export function changePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/account/changePassword',
       { config, schema: { body: changePasswordBody, response: { 200: emptyEnvelope } } },
       async (request) => {
-        const problem = await changePassword(deps, { member: memberOf(request), ...request.body })
+        const problem = await changePassword(
+          deps,
+          { member: memberOf(request), ...request.body },
+          request.log,
+        )
         return problem ? request.failure(problem) : request.success(null, 'password.changed')
       },
     )
@@ -38,7 +42,7 @@ export function retrievePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { type, account, captcha, password } = request.body
-        const problem = await retrievePassword(deps, { type, account, code: captcha, password })
+        const problem = await retrievePassword(deps, { type, account, code: captcha, password }, request.log)
         return problem ? request.failure(problem) : request.success(null, 'password.retrieved')
       },
     )

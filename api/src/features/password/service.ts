@@ -1,13 +1,16 @@
 import { newPasswordRule } from '@shuyuan/contract/account'
 import type { ContactType } from '@shuyuan/contract/check-in'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
+import { noticeToOwner, writeToOwner } from '#features/owner-word/service.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { useCode } from '#features/code/service.ts'
-import { memberByEmail, memberByMobile } from '#features/member/service.ts'
+import { memberByEmail, memberByMobile, uniqueKey } from '#features/member/service.ts'
 import { hashPassword, verifyPassword } from '#features/session/password-hash.ts'
 import { endSessionsOfMember } from '#features/session/service.ts'
-import { replacePassword } from './queries.ts'
+import { keepProvedContacts, replacePassword } from './queries.ts'
+import { passwordWeakness } from './weakness.ts'
 import { mayTryPassword } from './tries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -28,49 +31,57 @@ export async function passwordProblem(
 export async function changePassword(
   deps: ApiDeps,
   { member, oldPassword, newPassword }: { member: MemberRow; oldPassword: string; newPassword: string },
+  log: FastifyBaseLogger,
 ): Promise<string | null> {
   if (!(await mayTryPassword(deps, member))) return 'password.tooMany'
   if (!(await verifyPassword(oldPassword, member.password))) return 'password.oldWrong'
   const checked = newPasswordRule.safeParse({ newPassword })
   if (!checked.success) return checked.error.issues[0]?.message ?? 'account.password.pattern'
-  return (await setPassword(deps, member, newPassword, 'changed')) ? null : 'password.oldWrong'
+  const weakness = await passwordWeakness(newPassword, member.username)
+  if (weakness) return weakness
+  return (await setPassword(deps, log, { member, password: newPassword })) ? null : 'password.oldWrong'
 }
 
 /**
  * Sets a new password for who has the code that went to the account's contact, and ends all sessions. Answers a
- * message key or null. An account that does not exist and a wrong code get the same answer after the same work.
+ * message key or null. That a contact has no account is told only to who has the code that went to it.
  */
 export async function retrievePassword(
   deps: ApiDeps,
   request: { type: ContactType; account: string; code: string; password: string },
+  log: FastifyBaseLogger,
 ): Promise<string | null> {
   const { type, account, code, password } = request
-  const right = await useCode(deps, { contact: account, event: 'user_retrieve_pwd', code })
   const member = await (type === 'email' ? memberByEmail : memberByMobile)(deps.db, account)
-  if (!right || !member) return 'password.retrieveWrong'
-  return (await setPassword(deps, member, password, 'retrieved')) ? null : 'password.retrieveWrong'
+  // Before the code, which would be used up; whether the account exists is not told by it.
+  const weakness = await passwordWeakness(password, account)
+  if (weakness) return weakness
+  if (!(await useCode(deps, { contact: account, event: 'user_retrieve_pwd', code })))
+    return 'password.retrieveWrong'
+  if (!member) return `code.${type}.unknown`
+  if (uniqueKey(password) === member.username_key) return 'account.password.isName'
+  const done = await setPassword(deps, log, { member, password, provedBy: type })
+  return done ? null : 'password.retrieveWrong'
 }
 
 /** Sets a password unless another call was first. Sessions end with it: whoever had one must know the new password. */
 async function setPassword(
   deps: ApiDeps,
-  member: MemberRow,
-  password: string,
-  how: 'changed' | 'retrieved',
+  log: FastifyBaseLogger,
+  { member, password, provedBy }: { member: MemberRow; password: string; provedBy?: ContactType },
 ): Promise<boolean> {
   const hash = await hashPassword(password)
   const time = unixSeconds(deps.now())
-  return deps.db.transaction().execute(async (trx) => {
-    const replaced = await replacePassword(trx, member, hash, time)
-    if (replaced) {
-      await endSessionsOfMember(trx, member.id)
-      await auditMember(trx, {
-        now: deps.now(),
-        memberId: member.id,
-        action: 'member.password',
-        detail: { how },
-      })
-    }
-    return replaced
+  const now = deps.now()
+  const replaced = await deps.db.transaction().execute(async (trx) => {
+    if (!(await replacePassword(trx, member, hash, time))) return false
+    if (provedBy) await keepProvedContacts(trx, member, { type: provedBy, time })
+    await endSessionsOfMember(trx, member.id)
+    const detail = { how: provedBy ? 'retrieved' : 'changed' }
+    await auditMember(trx, { now, memberId: member.id, action: 'member.password', detail })
+    await noticeToOwner(trx, { now, memberId: member.id, event: 'password' })
+    return true
   })
+  if (replaced) await writeToOwner(deps, log, member, 'password')
+  return replaced
 }

@@ -4,7 +4,7 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { memberLeaves } from '#features/registration/service.ts'
 import { storageKey } from '#adapters/storage.ts'
 import { holdings } from './holdings.ts'
-import { clearAccount, dueDeletions, filesOf, letGo, takeDue } from './queries.ts'
+import { clearAccount, dueDeletions, letGo, takeDue, takeFiles } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /**
@@ -37,7 +37,7 @@ function deleteAccount(
 ): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
     if (!(await takeDue(trx, memberId, time))) return false
-    const urls = await filesOf(trx, memberId)
+    const urls = await takeFiles(trx, memberId)
     await memberLeaves(trx, deps, memberId)
     for (const holding of holdings) await letGo(trx, holding, memberId)
     await clearAccount(trx, memberId, time)

@@ -80,6 +80,7 @@ export const holdings: readonly Holding[] = [
   },
   { table: 'user_money_log', owner: 'user_id', hidden: ['idempotency_key', 'number'], onDeletion: 'keep' },
   { table: 'user_score_log', owner: 'user_id', hidden: ['idempotency_key', 'number'], onDeletion: 'keep' },
+  { table: 'attachment_owner', owner: 'user_id', onDeletion: 'delete' },
   { table: 'attachment', owner: 'user_id', hidden: ['storage'], onDeletion: 'delete' },
   { table: 'account_deletion', owner: 'user_id', onDeletion: 'delete' },
 ]

@@ -153,13 +153,19 @@ export async function dueDeletions(db: Executor, now: number): Promise<number[]>
   return rows.map((row) => row.user_id)
 }
 
-/** The addresses of files that nobody else has uploaded too. */
-export async function filesOf(db: Executor, memberId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('attachment')
-    .select('url')
+/**
+ * The addresses of files that a member alone has uploaded. Those that others have uploaded too become theirs, so that
+ * they stay when the member's rows go.
+ */
+export async function takeFiles(db: Executor, memberId: number): Promise<string[]> {
+  const others = sql<number | null>`(
+    select min(other.user_id) from attachment_owner as other
+    where other.attachment_id = attachment.id and other.user_id <> ${memberId})`
+  await db
+    .updateTable('attachment')
+    .set({ user_id: sql<number>`coalesce(${others}, user_id)` })
     .where('user_id', '=', memberId)
-    .where(sql<boolean>`quote = 1`)
     .execute()
+  const rows = await db.selectFrom('attachment').select('url').where('user_id', '=', memberId).execute()
   return rows.map((row) => row.url)
 }

@@ -55,13 +55,13 @@ export function privacyRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const member = memberOf(request)
         const problem = await passwordProblem(deps, member, request.body.password)
         if (problem) return request.failure(problem)
-        return request.success({ due: await askDeletion(deps, member) })
+        return request.success({ due: await askDeletion(deps, member, request.log) })
       },
     )
 
     app.post('/api/privacy/undoDeletion', { schema: { response: { 200: doneAnswer } } }, async (request) => {
-      await undoDeletion(deps, memberOf(request).id)
-      return request.success()
+      await undoDeletion(deps, memberOf(request), request.log)
+      return request.success(null, 'privacy.deletionUndone')
     })
   }
 }

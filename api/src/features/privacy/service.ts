@@ -1,11 +1,11 @@
 import type { ExportData, PrivacyData } from '@shuyuan/contract/privacy'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { consentWithdrawn } from '#features/registration/service.ts'
-import { inAllLanguages } from '#messages.ts'
-import { notify } from '#features/notice/service.ts'
+import { noticeToOwner, writeToOwner } from '#features/owner-word/service.ts'
 import { endSessionOfMember, sessionsOfMember } from '#features/session/service.ts'
 import { type Holding, holdings } from './holdings.ts'
 import {
@@ -88,28 +88,37 @@ function toPart(
 }
 
 /** Asks for an account to be deleted; answers when that will be, unix seconds. */
-export function askDeletion({ db, now }: PrivacyDeps, member: MemberRow): Promise<number> {
+export async function askDeletion(
+  deps: PrivacyDeps & Pick<ApiDeps, 'mail' | 'sms'>,
+  member: MemberRow,
+  log: FastifyBaseLogger,
+): Promise<number> {
+  const { db, now } = deps
   const time = unixSeconds(now())
-  return db.transaction().execute(async (trx) => {
+  const asked = await db.transaction().execute(async (trx) => {
     const row = { user_id: member.id, request_time: time, due_time: time + graceTime }
     const { due, first } = await insertDeletion(trx, row)
-    if (!first) return due
+    if (!first) return { due, first }
     await auditMember(trx, { now: now(), memberId: member.id, action: 'member.askDeletion', detail: { due } })
-    await notify(trx, {
-      now: now(),
-      memberId: member.id,
-      kind: 'account',
-      text: inAllLanguages('privacy.deletionAsked'),
-      link: '/user/account/privacy',
-    })
-    return due
+    await noticeToOwner(trx, { now: now(), memberId: member.id, event: 'deletionAsked' })
+    return { due, first }
   })
+  if (asked.first) await writeToOwner(deps, log, member, 'deletionAsked')
+  return asked.due
 }
 
 /** Keeps the account after all. */
-export async function undoDeletion({ db, now }: PrivacyDeps, memberId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (!(await removeDeletion(trx, memberId))) return
-    await auditMember(trx, { now: now(), memberId, action: 'member.undoDeletion' })
+export async function undoDeletion(
+  deps: PrivacyDeps & Pick<ApiDeps, 'mail' | 'sms'>,
+  member: MemberRow,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { db, now } = deps
+  const undone = await db.transaction().execute(async (trx) => {
+    if (!(await removeDeletion(trx, member.id))) return false
+    await auditMember(trx, { now: now(), memberId: member.id, action: 'member.undoDeletion' })
+    await noticeToOwner(trx, { now: now(), memberId: member.id, event: 'deletionUndone' })
+    return true
   })
+  if (undone) await writeToOwner(deps, log, member, 'deletionUndone')
 }

@@ -1,4 +1,5 @@
 import type { Content } from '@shuyuan/content/reading/content'
+import { publicName } from '#features/member/service.ts'
 import { excerptOf } from './user-html.ts'
 import type { Language } from '@shuyuan/contract/language'
 import type { Author, QuestionAnswer, QuestionHead } from '@shuyuan/contract/question'
@@ -35,7 +36,7 @@ export function presentHead(row: HeadRow, language: Language): QuestionHead {
     lang,
     tag: row.tag,
     status: row.status,
-    author: { name: row.anonymous ? '' : (row.nickname ?? ''), role: 'member' },
+    author: { name: row.anonymous ? '' : nameOf(row), role: 'member' },
     votes: row.votes,
     answers: row.answers,
     accepted: row.accepted_answer_id !== null,
@@ -61,8 +62,13 @@ export function presentAnswers(
     }))
 }
 
-function authorOf({ nickname, teacher }: ShownAnswer, content: Content, language: Language): Author {
-  if (teacher === '') return { name: nickname ?? '', role: 'member' }
+function nameOf({ nickname, username }: { nickname: string | null; username: string | null }): string {
+  return nickname === null || username === null ? '' : publicName({ nickname, username })
+}
+
+function authorOf(answer: ShownAnswer, content: Content, language: Language): Author {
+  const { teacher } = answer
+  if (teacher === '') return { name: nameOf(answer), role: 'member' }
   const found = content.teachers().find(({ slug }) => slug === teacher)
   return found ? { name: found.name[language], role: 'teacher' } : { name: '', role: 'school' }
 }

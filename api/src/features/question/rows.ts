@@ -55,6 +55,7 @@ export type HeadRow = Pick<QuestionRow, (typeof headColumns)[number]> & Asker
 interface Asker {
   /** What who asked is called; null where that member is gone. */
   nickname: string | null
+  username: string | null
 }
 
 /**
@@ -70,7 +71,7 @@ export function readWithAskers<Row extends { user_id: number | null }>(
     .selectFrom(found.as('found'))
     .leftJoin('user', 'user.id', 'found.user_id')
     .selectAll('found')
-    .select('user.nickname')
+    .select(['user.nickname', 'user.username'])
   return named.execute() as Promise<unknown> as Promise<(Row & Asker)[]>
 }
 
@@ -87,7 +88,7 @@ export function answersShown(db: Executor, question: number) {
       'answer.body_en',
       'answer.votes',
     ])
-    .select(['answer.create_time', 'user.nickname'])
+    .select(['answer.create_time', 'user.nickname', 'user.username'])
     .where('answer.question_id', '=', question)
     .where('answer.status', '=', 'shown')
     .orderBy('answer.id')

@@ -73,7 +73,7 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Visitor
     return refused('registration.tooOften')
   const mobile = String(input.answers.mobile)
   const proved = input.code !== ''
-  const wrong = await wrongProof(deps, form, input, mobile)
+  const wrong = await wrongProof(deps, form, input, { mobile, address: visitor.address })
   if (wrong) return wrong
 
   const guardian = needsGuardian(input.answers.birthday, day) ? (input.guardian ?? null) : null
@@ -90,7 +90,7 @@ async function wrongProof(
   deps: ApiDeps,
   form: Form,
   { code, captchaId, captchaInfo }: SubmitInput,
-  mobile: string,
+  { mobile, address }: { mobile: string; address: string },
 ): Promise<Submitted | undefined> {
   const wrongCode = (message: string): Submitted => ({
     result: 'problems',
@@ -101,7 +101,11 @@ async function wrongProof(
     return right ? undefined : wrongCode('code.wrong')
   }
   if (needsCode(deps, form)) return wrongCode('registration.codeNeeded')
-  const right = await checkCaptcha(deps, { id: captchaId, info: captchaInfo }, { consume: true })
+  const right = await checkCaptcha(
+    deps,
+    { id: captchaId, info: captchaInfo },
+    { consume: true, from: address },
+  )
   return right ? undefined : { result: 'refused', message: 'registration.proofWrong' }
 }
 

@@ -29,13 +29,24 @@ export function moveAttachment(db: Executor, id: number, { url, name }: { url: s
   return db.updateTable('attachment').set({ url, name }).where('id', '=', id).execute()
 }
 
-/** Whether there is a picture at an address that an upload was given. */
-export async function isPicture(db: Executor, url: string): Promise<boolean> {
+/** Remembers that a member has uploaded a file; a second time changes nothing. */
+export async function addOwner(db: Executor, attachmentId: number, memberId: number): Promise<void> {
+  await db
+    .insertInto('attachment_owner')
+    .values({ attachment_id: attachmentId, user_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether a member has uploaded the picture at an address: it goes with its last owner, and with it all that shows it. */
+export async function isOwnPicture(db: Executor, url: string, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('attachment')
-    .select('id')
-    .where('url', '=', url)
-    .where('width', '>', 0)
+    .innerJoin('attachment_owner', 'attachment_owner.attachment_id', 'attachment.id')
+    .select('attachment.id')
+    .where('attachment.url', '=', url)
+    .where('attachment.width', '>', 0)
+    .where('attachment_owner.user_id', '=', memberId)
     .executeTakeFirst()
   return row !== undefined
 }

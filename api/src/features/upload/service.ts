@@ -6,11 +6,11 @@ import { storageKey } from '#adapters/storage.ts'
 import { cleanImage, type CleanImage } from './image.ts'
 import { imageSuffixes, isAllowed, kindOf } from './kind.ts'
 import { rememberedName, savePath, suffixOf } from './name.ts'
-import { countAttachment, moveAttachment } from './queries.ts'
+import { addOwner, countAttachment, moveAttachment } from './queries.ts'
 import type { ReceivedFile } from './receive.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-export { isPicture } from './queries.ts'
+export { isOwnPicture } from './queries.ts'
 
 export interface UploadRequest {
   memberId: number
@@ -88,6 +88,7 @@ async function store(
     last_upload_time: unixSeconds(now),
   }
   const known = await countAttachment(deps.db, row)
+  await addOwner(deps.db, known.id, memberId)
   if (known.url !== url && !(await isKept(deps, known.url))) {
     await moveAttachment(deps.db, known.id, row)
     known.url = url

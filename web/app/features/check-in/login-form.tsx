@@ -1,3 +1,5 @@
+import { code } from '@shuyuan/contract/codes'
+import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
@@ -13,11 +15,12 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { HiddenFields } from './captcha-step.tsx'
 import { type Entered, useEnter } from './enter.ts'
 import type { FormStep } from './form-login.server.ts'
+import { loadCheckIn } from './load-check-in.ts'
 
 interface LoginFormProps {
   /** What became of the form where it was sent without a script. */
   sent?: Extract<FormStep, { step: 'form' }> | undefined
-  /** Whether a captcha is asked for before the call. */
+  /** Whether a captcha is asked for before the first call; a failed one may change that. */
   captcha: boolean
   /** Absent where a forgotten password cannot be replaced. */
   onForgotten: (() => void) | undefined
@@ -33,17 +36,21 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
   const api = useApi()
   const enter = useEnter()
   const { ask, dialog } = useCaptcha()
+  const [asks, setAsks] = useState(captcha)
   const form = useSchemaForm(schema, {
     values: { username: sent?.username ?? '', password: '', keep: sent?.keep ?? false },
     labels: { username: t('account'), password: t('password') },
   })
 
   const submit = form.submit(async (values) => {
-    const proof = captcha ? await ask(values.username) : noProof
+    const proof = asks ? await ask(values.username) : noProof
     if (!proof) return
     const body = { ...values, ...proof, tab: 'login' }
     const answer = await api.post<Entered | null>('/api/user/checkIn', body).catch(() => null)
     if (answer) await enter(answer)
+    if (answer?.code !== code.failure) return
+    const now = await loadCheckIn(api).catch(() => null)
+    if (now?.state === 'open') setAsks(now.captcha)
   })
 
   return (

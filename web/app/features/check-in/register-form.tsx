@@ -35,7 +35,7 @@ export function RegisterForm({ ways, onLogin }: RegisterFormProps) {
   const enter = useEnter()
   const { ask, dialog } = useCaptcha()
   const countdown = useCountdown()
-  const [type, setType] = useState<ContactType>(ways[0] ?? 'email')
+  const [type, setType] = useState<ContactType>(ways.includes('mobile') ? 'mobile' : 'email')
   const values: RegisterValues = {
     registerType: type,
     username: '',
@@ -57,8 +57,14 @@ export function RegisterForm({ ways, onLogin }: RegisterFormProps) {
     },
   })
 
+  function choose(way: ContactType) {
+    // What was wrong with the other way is wrong no more.
+    form.control.clearErrors()
+    setType(way)
+  }
+
   async function send() {
-    if (!(await form.check(type, 'username', 'password'))) return false
+    if (!(await form.check(type))) return false
     const contact = form.control.getValues(type).trim()
     const proof = await ask(type === 'email' ? contact : '')
     return proof !== null && sendCode(api, { type, contact, event: 'user_register', proof })
@@ -84,7 +90,7 @@ export function RegisterForm({ ways, onLogin }: RegisterFormProps) {
         <h1 className="text-xl">{t('register.title')}</h1>
         <FormErrors form={form} />
         {ways.length > 1 && (
-          <ContactChoice label={t('register.way')} ways={ways} value={type} onChange={setType} />
+          <ContactChoice label={t('register.way')} ways={ways} value={type} onChange={choose} />
         )}
         <FormField form={form} name="username" help={t('register.usernameHelp')} required>
           <TextInput

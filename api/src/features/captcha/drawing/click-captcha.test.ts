@@ -15,22 +15,36 @@ const drawn = (count: number) =>
   )
 
 describe('createClickCaptcha', () => {
-  it('asks for two signs at targets that a finger can hit, apart and inside the picture', async () => {
+  it('asks for three signs at targets that a finger can hit, no larger than a sign, apart and inside the picture', async () => {
     for (const { words, targets, width, height } of await drawn(60)) {
-      expect(words).toHaveLength(2)
-      expect(new Set(words).size).toBe(2)
-      expect(targets).toHaveLength(2)
-      const [a, b] = targets
-      if (!a || !b) throw new Error('Two targets expected')
-      for (const box of targets) {
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40)
+      expect(words).toHaveLength(3)
+      expect(new Set(words).size).toBe(3)
+      expect(targets).toHaveLength(3)
+      for (const [at, box] of targets.entries()) {
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(34)
+        expect(Math.max(box.width, box.height)).toBeLessThanOrEqual(90)
         expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0)
         expect(box.x + box.width).toBeLessThanOrEqual(width)
         expect(box.y + box.height).toBeLessThanOrEqual(height)
+        for (const other of targets.slice(at + 1)) {
+          const apart =
+            box.x + box.width < other.x ||
+            other.x + other.width < box.x ||
+            box.y + box.height < other.y ||
+            other.y + other.height < box.y
+          expect(apart).toBe(true)
+        }
       }
-      const apart = a.x + a.width < b.x || b.x + b.width < a.x || a.y + a.height < b.y || b.y + b.height < a.y
-      expect(apart).toBe(true)
     }
+  })
+
+  it('asks for four where it is to be hard', async () => {
+    const { words, targets } = await createClickCaptcha({
+      random: seededRandom(1),
+      language: 'en',
+      hard: true,
+    })
+    expect([words.length, targets.length]).toEqual([4, 4])
   })
 
   it('is a PNG of the size it says, at most 40 kB as a data URL', async () => {

@@ -25,12 +25,14 @@ const iconWords = { 'zh-cn': zhCn, en }
 const wordOf = (sign: Sign, language: Language): string =>
   sign.kind === 'character' ? sign.character : `<${iconWords[language][sign.icon]}>`
 
-/** Draws a new click captcha: two signs to click in order, among others. */
+/** Draws a new click captcha: signs to click in order, among others. A hard one asks for one more. */
 export async function createClickCaptcha(options: {
   random: Random
   language: Language
+  hard?: boolean
 }): Promise<ClickCaptcha> {
-  const { svg, asked, targets } = await composeScene(options.random, standardLook)
+  const { language, hard = false } = options
+  const { svg, asked, targets } = await composeScene(options.random, standardLook, { language, hard })
   const png = await renderPng(svg)
   return {
     words: asked.map((sign) => wordOf(sign, options.language)),

@@ -5,7 +5,7 @@ export type Range = readonly [low: number, high: number]
 
 /** How a click captcha is drawn: what bends the signs, and what stands beside and beneath them. */
 export type Look = {
-  /** Bends the four signs. */
+  /** Bends the signs. */
   signs: Distortion
   /** Longer side of a sign before it is bent. */
   signSize: Range
@@ -33,12 +33,12 @@ export type Look = {
  */
 export const standardLook: Look = {
   signs: { turn: 36, shear: 0.27, stretch: 0.16, wave: 0.085, loosen: 0.03, sway: 4 },
-  signSize: [54, 70],
+  signSize: [48, 60],
   pen: [2.4, 3.4],
   rim: 1,
-  copies: 3,
+  copies: 2,
   copy: { turn: 6, shear: 0.04, stretch: 0.04, wave: 0.01, loosen: 0.01, sway: 0 },
-  copySize: [51, 61],
+  copySize: [46, 54],
   beneath: 5,
   loose: 10,
   pale: 20,

@@ -1,3 +1,4 @@
+import type { Language } from '@shuyuan/contract/language'
 import { characters } from './characters.ts'
 import { cutOff } from './cut.ts'
 import { distort } from './distort.ts'
@@ -7,24 +8,27 @@ import type { Look, Range } from './look.ts'
 import { boundsOf, moveTo, type Box, type Point, type Stroke } from './outline.ts'
 import { paintFlat, paintGround, paintRimmed, paleColour, strongColour, svgFile } from './paint.ts'
 import { placeApart, placeFree } from './place.ts'
+import { paintRule } from './rule.ts'
 import { between, chance, pick, pickSeveral, type Random } from './random.ts'
 
 export const pictureSize = { width: 350, height: 200 }
 
-/** Signs drawn whole, and how many of them are asked for. */
-const drawnSigns = 4
-const askedSigns = 2
+/** Signs that are asked for: usually, and of an address that fails too often. */
+const usualTargets = 3
+export const hardTargets = 4
+/** The rule stands on a strip beneath the signs, pixels high. */
+const ruleHeight = 26
+const field = { width: pictureSize.width, height: pictureSize.height - ruleHeight }
 
-/** A target is at least this wide and high, pixels: a finger's width on a phone that shows the picture full width. */
-const leastTarget = 40
-const targetMargin = 4
+/** A target is as large as its sign, but no narrower than this, pixels: a fingertip must hit a narrow sign too. */
+const leastTarget = 34
 
 /** A picture as SVG, what to click in it, in order, and where. */
 export type Scene = { svg: string; asked: Sign[]; targets: Box[] }
 
 type Placed = { strokes: Stroke[]; box: Box }
 
-function pickSigns(random: Random): Sign[] {
+function pickSigns(random: Random, drawnSigns: number): Sign[] {
   return pickSeveral<Sign>(
     random,
     [
@@ -42,7 +46,7 @@ const range = (random: Random, [low, high]: Range): number => between(random, lo
 
 function targetSize(strokes: readonly Stroke[]): { width: number; height: number } {
   const { width, height } = boundsOf(strokes)
-  const grown = (length: number): number => Math.max(leastTarget, Math.ceil(length) + 2 * targetMargin)
+  const grown = (length: number): number => Math.max(leastTarget, Math.ceil(length))
   return { width: grown(width), height: grown(height) }
 }
 
@@ -52,7 +56,7 @@ async function placeSigns(signs: readonly Sign[], look: Look, random: Random): P
     const strokes = await strokesOf(sign, chance(random, 0.5))
     shapes.push(distort(strokes, range(random, look.signSize), look.signs, random))
   }
-  const boxes = placeApart(random, shapes.map(targetSize), pictureSize, 4)
+  const boxes = placeApart(random, shapes.map(targetSize), field, 4)
   return shapes.flatMap((strokes, i) => {
     const box = boxes[i]
     return box ? [{ box, strokes: moveTo(strokes, box) }] : []
@@ -69,7 +73,7 @@ async function placeCopies(
   for (const sign of asked.flatMap((one) => Array.from({ length: look.copies }, () => one))) {
     const shape = distort(await strokesOf(sign, true), range(random, look.copySize), look.copy, random)
     const others = placed.map((copy) => copy.box)
-    const box = placeFree(random, targetSize(shape), pictureSize, kept, others)
+    const box = placeFree(random, targetSize(shape), field, kept, others)
     placed.push({ box, strokes: moveTo(shape, box) })
   }
   return placed
@@ -110,11 +114,16 @@ function cross({ x, y, width, height }: Box, random: Random): Stroke[] {
   })
 }
 
-/** Composes a click captcha. */
-export async function composeScene(random: Random, look: Look): Promise<Scene> {
-  const { width, height } = pictureSize
-  const signs = pickSigns(random)
-  const asked = signs.slice(0, askedSigns)
+/** Composes a click captcha: signs to click in order, one more beside them, and the rule beneath. */
+export async function composeScene(
+  random: Random,
+  look: Look,
+  { language, hard }: { language: Language; hard: boolean },
+): Promise<Scene> {
+  const { width, height } = field
+  const targets = hard ? hardTargets : usualTargets
+  const signs = pickSigns(random, targets + 1)
+  const asked = signs.slice(0, targets)
   const placed = await placeSigns(signs, look, random)
   const boxes = placed.map((sign) => sign.box)
   const copies = await placeCopies(asked, boxes, look, random)
@@ -149,5 +158,7 @@ export async function composeScene(random: Random, look: Look): Promise<Scene> {
   for (const { strokes } of placed) {
     body += paintRimmed(strokes, range(random, look.pen), look.rim, chance(random, 0.5), random)
   }
-  return { svg: svgFile(width, height, body), asked, targets: boxes.slice(0, askedSigns) }
+  const strip = { x: 0, y: height, width, height: ruleHeight }
+  body += await paintRule(language, strip)
+  return { svg: svgFile(width, pictureSize.height, body), asked, targets: boxes.slice(0, targets) }
 }

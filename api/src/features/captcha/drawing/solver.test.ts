@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { checkClick } from './check.ts'
 import { standardLook, type Look } from './look.ts'
+import type { Box } from './outline.ts'
 import { renderPng } from './render.ts'
 import { composeScene, pictureSize } from './scene.ts'
 import { seededRandom } from './seeded-random.ts'
 import { TemplateSolver, views, viewsOf, type View } from './template-solver.ts'
+
+/** Many pictures only before a release. */
+const all = process.env.TEST === 'all'
 
 const straight = { turn: 0, shear: 0, stretch: 0, wave: 0, loosen: 0, sway: 0 }
 
@@ -26,7 +30,10 @@ async function passes(look: Look, count: number): Promise<Record<View, number>> 
   const solver = new TemplateSolver()
   const passed = Object.fromEntries(Object.keys(views).map((view) => [view, 0])) as Record<View, number>
   for (let seed = 1; seed <= count; seed += 1) {
-    const { svg, asked, targets } = await composeScene(seededRandom(seed), look)
+    const { svg, asked, targets } = await composeScene(seededRandom(seed), look, {
+      language: 'en',
+      hard: false,
+    })
     for (const [view, plane] of await viewsOf(await renderPng(svg))) {
       const places = await solver.solve(plane, view, asked)
       const points = places.map(({ x, y }) => `${x},${y}`).join('-')
@@ -39,18 +46,58 @@ async function passes(look: Look, count: number): Promise<Record<View, number>> 
 
 describe('a plain template-matching solver', () => {
   it('solves pictures of upright signs on a plain ground', async () => {
-    const passed = await passes(plainLook, 40)
-    expect(passed.grey).toBeGreaterThanOrEqual(36)
-    expect(passed.contrast).toBeGreaterThanOrEqual(36)
+    const count = all ? 40 : 8
+    const passed = await passes(plainLook, count)
+    expect(passed.grey).toBeGreaterThanOrEqual(0.75 * count)
+    expect(passed.contrast).toBeGreaterThanOrEqual(0.75 * count)
   }, 300_000)
 
   it('sees through bent signs and loose strokes when no crossed-out copies mislead it', async () => {
-    const passed = await passes({ ...standardLook, copies: 0 }, 40)
-    expect(passed.binary).toBeGreaterThanOrEqual(20)
+    const count = all ? 40 : 8
+    const passed = await passes({ ...standardLook, copies: 0 }, count)
+    expect(passed.binary).toBeGreaterThanOrEqual(count / 4)
   }, 300_000)
 
-  it('passes under 1 % of 500 pictures as visitors get them, whatever it looks at', async () => {
-    const passed = await passes(standardLook, 500)
-    for (const view of Object.keys(views) as View[]) expect.soft(passed[view], view).toBeLessThan(5)
+  it('passes under 1 % of pictures as visitors get them, whatever it looks at', async () => {
+    const count = all ? 500 : 40
+    const passed = await passes(standardLook, count)
+    for (const view of Object.keys(views) as View[])
+      expect.soft(passed[view], view).toBeLessThan(Math.max(1, count / 100))
   }, 600_000)
 })
+
+/** The triple of cells of a grid, in order, that hits most of the pictures in `known`; found cell by cell. */
+function bestGuess(known: { targets: Box[] }[]): Box[] {
+  const cells = Array.from({ length: 35 * 17 }, (_, at) => ({
+    x: (at % 35) * 10 + 5,
+    y: Math.floor(at / 35) * 10 + 5,
+  }))
+  const inside = (box: Box | undefined, { x, y }: { x: number; y: number }) =>
+    box !== undefined && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
+  let left = known
+  return [0, 1, 2].map((place) => {
+    const hits = cells.map((cell) => left.filter(({ targets }) => inside(targets[place], cell)))
+    const best = hits.reduce((most, some, at) => (some.length > (hits[most]?.length ?? 0) ? at : most), 0)
+    left = hits[best]?.length ? (hits[best] ?? []) : left
+    return { ...(cells[best] ?? { x: 0, y: 0 }), width: 0, height: 0 }
+  })
+}
+
+it('is passed blind in under 1 % of the tries by the best of fixed guesses', async () => {
+  const count = all ? 1000 : 150
+  const scenes = await Promise.all(
+    Array.from({ length: 2 * count }, (_, seed) =>
+      composeScene(seededRandom(10_000 + seed), standardLook, { language: 'en', hard: false }),
+    ),
+  )
+  const [known, others] = [scenes.slice(0, count), scenes.slice(count)]
+  // Three tries a picture: the best guess of all that are known, and of each half.
+  const guesses = [known, known.slice(0, count / 2), known.slice(count / 2)].map((some) => {
+    const points = bestGuess(some).map(({ x, y }) => `${x},${y}`)
+    return `${points.join('-')};${pictureSize.width};${pictureSize.height}`
+  })
+  const passed = others.filter(({ targets }) =>
+    guesses.some((info) => checkClick(info, targets, pictureSize)),
+  )
+  expect(passed.length).toBeLessThan(Math.max(2, count / 100))
+}, 300_000)

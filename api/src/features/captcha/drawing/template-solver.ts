@@ -14,7 +14,7 @@ export type Plane = { width: number; height: number; values: Float32Array }
 /** Pixels a side of one cell of the coarse grid on which the solver compares. */
 const cell = 4
 const turns = [-30, -15, 0, 15, 30]
-const sizes = [52, 60, 68]
+const sizes = [46, 53, 60]
 
 /** Ways to look at a picture: as it is, or by how each pixel differs from its surroundings. */
 export const views = {
@@ -200,7 +200,7 @@ export class TemplateSolver {
     return templates
   }
 
-  /** Where to click for two signs: the pair of best places that are not the same place, in pixels. */
+  /** Where to click: the best places of which no two are the same place, in pixels. */
   async solve(plane: Plane, view: View, asked: readonly Sign[]): Promise<Place[]> {
     const ready = {
       plane,
@@ -210,18 +210,29 @@ export class TemplateSolver {
     const found: Place[][] = []
     for (const sign of asked) {
       const places = (await this.#templatesOf(sign)).flatMap((one) => placesOf(ready, one, view === 'grey'))
-      found.push(places.sort((a, b) => b.score - a.score).slice(0, 60))
+      found.push(places.sort((a, b) => b.score - a.score))
     }
-    const [first = [], second = []] = found
-    let best: Place[] = []
-    let top = -Infinity
-    for (const a of first) {
-      for (const b of second) {
-        if (Math.hypot(a.x - b.x, a.y - b.y) < 36 || a.score + b.score <= top) continue
-        top = a.score + b.score
-        best = [a, b]
-      }
-    }
-    return best
+    return bestApart(found.map((places) => apartFrom([], places).slice(0, 12)))?.places ?? []
   }
+}
+
+const isApart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y) >= 36
+
+/** Of places that are the same one the best, which comes first. */
+function apartFrom(kept: Place[], places: readonly Place[]): Place[] {
+  for (const place of places) if (kept.every((other) => isApart(place, other))) kept.push(place)
+  return kept
+}
+
+/** One place of each list, no two the same, with the highest score together. */
+function bestApart(
+  lists: readonly Place[][],
+  taken: readonly Place[] = [],
+): { places: Place[]; score: number } | undefined {
+  const [first, ...rest] = lists
+  if (!first) return { places: [...taken], score: taken.reduce((sum, { score }) => sum + score, 0) }
+  const found = first
+    .filter((place) => taken.every((other) => isApart(place, other)))
+    .map((place) => bestApart(rest, [...taken, place]))
+  return found.reduce((best, one) => (one && (!best || one.score > best.score) ? one : best), undefined)
 }

@@ -1,0 +1,30 @@
+import { uniqueKey } from '#features/member/service.ts'
+
+/** How many of the commonest passwords are refused. */
+const mostCommon = 10_000
+
+let common: Promise<Set<string>> | undefined
+
+/** Loaded by the first who sets a password: the list takes its share of memory. */
+function commonPasswords(): Promise<Set<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, mostCommon)),
+  )
+  return common
+}
+
+/** Why a password would be guessed at once, as a message key; null where it would not. */
+export async function passwordWeakness(password: string, username: string): Promise<string | null> {
+  const typed = uniqueKey(password)
+  if (typed === uniqueKey(username)) return 'account.password.isName'
+  const isCommon = isRun(typed) || (await commonPasswords()).has(typed)
+  return isCommon ? 'account.password.common' : null
+}
+
+/** `111111`, `abcdef`, `987654`: each character follows the one before by the same step. */
+function isRun(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
+  const [step = 2] = steps
+  return steps.size === 1 && Math.abs(step) <= 1
+}
