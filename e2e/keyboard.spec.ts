@@ -3,7 +3,11 @@ import { newPerson } from './people.ts'
 import { expect, test } from './site.ts'
 
 /** Presses Tab until the wanted element has focus; fails after many. */
-async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'checkbox') {
+async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'link' | 'textbox' | 'checkbox' | 'radio',
+) {
   const wanted = page.getByRole(role, { name }).first()
   await expect(wanted).toBeVisible()
   for (let step = 0; step < 60; step += 1) {

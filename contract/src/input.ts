@@ -13,12 +13,11 @@ export const withoutNul = z.refine<string>((value) => !value.includes('\u0000'),
  * Control characters but tab and line feed, which would be orders to a terminal, and those that turn the direction of
  * text round, which would let it read as something else.
  */
-// oxlint-disable-next-line no-control-regex -- that is what it looks for
-const unseen = /[\u0001-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C\uFEFF]/g
+const unseen = /(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C\uFEFF]/gu
 
 /** Text as it is kept: without characters that nobody sees and that do something. */
 export function seenText(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(unseen, '')
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(unseen, (sign) => (sign.codePointAt(0) === 0 ? sign : ''))
 }
 
 /** Text as typed, but for what `seenText` drops: trimmed, `''` when absent, at most `max` code units. */

@@ -16,9 +16,7 @@ export const processTerminal: Terminal = {
   },
 }
 
-// oxlint-disable-next-line no-control-regex -- that is what it looks for
-const orders =
-  /\r(?!\n)|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g
+const orders = /\r(?!\n)|(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/gu
 
 /** What visitors wrote must not give orders to the terminal: such characters are shown as their numbers. */
 export function printable(text: string): string {

@@ -125,8 +125,19 @@ test('an avatar is an own upload, the default picture, or what stood there', asy
     const { id } = await api.deps.db
       .insertInto('attachment')
       .values({
-        ...{ topic: 'avatar', user_id: userId, url, width: 9, height: 9, name: 'a.png', size: 9, quote: 1 },
-        ...{ mimetype: 'image/png', storage: 'local', sha1: url, create_time: time, last_upload_time: time },
+        topic: 'avatar',
+        user_id: userId,
+        url,
+        width: 9,
+        height: 9,
+        name: 'a.png',
+        size: 9,
+        quote: 1,
+        mimetype: 'image/png',
+        storage: 'local',
+        sha1: url,
+        create_time: time,
+        last_upload_time: time,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -129,8 +129,13 @@ test('two check-ins at once are one', async () => {
   await expect(db.insertInto('habit_day').values(row).execute()).rejects.toThrow()
 })
 
-test('what waited in the browser counts for its day, within a day, and is marked', async () => {
+test('what waited in the browser counts for its day, within a day and not before one joined, and is marked', async () => {
   const now = api.deps.now()
+  expect(await checkIn({ at: now - 21 * hour * 1000 })).toMatchObject({ code: 0, data: null })
+  await api.deps.db
+    .updateTable('user')
+    .set({ join_time: unixSeconds(now) - 2 * day })
+    .execute()
   const yesterday = now - 21 * hour * 1000
   expect((await checkIn({ at: yesterday, note: '车上读的' })).data).toMatchObject({
     day: '2026-11-20',

@@ -4,20 +4,17 @@ import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { readConfig } from '#features/config/service.ts'
 import { notify } from '#features/notice/service.ts'
-import en from './en.json' with { type: 'json' }
-import zhCn from './zh-cn.json' with { type: 'json' }
+import { inAllLanguages, translate } from '#messages.ts'
 
 /** What the owner of an account is told of, whoever did it. */
 export type OwnerEvent = 'password' | 'email' | 'mobile' | 'deletionAsked' | 'deletionUndone'
-
-const texts = { 'zh-cn': zhCn, en }
 
 /** A notice in the member centre, in the transaction that it is about. */
 export function noticeToOwner(
   trx: Executor,
   { now, memberId, event }: { now: number; memberId: number; event: OwnerEvent },
 ): Promise<void> {
-  const text = { 'zh-cn': zhCn[event], en: en[event] }
+  const text = inAllLanguages(`owner-word.${event}`)
   return notify(trx, { now, memberId, kind: 'account', text, link: '/user/account/privacy' })
 }
 
@@ -45,11 +42,15 @@ export async function writeToOwner(
 
 /** In both languages: who changed the account may have chosen another one than the owner reads. */
 function letter(event: OwnerEvent, site: Record<Language, string>) {
-  const paragraphs = languages.flatMap((language) => {
-    const { greeting, mend, [event]: said } = texts[language]
-    return [greeting.replace('{{site}}', site[language]), said, mend]
-  })
-  const subject = `${zhCn.subject}-${site['zh-cn']} / ${en.subject}`.replaceAll(/\s+/g, ' ')
+  const say = (language: Language, key: string) =>
+    translate[language](`owner-word.${key}`, { site: site[language] })
+  const paragraphs = languages.flatMap((language) =>
+    ['greeting', event, 'mend'].map((key) => say(language, key)),
+  )
+  const subject = languages
+    .map((language) => `${say(language, 'subject')}-${site[language]}`)
+    .join(' / ')
+    .replaceAll(/\s+/g, ' ')
   const html = paragraphs
     .map((text) => `<p style="font-size:16px;line-height:1.8">${escaped(text)}</p>`)
     .join('\n')

@@ -91,7 +91,7 @@ describe('asking', () => {
     expect(await get(api, `/api/question/standing?id=${id}`, { token: other })).toMatchObject({ code: 0 })
 
     await approveQuestion(decision(), id)
-    expect(await show(id)).toMatchObject({ status: 'open', author: { name: 'asker' }, body: '<p>三分钟</p>' })
+    expect(await show(id)).toMatchObject({ status: 'open', author: { name: 'a**' }, body: '<p>三分钟</p>' })
     expect((await list('?tab=unanswered')).list[0]).toMatchObject({ id })
     expect((await notices()).at(-1)).toMatchObject({ kind: 'question', link: `/guoxuewenda/${id}` })
   })

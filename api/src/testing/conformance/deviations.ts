@@ -35,9 +35,21 @@ export const deviations: Record<number, Deviation> = {
     answer: { status: 200, code: 0 },
     reason: 'All points are asked for: a right first point alone does not pass.',
   },
+  109: {
+    answer: { status: 200, code: 1 },
+    reason: 'Login asks for a captcha on suspicion alone.',
+  },
+  110: {
+    answer: { status: 200, code: 1 },
+    reason: 'Login asks for a captcha on suspicion alone.',
+  },
   166: {
     answer: { status: 200, code: 1 },
     reason: 'An empty birthday clears it, as null does.',
+  },
+  169: {
+    answer: { status: 200, code: 1 },
+    reason: 'A nickname may have spaces and signs, as those of other places have.',
   },
   174: {
     answer: { status: 200, code: 1 },
@@ -52,9 +64,21 @@ export const deviations: Record<number, Deviation> = {
     answer: { status: 200, code: 0 },
     reason: 'Missing fields are answered by an envelope with a message, not by a 500.',
   },
+  206: {
+    answer: { status: 200, code: 1 },
+    reason: 'Who is a member is told only to who has the code: it goes to any contact.',
+  },
   212: {
     answer: { status: 200, code: 1 },
     reason: 'A missing mobile number is an empty one, not a 500.',
+  },
+  225: {
+    answer: { status: 200, code: 1 },
+    reason: 'Who is a member is told only to who has the code: it goes to any contact.',
+  },
+  233: {
+    answer: { status: 200, code: 1 },
+    reason: 'Who is a member is told only to who has the code: it goes to any contact.',
   },
   241: {
     answer: { status: 200, code: 303 },

@@ -49,7 +49,7 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
     const answer = await api.post<Entered | null>('/api/user/checkIn', body).catch(() => null)
     if (answer) await enter(answer)
     if (answer?.code !== code.failure) return
-    const now = await loadCheckIn(api).catch(() => null)
+    const now = await loadCheckIn(api, false).catch(() => null)
     if (now?.state === 'open') setAsks(now.captcha)
   })
 
