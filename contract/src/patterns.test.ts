@@ -109,7 +109,11 @@ describe('e-mail addresses', () => {
 
 describe('nicknames, names of variables and numbers', () => {
   test.each([
-    [nicknamePattern, ['王小明', 'Ming_王-1', '𠮷田'], ['', 'a b', 'a.b', '😀', 'é', '王\n']],
+    [
+      nicknamePattern,
+      ['王小明', 'Ming_王-1', '𠮷田', 'a b', 'a.b', '😀', 'é', '小雨 妈妈🌸'],
+      ['', ' ', '--', 'a<b', '"王"', '王\n', '王\u0007'],
+    ],
     [variableNamePattern, ['a', '_x1', '$', '名字2'], ['', '1a', 'a-b', 'a b']],
     [integerPattern, ['0', '-12', '+7'], ['', '1.5', '1e3', '١', '-']],
     [floatPattern, ['0', '-1.5', '.5', '1.'], ['', '.', '1e3', '1,5', '-']],

@@ -11,7 +11,7 @@ export const emailPattern =
   /^[^\s@<>"'(),:;[\]\\]{1,64}@[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)+$/i
 /** One line of anything that can be seen, without what marks up pages: people's names elsewhere have spaces and emoji. */
 export const nicknamePattern =
-  /^[^<>"'&\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*[\p{L}\p{N}\p{Extended_Pictographic}][^<>"'&\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*$/u
+  /^(?=.*[\p{L}\p{N}\p{Extended_Pictographic}])[^<>"'&\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+$/u
 /** Characters of a nickname at most. */
 export const longestNickname = 30
 /** A person's name: letters of any script, with the marks that stand inside names. */
