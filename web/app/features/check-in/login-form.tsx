@@ -1,3 +1,4 @@
+import type { CheckInData } from '@shuyuan/contract/check-in'
 import { code } from '@shuyuan/contract/codes'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -15,7 +16,6 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { HiddenFields } from './captcha-step.tsx'
 import { type Entered, useEnter } from './enter.ts'
 import type { FormStep } from './form-login.server.ts'
-import { loadCheckIn } from './load-check-in.ts'
 
 interface LoginFormProps {
   /** What became of the form where it was sent without a script. */
@@ -49,8 +49,10 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
     const answer = await api.post<Entered | null>('/api/user/checkIn', body).catch(() => null)
     if (answer) await enter(answer)
     if (answer?.code !== code.failure) return
-    const now = await loadCheckIn(api, false).catch(() => null)
-    if (now?.state === 'open') setAsks(now.captcha)
+    const told = await api
+      .get<Partial<CheckInData> | null>('/api/user/checkIn', { showCodeMessage: false })
+      .catch(() => null)
+    if (told?.code === code.success) setAsks(told.data?.userLoginCaptchaSwitch !== false)
   })
 
   return (
