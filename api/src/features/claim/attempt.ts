@@ -7,7 +7,7 @@ import { offerOfPrefix } from './offer.ts'
 import { type CodeRow, codeByHash } from './queries.ts'
 import { type Outcome, redeemCode } from './redeem.ts'
 import { countWrong, forgetTries, holdTries, lockTime, readTries, sweepTries } from './tries.ts'
-import { databaseCounters } from '#plugins/counters.ts'
+import { databaseCounters } from '#adapters/counters.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /** What stops an attempt before anything is claimed; `captcha`: the next one needs a captcha. */
