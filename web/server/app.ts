@@ -34,7 +34,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Answers a request: from the cache at once, else by the routes. What a host's own listener calls. */
     serve(request: IncomingMessage, response: ServerResponse): void
-    /** Renders all pages that are kept ahead; the host calls it when it is ready. */
+    /** Renders the landing pages ahead; the host calls it when it is ready. */
     prerender(): Promise<void>
     publicPages: PublicPages
   }
@@ -65,7 +65,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   const threads = createThreads({ callApi: deps.callApi, logger, site, timeZone: settings.timeZone })
   const publicPages = createPublicPages(deps.content)
   const render = createRender({ ...deps, publicPages }, () => Promise.resolve(loaded), 'production')
-  const pages = openPages(deps, { buildId: loaded.id, render, site, publicPages })
+  const pages = openPages(deps, { buildId: loaded.id, render, site })
   const { hits } = pages
 
   const app = fastify({

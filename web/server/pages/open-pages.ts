@@ -5,7 +5,7 @@ import { createPageCache } from '#server/pages/page-cache.ts'
 import { pageKey, readKey } from '#server/pages/page-key.ts'
 import type { PageKey } from '#server/pages/page-key.ts'
 import { createPrerender } from '#server/pages/prerender.ts'
-import type { PublicPages } from '#server/pages/public-pages.ts'
+import { flatPaths } from '#server/pages/public-pages.ts'
 import type { Render } from '#server/pages/render.ts'
 import type { WebDeps } from '#server/settings.ts'
 import type { SiteData } from '#server/pages/site-data.ts'
@@ -14,14 +14,13 @@ export interface OpenPagesOptions {
   buildId: string
   render: Render
   site: SiteData
-  publicPages: PublicPages
 }
 
 const limits = { maxEntries: 5000, maxBytes: 64 * 1024 * 1024, maxAgeMs: 10 * 60 * 1000 }
 const dayInterval = 20_000
 
 /** The pages that are the same for everybody: cached, rendered ahead, and rendered again when something changes. */
-export function openPages(deps: WebDeps, { buildId, render, site, publicPages }: OpenPagesOptions) {
+export function openPages(deps: WebDeps, { buildId, render, site }: OpenPagesOptions) {
   const { content, settings, logger } = deps
   const make = createMakePage({ render, site, settings, now: Date.now })
   const cache = createPageCache({ ...limits, make, now: Date.now })
@@ -30,8 +29,8 @@ export function openPages(deps: WebDeps, { buildId, render, site, publicPages }:
 
   /** The pages first, then the search: its first question would wait for the index. */
   async function prepare(further: readonly PageKey[] = []): Promise<void> {
-    const ahead = publicPages
-      .ahead()
+    // A page below these takes 30 ms when it is first asked for; all of them ahead would take 150 MB of memory.
+    const ahead = flatPaths
       .flatMap((path) => languages.map((language) => pageKey(path, null, language)))
       .filter((page) => page !== null)
     await prerender.add([...ahead.filter(({ key }) => !cache.isFresh(key)), ...further])
