@@ -149,6 +149,8 @@ export async function logOut(page: Page, t: Texts) {
   const logout = page
     .getByRole('button', { name: t('layouts', 'logout') })
     .or(page.getByRole('menuitem', { name: t('layouts', 'logout') }))
+  // The member area leads on to its first page, and an arrival folds the menu.
+  await expect(page).not.toHaveURL(/\/user$/)
   await openMenu(page, t)
   const reloaded = page.waitForEvent('load')
   await logout.click()
