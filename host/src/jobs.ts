@@ -1,6 +1,6 @@
 import type { ApiDeps } from '@shuyuan/api/deps'
 import { tellWishes } from '@shuyuan/api/features/class-wish/service'
-import { settleDue } from '@shuyuan/api/features/distribution/release'
+import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { purge } from '@shuyuan/api/features/registration/purge'
 import type { Logger } from '#process/log'

@@ -1,4 +1,4 @@
-import { type Step, steps, takeStep } from '@shuyuan/api/features/distribution/states'
+import { type Step, steps, takeStep } from '@shuyuan/api/features/distribution/staff/service'
 import { moderate } from '@shuyuan/api/features/habit/wall'
 import { acceptAnswer } from '@shuyuan/api/features/question/accept'
 import { staffThread } from '@shuyuan/api/features/question/administration'

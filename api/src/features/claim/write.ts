@@ -1,7 +1,7 @@
 import type { Offer } from '@shuyuan/content/kinds/offer'
 import type { Executor } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
-import { attribute, referralSnapshot } from '#features/distribution/service.ts'
+import { attribute, referralSnapshot } from '#features/distribution/attribution/service.ts'
 import type { Claimant, ClaimDeps } from './claimant.ts'
 import { newCode } from './code.ts'
 import { countOwner, countStock } from './count.ts'

@@ -9,8 +9,8 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post, type CallOptions } from '#testing/call.ts'
 import { arrivalBy, newDistributor, newMember, newRegistration, sendLead } from '#testing/distribution.ts'
 import { logIn } from '#testing/member.ts'
-import { decideCard } from './card.ts'
-import { takeStep } from './states.ts'
+import { decideCard } from './distributors/card.ts'
+import { takeStep } from './staff/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi

@@ -8,7 +8,7 @@ import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
-import { attribute, referralSnapshot } from '#features/distribution/service.ts'
+import { attribute, referralSnapshot } from '#features/distribution/attribution/service.ts'
 import {
   type AttemptPage,
   type AttemptRow,

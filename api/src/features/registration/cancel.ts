@@ -2,7 +2,7 @@ import { type RegistrationState, seatedStates } from '@shuyuan/contract/registra
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
-import { registrationCancelled } from '#features/distribution/service.ts'
+import { registrationCancelled } from '#features/distribution/credits/reverse.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import { termOf } from './calendar.ts'
 import { type RegistrationDeps } from './deps.ts'

@@ -1,7 +1,7 @@
 import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
-import { registrationConfirmed } from '#features/distribution/service.ts'
+import { registrationConfirmed } from '#features/distribution/credits/service.ts'
 import { termOf } from './calendar.ts'
 import { activeStates, cancel } from './cancel.ts'
 import { type RegistrationDeps } from './deps.ts'

@@ -1,5 +1,9 @@
 import { csvOf } from '@shuyuan/contract/csv'
-import { allCredits, campaigns, leaders } from '@shuyuan/api/features/distribution/standings'
+import {
+  allCredits,
+  campaigns,
+  leaders,
+} from '@shuyuan/api/features/distribution/reports/leaderboard-queries'
 import { formatMoney } from '@shuyuan/api/features/ledger/money'
 import { Command } from 'commander'
 import { clockOf } from '#cli/clock'

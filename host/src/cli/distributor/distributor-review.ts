@@ -1,4 +1,4 @@
-import { reviewCredit, reviewQueue } from '@shuyuan/api/features/distribution/review'
+import { reviewCredit, reviewQueue } from '@shuyuan/api/features/distribution/credits/review'
 import { formatMoney } from '@shuyuan/api/features/ledger/money'
 import { Argument, Command } from 'commander'
 import { action, type CommandDeps } from '#cli/command'

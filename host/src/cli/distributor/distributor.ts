@@ -1,5 +1,5 @@
-import { listDistributors } from '@shuyuan/api/features/distribution/administration'
-import { settleDue } from '@shuyuan/api/features/distribution/release'
+import { listDistributors } from '@shuyuan/api/features/distribution/staff/queries'
+import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { formatMoney } from '@shuyuan/api/features/ledger/money'
 import { type DistributorState, distributorStates } from '@shuyuan/contract/distribution-kinds'
 import { Command, Option } from 'commander'

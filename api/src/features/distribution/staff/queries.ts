@@ -3,7 +3,7 @@ import { readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import { memberMeant } from '#features/member/administration.ts'
-import { distributorByCode, distributorOfMember } from './distributors.ts'
+import { distributorByCode, distributorOfMember } from '#features/distribution/distributors/queries.ts'
 
 /** The distributor whom an operator means: by code, or as a member. */
 export async function distributorMeant(db: Executor, text: string): Promise<DistributorRow | undefined> {

@@ -4,8 +4,8 @@ import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
-import { insertDistributor } from './join.ts'
-import { tell } from './tell.ts'
+import { insertDistributor } from '#features/distribution/distributors/join.ts'
+import { tell } from '#features/distribution/distributors/notify-distributor.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>

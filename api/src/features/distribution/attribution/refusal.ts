@@ -1,8 +1,8 @@
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { Executor } from '#db/tables.ts'
 import { memberById, memberByMobile } from '#features/member/service.ts'
-import { activeBinding } from './binding.ts'
-import type { ReferralRules } from './rules.ts'
+import { activeBinding } from './binding-queries.ts'
+import type { ReferralRules } from '#features/distribution/rules.ts'
 
 /** Who a lead comes from. */
 export interface LeadPerson {

@@ -1,11 +1,15 @@
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
-import { activeBinding, bind, endBinding } from './binding.ts'
-import { distributorById, distributorOfMember, oneAfterTheOther } from './distributors.ts'
+import { activeBinding, bind, endBinding } from './binding-queries.ts'
+import {
+  distributorById,
+  distributorOfMember,
+  oneAfterTheOther,
+} from '#features/distribution/distributors/queries.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
-import { readRules } from './rules.ts'
-import type { Decision } from './states.ts'
+import { readRules } from '#features/distribution/rules.ts'
+import type { Decision } from '#features/distribution/staff/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Language } from '@shuyuan/contract/language'
 import type { FastifyRequest } from 'fastify'
 import { dayOf, timeOf } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
-import { listLeads } from './leads.ts'
+import { listLeads } from './registrations.ts'
 
 const most = 10_000
 const columns = ['time', 'name', 'mobile', 'course', 'status', 'source', 'credit', 'points', 'money'] as const

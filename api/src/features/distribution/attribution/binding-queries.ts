@@ -1,6 +1,6 @@
 import type { BindingRow } from '#db/tables/distribution.ts'
 import type { Executor } from '#db/tables.ts'
-import type { ReferralRules } from './rules.ts'
+import type { ReferralRules } from '#features/distribution/rules.ts'
 
 /** A member's active binding at a moment (unix seconds); one whose time is over is marked as expired. */
 export async function activeBinding(

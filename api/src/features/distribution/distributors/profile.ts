@@ -1,9 +1,9 @@
 import type { MineData } from '@shuyuan/contract/distribution'
 import { agreementVersion, ruleVersion } from '@shuyuan/contract/distribution-kinds'
 import type { ApiDeps } from '#deps.ts'
-import { distributorOfMember } from './distributors.ts'
-import { cardIn } from './referrer.ts'
-import { readRules } from './rules.ts'
+import { distributorOfMember } from './queries.ts'
+import { cardIn } from '#features/distribution/visits/referrer.ts'
+import { readRules } from '#features/distribution/rules.ts'
 
 const day = 86_400
 

@@ -3,14 +3,18 @@ import { type AttributionSource, ruleVersion } from '@shuyuan/contract/distribut
 import type { AttributionRow, ReferralColumns } from '#db/tables/distribution.ts'
 import type { Executor } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
-import { bind } from './binding.ts'
+import { bind } from './binding-queries.ts'
 import { type Candidate, candidatesOf, touchIdOf } from './candidates.ts'
-import type { ReferralDeps } from './deps.ts'
-import { distributorOfMember, noteVisitor, oneAfterTheOther } from './distributors.ts'
+import type { ReferralDeps } from '#features/distribution/deps.ts'
+import {
+  distributorOfMember,
+  noteVisitor,
+  oneAfterTheOther,
+} from '#features/distribution/distributors/queries.ts'
 import { flagsOf } from './flags.ts'
-import { addressHash, mobileHash } from './person.ts'
+import { addressHash, mobileHash } from './identity-hashes.ts'
 import { type LeadPerson, refusalOf } from './refusal.ts'
-import { readRules, type ReferralRules } from './rules.ts'
+import { readRules, type ReferralRules } from '#features/distribution/rules.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Lead {

@@ -1,8 +1,8 @@
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { auditCredit } from './credit.ts'
+import { auditCredit } from './service.ts'
 import { reverseCredit } from './reverse.ts'
-import type { Decision } from './states.ts'
+import type { Decision } from '#features/distribution/staff/service.ts'
 
 /** The credits that staff should look at, oldest first. */
 export async function reviewQueue(db: Executor, { limit, page }: { limit: number; page: number }) {

@@ -1,10 +1,10 @@
 import { type Referral, referralInput } from '@shuyuan/contract/distribution'
 import type { Executor, MemberRow } from '#db/tables.ts'
-import { bind } from './binding.ts'
+import { bind } from './binding-queries.ts'
 import { candidatesOf, touchIdOf } from './candidates.ts'
-import type { ReferralDeps } from './deps.ts'
+import type { ReferralDeps } from '#features/distribution/deps.ts'
 import { refusalOf } from './refusal.ts'
-import { readRules } from './rules.ts'
+import { readRules } from '#features/distribution/rules.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /** What the browser keeps in its cookie `dist` of the link that led here; null where there is none that is one. */

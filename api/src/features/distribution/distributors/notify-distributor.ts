@@ -3,7 +3,7 @@ import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { formatMoney } from '#features/ledger/money.ts'
 import { notify } from '#features/notice/service.ts'
-import type zh from './zh-cn.json'
+import type zh from '#features/distribution/zh-cn.json'
 import { inAllLanguages, translate } from '#messages.ts'
 
 type Message = keyof typeof zh.say

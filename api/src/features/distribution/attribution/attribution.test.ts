@@ -10,9 +10,9 @@ import {
   newRegistration,
   sendLead,
 } from '#testing/distribution.ts'
-import { registrationConfirmed } from './credit.ts'
+import { registrationConfirmed } from '#features/distribution/credits/service.ts'
 import { reassign } from './reassign.ts'
-import { takeStep } from './states.ts'
+import { takeStep } from '#features/distribution/staff/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 let api: TestApi

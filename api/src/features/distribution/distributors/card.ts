@@ -2,9 +2,9 @@ import type { AdvisorCard } from '@shuyuan/contract/distribution'
 import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
-import { distributorOfMember } from './distributors.ts'
-import type { Decision } from './states.ts'
-import { tell } from './tell.ts'
+import { distributorOfMember } from './queries.ts'
+import type { Decision } from '#features/distribution/staff/service.ts'
+import { tell } from './notify-distributor.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /** Hands a card in for approval; the approved one is shown until then. Answers a message key where it cannot be. */

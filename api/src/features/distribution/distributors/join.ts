@@ -3,8 +3,8 @@ import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
-import { newReferralCode } from './code.ts'
-import { distributorOfMember } from './distributors.ts'
+import { newReferralCode } from './referral-code.ts'
+import { distributorOfMember } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Application {

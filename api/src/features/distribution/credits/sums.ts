@@ -1,7 +1,7 @@
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import { memberById } from '#features/member/service.ts'
-import { type CreditKind, kinds } from './worth.ts'
+import { type CreditKind, kinds } from './kinds.ts'
 
 export interface Sums {
   pending: number

@@ -3,8 +3,8 @@ import { lastDays } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import { formatMoney } from '#features/ledger/money.ts'
-import { creditSums } from './credit-sums.ts'
-import { countAssists, countVisitors, leadsSince, signUpsSince, visitsByPlace } from './report-queries.ts'
+import { creditSums } from '#features/distribution/credits/sums.ts'
+import { countAssists, countVisitors, leadsSince, signUpsSince, visitsByPlace } from './queries.ts'
 
 type Figures = Omit<ReportData['series'][number], 'day'>
 const mostPages = 50

@@ -2,8 +2,8 @@ import type { Executor } from '#db/tables.ts'
 import { memberById } from '#features/member/service.ts'
 import { addressKey } from '#plugins/rate-limit.ts'
 import type { Candidate } from './candidates.ts'
-import type { ReferralDeps } from './deps.ts'
-import { addressHash, mobileHash, neighbourHashes } from './person.ts'
+import type { ReferralDeps } from '#features/distribution/deps.ts'
+import { addressHash, mobileHash, neighbourHashes } from './identity-hashes.ts'
 
 /** What staff should look at before a credit is paid: none of it refuses anybody, for families share much. */
 export type Flag =

@@ -1,5 +1,0 @@
-export { bindNewMember, referralInCookies } from './account.ts'
-export { type Attribution, attribute, type Lead, referralSnapshot } from './attribute.ts'
-export { type ConfirmedRegistration, registrationConfirmed } from './credit.ts'
-export { cardIn, referrerOf } from './referrer.ts'
-export { registrationCancelled } from './reverse.ts'
