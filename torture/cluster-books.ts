@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '@shuyuan/api/db/open'
 import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
-import { verifySeats } from '@shuyuan/api/features/registration/verify'
 import { type Account, mobileOf } from './cluster-load.ts'
 import { Visitor } from './cluster-visitor.ts'
+import { verifySeats } from '@shuyuan/api/features/registration/seats/service'
 
 /** Acknowledged writes that are not in the database, or there twice; a line each. */
 export async function missingOf({ db }: OpenDatabase, { checkIns, signUps }: Account): Promise<string[]> {

@@ -2,9 +2,9 @@ import type { ApiDeps } from '@shuyuan/api/deps'
 import { tellWishes } from '@shuyuan/api/features/class-wish/service'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
-import { purge } from '@shuyuan/api/features/registration/purge'
 import type { Logger } from '#process/log'
 import { watchClock } from './steady-clock.ts'
+import { purge } from '@shuyuan/api/features/registration/retention/purge'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -7,7 +7,6 @@ import { reviewQueue } from '#features/distribution/credits/review.ts'
 import { listWall } from '#features/habit/wall.ts'
 import { listMembers } from '#features/member/administration.ts'
 import { staffList } from '#features/question/administration.ts'
-import { listForStaff } from '#features/registration/administration.ts'
 import { startSession } from '#features/session/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get } from '#testing/call.ts'
@@ -17,6 +16,7 @@ import { listCalls } from '#testing/year/calls.ts'
 import { fillYear } from '#testing/year/fill.ts'
 import { busiest, partOfYear } from '#testing/year/plan.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import { listForStaff } from '#features/registration/staff/records.ts'
 
 // Enough members that 500 of them are not most.
 const size = { ...partOfYear(0.01), members: 5000 }

@@ -9,19 +9,19 @@ import {
   hideAnswer,
   rejectQuestion,
 } from '@shuyuan/api/features/question/moderate'
-import {
-  cancelByStaff,
-  confirm,
-  contact,
-  type StaffAct,
-  type StaffChange,
-} from '@shuyuan/api/features/registration/staff'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { action, type CliContext, type CommandDeps, withContent } from './command.ts'
 import { distributorArgument, meantDistributor } from './distributor/distributor-meant.ts'
 import { Failure } from './failure.ts'
 import { positive } from './member/member-input.ts'
 import { actorOf, staffOption } from './staff.ts'
+import {
+  cancelByStaff,
+  confirm,
+  contact,
+  type StaffAct,
+  type StaffChange,
+} from '@shuyuan/api/features/registration/staff/service'
 
 /** Who decides, and why. */
 interface By {

@@ -5,12 +5,12 @@ import { auditMember } from '#features/audit/service.ts'
 import { useCode } from '#features/code/service.ts'
 import { bindNewMember } from '#features/distribution/attribution/new-account.ts'
 import { createMember, type UniqueField } from '#features/member/service.ts'
-import { linkRegistrations } from '#features/registration/service.ts'
 import { hashPassword } from '#features/session/password-hash.ts'
 import { type Device, startSession } from '#features/session/service.ts'
 import type { InputProblem } from '#plugins/errors.ts'
 import type { Entry } from './login.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import { linkRegistrations } from '#features/registration/membership/service.ts'
 
 /**
  * The first thing that is wrong with what was typed, as a message key, in the order of the contract (section 2.3).

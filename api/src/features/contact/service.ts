@@ -9,11 +9,11 @@ import { useCode } from '#features/code/service.ts'
 import { isTaken, uniqueKey } from '#features/member/service.ts'
 import { noticeToOwner, writeToOwner } from '#features/owner-word/service.ts'
 import { passwordProblem } from '#features/password/service.ts'
-import { linkRegistrations } from '#features/registration/service.ts'
 import { issueToken } from '#features/session/service.ts'
 import { passLifetime, tokenKey } from '#features/session/token.ts'
 import { bindContact, endPasses, noteProof, passIsLive } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import { linkRegistrations } from '#features/registration/membership/service.ts'
 
 /**
  * Gives a pass for 600 s to a member who has the code that went to the bound contact; null where the code is wrong

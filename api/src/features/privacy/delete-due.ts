@@ -1,11 +1,11 @@
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
-import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { memberLeaves } from '#features/registration/service.ts'
 import { storageKey } from '#adapters/storage.ts'
 import { holdings } from './holdings.ts'
 import { clearAccount, dueDeletions, letGo, takeDue, takeFiles } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { memberLeaves } from '#features/registration/membership/service.ts'
 
 /**
  * Deletes the accounts whose time to take it back is over; answers their ids. What names a member goes, rows that

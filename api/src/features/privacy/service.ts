@@ -4,7 +4,6 @@ import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
-import { consentWithdrawn } from '#features/registration/service.ts'
 import { noticeToOwner, writeToOwner } from '#features/owner-word/service.ts'
 import { endSessionOfMember, sessionsOfMember } from '#features/session/service.ts'
 import { type Holding, holdings } from './holdings.ts'
@@ -18,6 +17,7 @@ import {
   rowsOf,
 } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import { consentWithdrawn } from '#features/registration/membership/service.ts'
 
 type PrivacyDeps = Pick<ApiDeps, 'db' | 'now' | 'settings' | 'content'>
 

@@ -8,10 +8,11 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
-import { knownPeople } from './known-people.ts'
-import { linkRegistrations, provedNumbers } from './link.ts'
-import { listed } from './present.ts'
-import { countOfMember, registrationsOfMember } from './queries.ts'
+import { knownPeople } from './membership/known-people.ts'
+import { countOfMember, registrationsOfMember } from './membership/queries.ts'
+import { linkRegistrations } from './membership/service.ts'
+import { listed } from './receipts/present.ts'
+import { provedNumbers } from './receipts/receipt-secret.ts'
 
 /** A member's own registrations. */
 export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {

@@ -2,9 +2,9 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { inAllLanguages } from '#messages.ts'
 import { notify } from '#features/notice/service.ts'
-import { classTitle } from './class-of.ts'
-import type { RegistrationDeps } from './deps.ts'
 import type zh from './zh-cn.json'
+import type { RegistrationDeps } from './deps.ts'
+import { classTitle } from './terms.ts'
 
 /** Tells the member whose registration it is what became of it; guests have nothing to be told by. */
 export async function notifyRegistrant(

@@ -7,8 +7,8 @@ import { standingClock } from '#testing/clock.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { agreed, filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
-import { confirm, contact } from './staff.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import { confirm, contact } from './staff/service.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>
 

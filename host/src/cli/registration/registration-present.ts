@@ -1,11 +1,11 @@
+import { csvOf } from '@shuyuan/contract/csv'
+import type { Clock } from '#cli/clock'
+import { pairs, table } from '#cli/table'
 import type {
   exportForStaff,
   listForStaff,
   showForStaff,
-} from '@shuyuan/api/features/registration/administration'
-import { csvOf } from '@shuyuan/contract/csv'
-import type { Clock } from '#cli/clock'
-import { pairs, table } from '#cli/table'
+} from '@shuyuan/api/features/registration/staff/records'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['list'][number]
 type Exported = Awaited<ReturnType<typeof exportForStaff>>[number]

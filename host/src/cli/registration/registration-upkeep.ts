@@ -1,11 +1,10 @@
-import { purge } from '@shuyuan/api/features/registration/purge'
-import { rekey } from '@shuyuan/api/features/registration/rekey'
-import { fillTerm } from '@shuyuan/api/features/registration/staff'
-import { verifySeats } from '@shuyuan/api/features/registration/verify'
 import type { Command } from 'commander'
 import { action, type CommandDeps, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { actorOf, staffOption } from '#cli/staff'
+import { purge } from '@shuyuan/api/features/registration/retention/purge'
+import { rekey } from '@shuyuan/api/features/registration/retention/rekey'
+import { fillTerm, verifySeats } from '@shuyuan/api/features/registration/seats/service'
 
 /** The commands that keep terms, keys and promises in order. */
 export function addUpkeep(command: Command, deps: CommandDeps): void {

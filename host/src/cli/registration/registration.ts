@@ -1,4 +1,3 @@
-import { exportForStaff, listForStaff, showForStaff } from '@shuyuan/api/features/registration/administration'
 import { Command, Option } from 'commander'
 import { writeFile } from 'node:fs/promises'
 import { registrationStates, type RegistrationState } from '@shuyuan/contract/registration-kinds'
@@ -9,6 +8,7 @@ import { addUpkeep } from './registration-upkeep.ts'
 import { exportedCsv, listText, shownText } from './registration-present.ts'
 import { actorOf, staffOption } from '#cli/staff'
 import { addTransitions } from '#cli/transitions'
+import { exportForStaff, listForStaff, showForStaff } from '@shuyuan/api/features/registration/staff/records'
 
 interface Filter {
   state?: RegistrationState

@@ -8,11 +8,10 @@ import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
-import { termOf, today } from './calendar.ts'
-import { classAges, classFee, classTitle } from './class-of.ts'
-import type { RegistrationDeps } from './deps.ts'
-import { entryOf } from './entry.ts'
-import { countWaiting } from './queries.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { countWaiting } from '#features/registration/seats/queries.ts'
+import { entryOf } from '#features/registration/submission/entry.ts'
+import { classAges, classFee, classTitle, termOf, today } from '#features/registration/terms.ts'
 
 /** The states in which somebody may still do something by himself. */
 const open = {

@@ -10,14 +10,13 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { keepIdNumber } from '#features/id-number/service.ts'
-import { consentRules, termOf, today } from './calendar.ts'
-import { ageWarningOf } from './class-of.ts'
-import { checkEntry } from './check-entry.ts'
-import { type RegistrationDeps } from './deps.ts'
-import { columnsOf } from './entry.ts'
-import { consentsOf, editableStates } from './present.ts'
-import { updateInStates } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { updateInStates } from '#features/registration/queries.ts'
+import { consentsOf, editableStates } from './present.ts'
+import { checkEntry } from '#features/registration/submission/check-entry.ts'
+import { columnsOf } from '#features/registration/submission/entry.ts'
+import { ageWarningOf, formRules, termOf, today } from '#features/registration/terms.ts'
 
 export type Edited =
   | { result: 'edited'; row: RegistrationRow }
@@ -41,7 +40,7 @@ export async function edit(
   if (!form || !term || day > term.ends || !states.includes(row.state))
     return { result: 'refused', message: 'registration.notEditable' }
 
-  const rules = { fields: form.fields, consents: consentRules(deps.content, form) }
+  const rules = formRules(deps.content, form)
   const given = mergedConsents(consentsOf(row), input.consents)
   const { idNumber, ...others } = input.answers
   const answers: Answers = { ...others, mobile: row.mobile, ...(idNumber ? { idNumber } : {}) }

@@ -7,8 +7,8 @@ import { dayStart } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { takenSeats } from '#features/class/service.ts'
 import { readConfig } from '#features/config/service.ts'
-import { termsOf, today } from './calendar.ts'
-import { waitingByTerm } from './queries.ts'
+import { waitingByTerm } from '#features/registration/seats/queries.ts'
+import { termsOf, today } from '#features/registration/terms.ts'
 
 /** Whether the form asks for a code sent to the mobile number: where it wants one, and one can be sent. */
 export function needsCode({ sms }: Pick<ApiDeps, 'sms'>, form: Form): boolean {

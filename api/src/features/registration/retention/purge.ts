@@ -4,8 +4,10 @@ import { dayOf } from '#day.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
-import { today } from './calendar.ts'
-import type { RegistrationDeps } from './deps.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { updateRegistration } from '#features/registration/queries.ts'
+import { deleteRegistration, retainedRegistrations } from './queries.ts'
+import { today } from '#features/registration/terms.ts'
 
 /** Days that are promised in content/<language>/consents: `id-number`, then `privacy`. */
 const idNumberKept = 30
@@ -26,10 +28,7 @@ export async function purge(
 ): Promise<Purged> {
   const terms = new Map(deps.content.terms().map((term) => [term.slug, term]))
   const day = today(deps)
-  const rows = await deps.db
-    .selectFrom('registration')
-    .select(['id', 'form', 'term', 'state', 'id_no', 'answers', 'update_time'])
-    .execute()
+  const rows = await retainedRegistrations(deps.db)
   const isOver = (row: Pick<RegistrationRow, 'term' | 'state' | 'update_time'>, kept: number) =>
     dayAfter(endOf(row, terms.get(row.term), deps), kept) < day
   const isGone = (row: (typeof rows)[number]) =>
@@ -49,11 +48,9 @@ export async function purge(
   }
   if (dry || Object.values(purged).every((count) => count === 0)) return purged
   await deps.db.transaction().execute(async (trx) => {
-    for (const { id } of gone) await trx.deleteFrom('registration').where('id', '=', id).execute()
-    for (const { id } of forgotten)
-      await trx.updateTable('registration').set(noIdNumber).where('id', '=', id).execute()
-    for (const { id, answers } of answered)
-      await trx.updateTable('registration').set({ answers }).where('id', '=', id).execute()
+    for (const { id } of gone) await deleteRegistration(trx, id)
+    for (const { id } of forgotten) await updateRegistration(trx, id, noIdNumber)
+    for (const { id, answers } of answered) await updateRegistration(trx, id, { answers })
     const event = { action: 'registration.purge', entity: 'registration', ref: 'all', detail: { ...purged } }
     await audit(trx, { now: deps.now(), actor, ...event })
   })

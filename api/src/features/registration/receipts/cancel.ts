@@ -4,12 +4,13 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { registrationCancelled } from '#features/distribution/credits/reverse.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
-import { termOf } from './calendar.ts'
-import { type RegistrationDeps } from './deps.ts'
-import { isSeated, updateInStates } from './queries.ts'
-import { freeSeat, lockTerm, moveUp } from './seats.ts'
-import { notifyRegistrant } from './notify-registrant.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
+import { updateInStates } from '#features/registration/queries.ts'
+import { freeSeat, lockTerm } from '#features/registration/seats/queries.ts'
+import { moveUp } from '#features/registration/seats/service.ts'
+import { termOf } from '#features/registration/terms.ts'
 
 export interface Cancelling {
   /** The states in which it may be cancelled. */
@@ -41,7 +42,12 @@ export async function cancelWithin(
 ): Promise<RegistrationRow | null> {
   await lockTerm(trx, slug)
   const change = { state: 'cancelled', reason, update_time: unixSeconds(deps.now()), ...noIdNumber } as const
-  const left = await updateInStates(trx, id, from.filter(isSeated), change)
+  const left = await updateInStates(
+    trx,
+    id,
+    from.filter((state) => seatedStates.some((seated) => seated === state)),
+    change,
+  )
   const row = left ?? (from.includes('waitlist') ? await updateInStates(trx, id, ['waitlist'], change) : null)
   if (!row) return null
   const detail = { term: slug, seat: left !== undefined, reason }

@@ -2,14 +2,12 @@ import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { registrationConfirmed } from '#features/distribution/credits/service.ts'
-import { termOf } from './calendar.ts'
-import { activeStates, cancel } from './cancel.ts'
-import { type RegistrationDeps } from './deps.ts'
-import { numberMeant } from './number.ts'
-import { registrationByNo, updateInStates } from './queries.ts'
-import { lockTerm, moveUp } from './seats.ts'
-import { notifyRegistrant } from './notify-registrant.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
+import { registrationByNo, updateInStates } from '#features/registration/queries.ts'
+import { activeStates, cancel } from '#features/registration/receipts/cancel.ts'
+import { numberMeant } from '#features/registration/receipts/registration-number.ts'
 
 /** What became of a change by staff; the state it was refused in. */
 export type StaffChange =
@@ -74,14 +72,4 @@ export async function cancelByStaff(
   if (!found) return { result: 'not found' }
   const row = await cancel(deps, found, { from: activeStates, actor, reason })
   return row ? { result: 'done', row } : { result: 'wrong state', state: 'cancelled' }
-}
-
-/** Gives free seats of a term to those who wait, after its seats became more; null where there is no such term. */
-export async function fillTerm(deps: RegistrationDeps, slug: string): Promise<RegistrationRow[] | null> {
-  const term = termOf(deps.content, slug)
-  if (!term) return null
-  return deps.db.transaction().execute(async (trx) => {
-    await lockTerm(trx, slug)
-    return moveUp(trx, deps, term)
-  })
 }

@@ -1,55 +1,20 @@
-import { sql } from 'kysely'
 import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/mask'
-import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
-import { readPage } from '#db/page.ts'
-import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
+import type { Page } from '#db/page.ts'
 import { audit } from '#features/audit/service.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
-import type { RegistrationDeps } from './deps.ts'
-import { ownAnswers } from './entry.ts'
-import { numberMeant } from './number.ts'
-import { ageWarningIn, consentsOf } from './present.ts'
-import { areaNames, countWaiting, registrationByNo } from './queries.ts'
-
-/** '' or undefined for all. */
-export interface RegistrationFilter {
-  state?: RegistrationState | undefined
-  form?: string | undefined
-  term?: string | undefined
-  /** A part of the name, of the receipt's number or of the mobile number. */
-  search?: string | undefined
-}
-
-function filtered(db: Executor, { state, form, term, search }: RegistrationFilter) {
-  let rows = db.selectFrom('registration')
-  if (state) rows = rows.where('state', '=', state)
-  if (form) rows = rows.where('form', '=', form)
-  if (term) rows = rows.where('term', '=', term)
-  const words = search?.trim()
-  if (words) {
-    const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-    rows = rows.where(({ or }) =>
-      or(
-        (['no', 'name', 'guardian_name', 'mobile'] as const).map(
-          (column) =>
-            sql<boolean>`${sql.ref(column)} like ${column === 'no' ? part.toUpperCase() : part} escape '\\'`,
-        ),
-      ),
-    )
-  }
-  return rows
-}
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { registrationByNo } from '#features/registration/queries.ts'
+import { ageWarningIn, consentsOf } from '#features/registration/receipts/present.ts'
+import { numberMeant } from '#features/registration/receipts/registration-number.ts'
+import { countWaiting } from '#features/registration/seats/queries.ts'
+import { filteredRegistrations, pageOfRegistrations, type RegistrationFilter } from './queries.ts'
+import { ownAnswers } from '#features/registration/submission/entry.ts'
+import { areaNames } from '#features/registration/submission/queries.ts'
 
 /** For staff: one page, newest first, names and numbers masked. */
-export async function listForStaff(
-  { db }: RegistrationDeps,
-  filter: RegistrationFilter & { page: number; limit: number },
-) {
-  const { total } = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await readPage(filtered(db, filter).selectAll(), total, filter, 'id')
+export async function listForStaff({ db }: RegistrationDeps, filter: RegistrationFilter & Page) {
+  const { rows, total } = await pageOfRegistrations(db, filter)
   return { list: rows.map(masked), total }
 }
 
@@ -88,7 +53,7 @@ export async function exportForStaff(
   deps: RegistrationDeps,
   { full, actor, ...filter }: RegistrationFilter & { full: boolean; actor: string },
 ) {
-  const rows = await filtered(deps.db, filter).selectAll().orderBy('id').execute()
+  const rows = await filteredRegistrations(deps.db, filter)
   if (full) {
     const ref = filter.term ?? filter.form ?? 'all'
     await noteLook(deps, { action: 'registration.export', ref, actor, count: rows.length })

@@ -1,15 +1,14 @@
 import type { Form } from '@shuyuan/content/kinds/form'
 import { type Entry, type EntryProblem, entryProblems } from '@shuyuan/contract/registration-rules'
-import { consentRules, today } from './calendar.ts'
-import type { RegistrationDeps } from './deps.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { areaOf } from './entry.ts'
 import { hasOption } from './options.ts'
 import { areaNames } from './queries.ts'
+import { formRules, today } from '#features/registration/terms.ts'
 
 /** All that is wrong with an entry: what both sides check, and what only the content and the database know. */
 export async function checkEntry(deps: RegistrationDeps, form: Form, entry: Entry): Promise<EntryProblem[]> {
-  const rules = { fields: form.fields, consents: consentRules(deps.content, form) }
-  const problems = entryProblems(rules, entry, today(deps))
+  const problems = entryProblems(formRules(deps.content, form), entry, today(deps))
   const sound = (name: string) => !problems.some(({ field }) => field === name)
   for (const field of form.fields) {
     const value = entry.answers[field.name] ?? ''

@@ -1,6 +1,7 @@
 import { audit } from '#features/audit/service.ts'
 import { keepIdNumber, presentKey, readIdNumber } from '#features/id-number/service.ts'
-import type { RegistrationDeps } from './deps.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { replaceIdNumber, sealedByOtherKey } from './queries.ts'
 
 /** Rows that are read at once. */
 const batch = 200
@@ -24,15 +25,7 @@ export async function rekey(deps: RegistrationDeps, actor: string): Promise<Reke
   let changed = 0
   let last = 0
   for (;;) {
-    const rows = await db
-      .selectFrom('registration')
-      .select(['id', 'no', 'id_no', 'id_key'])
-      .where('id_no', '<>', '')
-      .where('id_key', '<>', key)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(batch)
-      .execute()
+    const rows = await sealedByOtherKey(db, { key, after: last, limit: batch })
     if (rows.length === 0) break
     for (const row of rows) {
       last = row.id
@@ -40,14 +33,8 @@ export async function rekey(deps: RegistrationDeps, actor: string): Promise<Reke
       const idNumber = readIdNumber(settings, place, row)
       if (idNumber === null) unreadable.push(row.no)
       else {
-        const { id_no, id_key } = keepIdNumber(settings, place, idNumber)
-        const { numUpdatedRows } = await db
-          .updateTable('registration')
-          .set({ id_no, id_key })
-          .where('id', '=', row.id)
-          .where('id_no', '=', row.id_no)
-          .executeTakeFirst()
-        changed += Number(numUpdatedRows)
+        const sealed = keepIdNumber(settings, place, idNumber)
+        if (await replaceIdNumber(db, row, sealed)) changed += 1
       }
     }
   }

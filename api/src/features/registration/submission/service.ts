@@ -15,11 +15,11 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { checkCaptcha } from '#features/captcha/service.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { useCode } from '#features/code/service.ts'
-import { consentRules, termsOf, today } from './calendar.ts'
 import { checkEntry } from './check-entry.ts'
-import { needsCode } from './form-state.ts'
 import { enrol } from './enrol.ts'
+import { needsCode } from './form-state.ts'
 import { activeRegistration } from './queries.ts'
+import { formRules, termsOf, today } from '#features/registration/terms.ts'
 
 export interface Visitor {
   member: MemberRow | null
@@ -116,8 +116,7 @@ function answeredConsents(
   { answers, consents }: SubmitInput,
   day: string,
 ): ConsentGiven[] {
-  const rules = { fields: form.fields, consents: consentRules(content, form) }
-  return consentsFor(rules, answers, day).map(({ doc, version }) => ({
+  return consentsFor(formRules(content, form), answers, day).map(({ doc, version }) => ({
     doc,
     version,
     agreed: consents.find((given) => given.doc === doc)?.agreed ?? false,

@@ -2,11 +2,35 @@ import type { Language } from '@shuyuan/contract/language'
 import type { FoundData } from '@shuyuan/contract/registration'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
 import { useCode } from '#features/code/service.ts'
-import { linkRegistrations } from './link.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { registrationsOfMobile } from '#features/registration/membership/queries.ts'
+import { linkRegistrations } from '#features/registration/membership/service.ts'
+import { registrationByNo } from '#features/registration/queries.ts'
 import { listed } from './present.ts'
-import { registrationsOfMobile } from './queries.ts'
-import { receiptSecret } from './receipt-secret.ts'
+import { isReceiptSecret, receiptSecret } from './receipt-secret.ts'
+import { numberMeant } from './registration-number.ts'
+
+/**
+ * The registration of a number, for its member or for who has its secret; another's is not found, as one that is not
+ * there.
+ */
+export async function ownRegistration(
+  deps: RegistrationDeps,
+  { no, secret }: { no: string; secret: string },
+  member: MemberRow | null,
+): Promise<RegistrationRow | undefined> {
+  const row = await registrationByNo(deps.db, numberMeant(no))
+  if (!row) return undefined
+  if (member && row.user_id === member.id) return row
+  return secret !== '' && isReceiptSecret(deps, row.no, secret) ? row : undefined
+}
+
+/** Who acts, for the audit log. */
+export function actorOf(member: MemberRow | null): string {
+  return member ? `member:${member.id}` : 'guest'
+}
 
 /** More than one number ever signs up for. */
 const most = 50

@@ -1,5 +1,6 @@
 import { sameSeal, seal } from '#features/code/secret.ts'
-import type { RegistrationDeps } from './deps.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { numberMeant } from './registration-number.ts'
 
 /** What a guest opens a receipt with: 128 bits that only this server can make again, so that nothing is kept. */
 export function receiptSecret({ settings }: Pick<RegistrationDeps, 'settings'>, no: string): string {
@@ -12,4 +13,15 @@ export function isReceiptSecret(
   secret: string,
 ): boolean {
   return sameSeal(receiptSecret(deps, no), secret)
+}
+
+/** The numbers of those receipts whose secret is right. */
+export function provedNumbers(
+  deps: Pick<RegistrationDeps, 'settings'>,
+  receipts: readonly { no: string; secret: string }[],
+): string[] {
+  return receipts
+    .map(({ no, secret }) => ({ no: numberMeant(no), secret }))
+    .filter(({ no, secret }) => isReceiptSecret(deps, no, secret))
+    .map(({ no }) => no)
 }

@@ -1,0 +1,62 @@
+import { type Page, readPage } from '#db/page.ts'
+import type { Executor } from '#db/tables.ts'
+
+/** Newest first. */
+export function registrationsOfMobile(db: Executor, mobile: string, limit: number) {
+  return db
+    .selectFrom('registration')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** A member's newest, newest first. */
+export function newestOfMember(db: Executor, memberId: number, limit: number) {
+  return db
+    .selectFrom('registration')
+    .selectAll()
+    .where('user_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** One page of a member's `total`, newest first. */
+export function registrationsOfMember(db: Executor, memberId: number, total: number, page: Page) {
+  const all = db.selectFrom('registration').selectAll().where('user_id', '=', memberId)
+  return readPage(all, total, page, 'id')
+}
+
+export async function countOfMember(db: Executor, memberId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('registration')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Gives guests' registrations to a member; answers which changed hands. */
+export function giveToMember(
+  db: Executor,
+  memberId: number,
+  of: { mobile: string } | { nos: readonly string[] },
+) {
+  const guests = db.updateTable('registration').set({ user_id: memberId }).where('user_id', 'is', null)
+  const meant = 'mobile' in of ? guests.where('mobile', '=', of.mobile) : guests.where('no', 'in', of.nos)
+  return meant.returning(['id', 'no']).execute()
+}
+
+/** A member's registrations that are not cancelled, in the order of the terms. */
+export function activeOfMember(db: Executor, memberId: number) {
+  return db
+    .selectFrom('registration')
+    .select(['id', 'term'])
+    .where('user_id', '=', memberId)
+    .where('state', '<>', 'cancelled')
+    .orderBy('term')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,45 @@
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+
+/** What of every registration says how long it is kept. */
+export function retainedRegistrations(db: Executor) {
+  return db
+    .selectFrom('registration')
+    .select(['id', 'form', 'term', 'state', 'id_no', 'answers', 'update_time'])
+    .execute()
+}
+
+export async function deleteRegistration(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('registration').where('id', '=', id).execute()
+}
+
+/** Identity numbers that are not sealed with a key, in the order of their ids. */
+export function sealedByOtherKey(
+  db: Executor,
+  { key, after, limit }: { key: string; after: number; limit: number },
+) {
+  return db
+    .selectFrom('registration')
+    .select(['id', 'no', 'id_no', 'id_key'])
+    .where('id_no', '<>', '')
+    .where('id_key', '<>', key)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Puts a number sealed anew in the place of the one that was read; false where another has changed it meanwhile. */
+export async function replaceIdNumber(
+  db: Executor,
+  { id, id_no: before }: Pick<RegistrationRow, 'id' | 'id_no'>,
+  { id_no, id_key }: Pick<RegistrationRow, 'id_no' | 'id_key'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('registration')
+    .set({ id_no, id_key })
+    .where('id', '=', id)
+    .where('id_no', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

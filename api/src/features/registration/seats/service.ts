@@ -1,0 +1,58 @@
+import type { Term } from '@shuyuan/content/kinds/class'
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { audit } from '#features/audit/service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
+import { updateInStates } from '#features/registration/queries.ts'
+import { countedByTerm, firstWaiting, heldByTerm, lockTerm, takeSeat } from './queries.ts'
+import { termOf, today } from '#features/registration/terms.ts'
+
+/**
+ * Gives free seats to those who wait, in the order in which they came, and tells them; none once the term is over.
+ * Answers who got one. In a transaction that holds the term.
+ */
+export async function moveUp(trx: Executor, deps: RegistrationDeps, term: Term): Promise<RegistrationRow[]> {
+  const moved: RegistrationRow[] = []
+  if (today(deps) > term.ends) return moved
+  for (;;) {
+    const first = await firstWaiting(trx, term.slug)
+    if (!first || !(await takeSeat(trx, term))) return moved
+    const row = await updateInStates(trx, first.id, ['waitlist'], {
+      state: 'submitted',
+      update_time: unixSeconds(deps.now()),
+    })
+    if (!row) throw new Error(`registration ${first.no} left the waiting list of a term that was held`)
+    const event = { action: 'registration.moveUp', entity: 'registration', ref: row.no }
+    await audit(trx, { now: deps.now(), actor: 'system', ...event, detail: { term: term.slug } })
+    await notifyRegistrant(trx, deps, row, 'movedUp')
+    moved.push(row)
+  }
+}
+
+/** Gives free seats of a term to those who wait, after its seats became more; null where there is no such term. */
+export async function fillTerm(deps: RegistrationDeps, slug: string): Promise<RegistrationRow[] | null> {
+  const term = termOf(deps.content, slug)
+  if (!term) return null
+  return deps.db.transaction().execute(async (trx) => {
+    await lockTerm(trx, slug)
+    return moveUp(trx, deps, term)
+  })
+}
+
+export interface SeatProblem {
+  term: string
+  /** Seats that the term counts as taken, and registrations that hold one. */
+  counted: number
+  held: number
+}
+
+/** The terms whose seats taken are not those of the registrations that hold one; empty where all is right. */
+export async function verifySeats(db: Executor): Promise<SeatProblem[]> {
+  const [held, counted] = [await heldByTerm(db), await countedByTerm(db)]
+  return [...new Set([...held.keys(), ...counted.keys()])]
+    .toSorted()
+    .map((term) => ({ term, counted: counted.get(term) ?? 0, held: held.get(term) ?? 0 }))
+    .filter((each) => each.counted !== each.held)
+}

@@ -1,2 +1,0 @@
-export { linkRegistrations } from './link.ts'
-export { consentWithdrawn, memberLeaves } from './withdrawn.ts'
