@@ -5,7 +5,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { updateRegistration } from '#features/registration/queries.ts'
+import { updateRegistration } from '#features/registration/registration-queries.ts'
 import { deleteRegistration, retainedRegistrations } from './queries.ts'
 import { today } from '#features/registration/terms.ts'
 

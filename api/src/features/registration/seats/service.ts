@@ -5,7 +5,7 @@ import { audit } from '#features/audit/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
-import { updateInStates } from '#features/registration/queries.ts'
+import { updateInStates } from '#features/registration/registration-queries.ts'
 import { countedByTerm, firstWaiting, heldByTerm, lockTerm, takeSeat } from './queries.ts'
 import { termOf, today } from '#features/registration/terms.ts'
 
