@@ -12,7 +12,9 @@ import { classWishRoutes } from '#features/class-wish/routes.ts'
 import { codeRoutes } from '#features/code/routes.ts'
 import { contactRoutes } from '#features/contact/routes.ts'
 import { courseRoutes } from '#features/course/routes.ts'
-import { distributionRoutes, referralRoutes } from '#features/distribution/routes.ts'
+import { distributorRoutes } from '#features/distribution/distributors/routes.ts'
+import { distributorReportRoutes } from '#features/distribution/reports/routes.ts'
+import { referralRoutes } from '#features/distribution/visits/routes.ts'
 import { favouriteRoutes } from '#features/favourite/routes.ts'
 import { habitRoutes, memberHabitRoutes } from '#features/habit/routes.ts'
 import { learningRoutes } from '#features/learning/routes.ts'
@@ -127,7 +129,8 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(memberHabitRoutes(deps))
     await members.register(memberQuestionRoutes(deps))
     await members.register(savedSetRoutes(deps))
-    await members.register(distributionRoutes(deps))
+    await members.register(distributorRoutes(deps))
+    await members.register(distributorReportRoutes(deps))
   })
 
   return app

@@ -3,10 +3,10 @@ import { agreementVersion } from '@shuyuan/contract/distribution-kinds'
 import type { Db, MemberRow } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { NewRegistration } from '#db/tables/registration.ts'
-import { newReferralCode } from '#features/distribution/distributors/referral-code.ts'
+import { newReferralCode } from '#features/distribution/distributors/service.ts'
 import { attribute, type Lead, referralSnapshot } from '#features/distribution/attribution/service.ts'
 import { createMember } from '#features/member/service.ts'
-import type { ReferralDeps } from '#features/distribution/deps.ts'
+import type { ReferralDeps } from '#features/distribution/rules.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /** A site, by the API of tests or by the command line's context. */

@@ -1,12 +1,18 @@
 import type { Executor } from '#db/tables.ts'
+import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 
 const day = 86_400
 
-/** The settings that the rules of referral go by; spans in seconds. */
+/** What attribution needs, in the API and on the command line. */
+export interface ReferralDeps extends Pick<ApiDeps, 'now'> {
+  settings: Pick<ApiSettings, 'timeZone' | 'secretKey'>
+}
+
+/** The school's settings for referrals; spans in seconds. */
 export interface ReferralRules {
   guestSpan: number
-  /** null: a binding lasts for ever. */
+  /** null: a binding never expires. */
   bindingSpan: number | null
   pendingSpan: number
   staffGroups: number[]

@@ -4,7 +4,8 @@ import type { LiveCodeData } from '@shuyuan/contract/live-code'
 import { schoolDay } from '@shuyuan/contract/school-day'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { cardIn, referrerOf } from '#features/distribution/visits/referrer.ts'
+import { parseCard } from '#features/distribution/distributors/service.ts'
+import { referrerOf } from '#features/distribution/visits/referrer.ts'
 import { available, pick } from './choose.ts'
 import { present } from './present.ts'
 import { beginView, countScan, finishView, scansOf, sweepViews } from './queries.ts'
@@ -35,7 +36,7 @@ export async function show(
   const now = unixSeconds(deps.now())
   const today = schoolDay(new Date(deps.now()), deps.settings.timeZone)
   const referrer = await referrerOf(deps, { member, code })
-  const card = cardIn(referrer?.card ?? '')
+  const card = parseCard(referrer?.card ?? '')
 
   const seen = await deps.db.transaction().execute(async (trx): Promise<Seen> => {
     await sweepViews(trx, now - day)

@@ -1,4 +1,4 @@
-import { decideCard } from '@shuyuan/api/features/distribution/distributors/card'
+import { decideCard } from '@shuyuan/api/features/distribution/distributors/service'
 import { reassign } from '@shuyuan/api/features/distribution/attribution/reassign'
 import { appoint } from '@shuyuan/api/features/distribution/staff/service'
 import { personNamePattern } from '@shuyuan/contract/patterns'

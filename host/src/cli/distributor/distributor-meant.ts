@@ -1,6 +1,6 @@
-import { distributorMeant } from '@shuyuan/api/features/distribution/staff/queries'
+import { distributorMeant } from '@shuyuan/api/features/distribution/staff/service'
 import { creditSums } from '@shuyuan/api/features/distribution/credits/sums'
-import { cardIn } from '@shuyuan/api/features/distribution/visits/referrer'
+import { parseCard } from '@shuyuan/api/features/distribution/distributors/service'
 import { formatMoney } from '@shuyuan/api/features/ledger/money'
 import type { DistributorRow } from '@shuyuan/api/db/tables/distribution'
 import type { CliContext } from '#cli/command'
@@ -44,8 +44,8 @@ export function distributorJson(row: DistributorRow & { username?: string }) {
     realName: row.real_name,
     shownName: row.shown_name,
     cardState: row.card_state,
-    card: cardIn(row.card),
-    draft: cardIn(row.draft),
+    card: parseCard(row.card),
+    draft: parseCard(row.draft),
     create_time,
   }
 }

@@ -1,8 +1,8 @@
 import { csvOf } from '@shuyuan/contract/csv'
 import {
   allCredits,
-  campaigns,
-  leaders,
+  campaignFigures,
+  leaderboard,
 } from '@shuyuan/api/features/distribution/reports/leaderboard-queries'
 import { formatMoney } from '@shuyuan/api/features/ledger/money'
 import { Command } from 'commander'
@@ -30,7 +30,7 @@ export function leadersCommand(deps: CommandDeps): Command {
     .option('--days <count>', 'how far back', positive, 30)
     .action(
       action(deps, async (context, options: { days: number }) => {
-        const list = (await leaders(context.db, since(context, options))).map(withMoney)
+        const list = (await leaderboard(context.db, since(context, options))).map(withMoney)
         const head = ['CODE', 'STATE', 'NAME', 'VISITS', 'SIGN-UPS', 'CONFIRMED', 'POINTS', 'YUAN']
         const rows = list.map((row) => [
           row.code,
@@ -53,7 +53,7 @@ export function campaignsCommand(deps: CommandDeps): Command {
     .option('--days <count>', 'how far back', positive, 30)
     .action(
       action(deps, async (context, options: { days: number }) => {
-        const list = (await campaigns(context.db, since(context, options))).map((row) => ({
+        const list = (await campaignFigures(context.db, since(context, options))).map((row) => ({
           ...withMoney(row),
           pointsEach: perOne(row.points, row.confirmed),
           moneyEach: formatMoney(perOne(row.cents, row.confirmed)),

@@ -1,4 +1,5 @@
-import { reviewCredit, reviewQueue } from '@shuyuan/api/features/distribution/credits/review'
+import { reviewCredit } from '@shuyuan/api/features/distribution/credits/reverse'
+import { reviewQueue } from '@shuyuan/api/features/distribution/staff/queries'
 import { formatMoney } from '@shuyuan/api/features/ledger/money'
 import { Argument, Command } from 'commander'
 import { action, type CommandDeps } from '#cli/command'

@@ -38,7 +38,7 @@ export interface NewBinding {
   reason?: string
 }
 
-/** Binds a member who has no binding; of two at once one is kept. `now` in unix seconds. */
+/** Binds a member who has no binding; of two at once only one is inserted. `now` in unix seconds. */
 export async function bind(
   trx: Executor,
   rules: ReferralRules,
@@ -65,7 +65,7 @@ export async function bind(
     .execute()
 }
 
-/** Lets a member's binding to this distributor begin anew, where there is one. */
+/** Restarts the time of a member's binding to this distributor, where there is one. */
 export async function renewBinding(
   trx: Executor,
   rules: ReferralRules,
@@ -95,6 +95,18 @@ export async function endBinding(
     .returning('id')
     .execute()
   return ended.length > 0
+}
+
+/** Ends all active bindings to a distributor; answers how many there were. */
+export async function endBindingsTo(trx: Executor, distributorId: number, now: number): Promise<number> {
+  const ended = await trx
+    .updateTable('binding')
+    .set({ state: 'removed', reason: 'the distributor ended', end_time: now })
+    .where('distributor_id', '=', distributorId)
+    .where('state', '=', 'active')
+    .returning('id')
+    .execute()
+  return ended.length
 }
 
 function expiry({ bindingSpan }: ReferralRules, now: number): number | null {

@@ -5,11 +5,11 @@ import { activeBinding, bind, endBinding } from './binding-queries.ts'
 import {
   distributorById,
   distributorOfMember,
-  oneAfterTheOther,
+  lockDistributors,
 } from '#features/distribution/distributors/queries.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { readRules } from '#features/distribution/rules.ts'
-import type { Decision } from '#features/distribution/staff/service.ts'
+import type { Decision } from '#features/distribution/distributors/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /**
@@ -25,7 +25,7 @@ export function reassign(
   const now = unixSeconds(deps.now())
   return deps.db.transaction().execute(async (trx) => {
     const own = await distributorOfMember(trx, member.id)
-    if (own && distributorId !== null) await oneAfterTheOther(trx, [own.id, distributorId])
+    if (own && distributorId !== null) await lockDistributors(trx, [own.id, distributorId])
     const rules = await readRules(trx)
     const person = { memberId: member.id, mobile: member.mobile, idHash: '' }
     const distributor = distributorId === null ? null : await distributorById(trx, distributorId)

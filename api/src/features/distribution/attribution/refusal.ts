@@ -1,7 +1,9 @@
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { Executor } from '#db/tables.ts'
 import { memberById, memberByMobile } from '#features/member/service.ts'
+import { distributorById } from '#features/distribution/distributors/queries.ts'
 import { activeBinding } from './binding-queries.ts'
+import { hasSignedUpAs } from './queries.ts'
 import type { ReferralRules } from '#features/distribution/rules.ts'
 
 /** Who a lead comes from. */
@@ -39,22 +41,6 @@ export async function refusalOf(
   if (memberId === undefined) return null
   const above = await activeBinding(trx, owner.id, now)
   if (!above) return null
-  const upline = await trx
-    .selectFrom('distributor')
-    .select('user_id')
-    .where('id', '=', above.distributor_id)
-    .executeTakeFirst()
+  const upline = await distributorById(trx, above.distributor_id)
   return upline?.user_id === memberId ? 'loop' : null
-}
-
-/** Whether a member's own sign-ups have this ID number. */
-async function hasSignedUpAs(trx: Executor, memberId: number, idHash: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('registration')
-    .select('id')
-    .where('user_id', '=', memberId)
-    .where('id_hash', '=', idHash)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -5,14 +5,12 @@ import type { Executor } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
 import { bind } from './binding-queries.ts'
 import { type Candidate, candidatesOf, touchIdOf } from './candidates.ts'
-import type { ReferralDeps } from '#features/distribution/deps.ts'
-import {
-  distributorOfMember,
-  noteVisitor,
-  oneAfterTheOther,
-} from '#features/distribution/distributors/queries.ts'
+import type { ReferralDeps } from '#features/distribution/rules.ts'
+import { distributorOfMember, lockDistributors } from '#features/distribution/distributors/queries.ts'
+import { noteVisitor } from '#features/distribution/visits/queries.ts'
 import { flagsOf } from './flags.ts'
 import { addressHash, mobileHash } from './identity-hashes.ts'
+import { insertAttribution } from './queries.ts'
 import { type LeadPerson, refusalOf } from './refusal.ts'
 import { readRules, type ReferralRules } from '#features/distribution/rules.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -61,7 +59,7 @@ export async function attribute(trx: Executor, deps: ReferralDeps, lead: Lead): 
   if (own) await noteVisitor(trx, own.id, visitor)
   const { memberId, referral, typedCode = '' } = lead
   const candidates = await candidatesOf(trx, rules, { memberId, referral, typedCode }, now)
-  if (own) await oneAfterTheOther(trx, [own.id, ...candidates.map(({ distributor }) => distributor.id)])
+  if (own) await lockDistributors(trx, [own.id, ...candidates.map(({ distributor }) => distributor.id)])
 
   if (lead.removed) return removed(trx, deps, lead, candidates)
   const judged = await judge(trx, rules, candidates, person, now)
@@ -79,7 +77,7 @@ export async function attribute(trx: Executor, deps: ReferralDeps, lead: Lead): 
   }
   const flags = winner ? await flagsOf(trx, deps, winner, lead, now) : []
   const words = { refused: judged.refused, flags: flags.join() }
-  const attributionId = await keep(trx, deps, lead, { ...found, ...words, place: winner })
+  const attributionId = await keepAttribution(trx, deps, lead, { ...found, ...words, place: winner })
   if (winner && mayBind(lead, candidates)) await bindTo(trx, rules, lead, winner, found.touchId, now)
   return { attributionId, ...found }
 }
@@ -130,7 +128,7 @@ async function removed(
   candidates: Candidate[],
 ): Promise<Attribution> {
   const words = { refused: 'removed', flags: '', place: undefined }
-  const attributionId = await keep(trx, deps, lead, { ...nobody, ...words })
+  const attributionId = await keepAttribution(trx, deps, lead, { ...nobody, ...words })
   await audit(trx, {
     now: deps.now(),
     actor: lead.memberId === null ? 'guest' : `member:${lead.memberId}`,
@@ -148,28 +146,23 @@ interface Found extends Omit<Attribution, 'attributionId'> {
   place: Candidate | undefined
 }
 
-async function keep(trx: Executor, deps: ReferralDeps, lead: Lead, found: Found): Promise<number> {
-  const { id } = await trx
-    .insertInto('attribution')
-    .values({
-      occasion: lead.occasion,
-      distributor_id: found.distributorId,
-      source: found.source,
-      touch_id: found.touchId,
-      assist_id: found.assistId,
-      rule_version: found.ruleVersion,
-      campaign: found.place?.campaign ?? '',
-      path: found.place?.path ?? '',
-      user_id: lead.memberId,
-      mobile_hash: mobileHash(deps, lead.mobile),
-      address_hash: addressHash(deps, lead.address),
-      refused: found.refused,
-      flags: found.flags,
-      create_time: unixSeconds(deps.now()),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+function keepAttribution(trx: Executor, deps: ReferralDeps, lead: Lead, found: Found): Promise<number> {
+  return insertAttribution(trx, {
+    occasion: lead.occasion,
+    distributor_id: found.distributorId,
+    source: found.source,
+    touch_id: found.touchId,
+    assist_id: found.assistId,
+    rule_version: found.ruleVersion,
+    campaign: found.place?.campaign ?? '',
+    path: found.place?.path ?? '',
+    user_id: lead.memberId,
+    mobile_hash: mobileHash(deps, lead.mobile),
+    address_hash: addressHash(deps, lead.address),
+    refused: found.refused,
+    flags: found.flags,
+    create_time: unixSeconds(deps.now()),
+  })
 }
 
 function mayBind({ memberId, occasion }: Lead, candidates: Candidate[]): boolean {

@@ -11,8 +11,8 @@ import { secondProcess } from '#testing/second-process.ts'
 import { registrationConfirmed } from './service.ts'
 import { creditSums } from './sums.ts'
 import { settleDue } from './release.ts'
-import { registrationCancelled } from './reverse.ts'
-import { reviewCredit, reviewQueue } from './review.ts'
+import { registrationCancelled, reviewCredit } from './reverse.ts'
+import { reviewQueue } from '#features/distribution/staff/queries.ts'
 import { takeStep } from '#features/distribution/staff/service.ts'
 
 let api: TestApi

@@ -5,8 +5,16 @@ import { changeWithin } from '#features/ledger/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { auditCredit } from './service.ts'
 import { distributorById } from '#features/distribution/distributors/queries.ts'
-import { tell } from '#features/distribution/distributors/notify-distributor.ts'
-import { type CreditKind, kinds } from './kinds.ts'
+import type { Decision } from '#features/distribution/distributors/service.ts'
+import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
+import {
+  addDebt,
+  type CreditKind,
+  creditKinds,
+  creditOfRegistration,
+  markReversed,
+  markReviewed,
+} from './queries.ts'
 import { inAllLanguages } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -18,17 +26,13 @@ export async function registrationCancelled(
   deps: Deps,
   { registrationId, actor }: { registrationId: number; actor: string },
 ): Promise<void> {
-  const credit = await trx
-    .selectFrom('credit')
-    .select('id')
-    .where('registration_id', '=', registrationId)
-    .executeTakeFirst()
+  const credit = await creditOfRegistration(trx, registrationId)
   if (credit) await reverseCredit(trx, deps, credit.id, { actor, reason: '' })
 }
 
 /**
- * Reverses a credit, pending or released; a released one leaves a negative line in the ledger, and what the balance
- * has not got is owed and kept from the next credits. False where it was reversed before.
+ * Reverses a credit, pending or released. A released one leaves a negative line in the ledger; what the balance lacks
+ * becomes debt, deducted from the next credits. False where it was reversed before.
  */
 export async function reverseCredit(
   trx: Executor,
@@ -36,24 +40,16 @@ export async function reverseCredit(
   id: number,
   { actor, reason }: { actor: string; reason: string },
 ): Promise<boolean> {
-  const now = unixSeconds(deps.now())
-  const reversed = (from: 'pending' | 'available') =>
-    trx
-      .updateTable('credit')
-      .set({ state: 'reversed', reversed_time: now, reason })
-      .where('id', '=', id)
-      .where('state', '=', from)
-      .returningAll()
-      .executeTakeFirst()
-  // In this order: one that is released at this moment is met by the second.
-  const pending = await reversed('pending')
-  const credit = pending ?? (await reversed('available'))
+  const change = { reason, now: unixSeconds(deps.now()) }
+  // Pending first: a credit that is released between the two statements is found by the second.
+  const pending = await markReversed(trx, id, 'pending', change)
+  const credit = pending ?? (await markReversed(trx, id, 'available', change))
   if (!credit) return false
   const distributor = await distributorById(trx, credit.distributor_id)
-  if (!distributor) throw new Error(`credit ${id} is nobody's`)
+  if (!distributor) throw new Error(`credit ${id} has no distributor`)
   if (!pending) await takeBack(trx, deps, credit, distributor.user_id)
   await auditCredit(trx, deps, credit, { actor, action: 'credit.reverse', reason })
-  await tell(trx, deps, distributor.user_id, 'creditReversed', credit)
+  await notifyDistributor(trx, deps, distributor.user_id, 'creditReversed', credit)
   return true
 }
 
@@ -63,31 +59,24 @@ interface Taking {
   kind: CreditKind
 }
 
-/** What the balances have not got is owed. The member's row is changed before the distributor's, as a release does. */
+/** What the balances lack becomes debt. The member's row is changed before the distributor's, in a release too. */
 async function takeBack(trx: Executor, deps: Deps, credit: CreditRow, memberId: number): Promise<void> {
   const owed = { debt_points: 0, debt_cents: 0 }
-  for (const kind of kinds) {
+  for (const kind of creditKinds) {
     owed[kind.debt] = credit[kind.column] - (await take(trx, deps, { credit, memberId, kind }))
   }
   if (owed.debt_points === 0 && owed.debt_cents === 0) return
-  await trx
-    .updateTable('distributor')
-    .set((eb) => ({
-      debt_points: eb('debt_points', '+', owed.debt_points),
-      debt_cents: eb('debt_cents', '+', owed.debt_cents),
-    }))
-    .where('id', '=', credit.distributor_id)
-    .execute()
+  await addDebt(trx, credit.distributor_id, owed)
 }
 
-const tries = 5
+const attempts = 5
 
-/** Takes what of it the balance has; answers how much that was. Somebody may spend at this very moment. */
+/** Takes as much as the balance has; answers how much that was. Tries again, as the member may be spending it. */
 async function take(trx: Executor, deps: Deps, { credit, memberId, kind }: Taking): Promise<number> {
-  const worth = credit[kind.column]
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  const wanted = credit[kind.column]
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const balance = (await memberById(trx, memberId))?.[kind.ledger] ?? 0
-    const amount = Math.min(balance, worth)
+    const amount = Math.min(balance, wanted)
     if (amount === 0) return 0
     const memo = inAllLanguages('distribution.say.memoReversed')
     const idempotencyKey = `credit:${credit.id}:reverse:${kind.column}`
@@ -97,4 +86,20 @@ async function take(trx: Executor, deps: Deps, { credit, memberId, kind }: Takin
     if (result.reason !== 'too little') throw new Error(`credit ${credit.id}: ${result.reason}`)
   }
   return 0
+}
+
+/** Passes a credit that waited for review, or reverses it; false where it does not wait. */
+export function reviewCredit(
+  deps: Pick<ApiDeps, 'db' | 'now'>,
+  id: number,
+  verdict: 'passed' | 'refused',
+  { actor, reason }: Decision,
+): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
+    const credit = await markReviewed(trx, id, { review: verdict, reason })
+    if (!credit) return false
+    await auditCredit(trx, deps, credit, { actor, action: `credit.review.${verdict}`, reason })
+    if (verdict === 'refused') await reverseCredit(trx, deps, id, { actor, reason })
+    return true
+  })
 }

@@ -4,12 +4,14 @@ import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { renewBinding } from '#features/distribution/attribution/binding-queries.ts'
-import type { ReferralDeps } from '#features/distribution/deps.ts'
+import type { ReferralDeps } from '#features/distribution/rules.ts'
 import { distributorById } from '#features/distribution/distributors/queries.ts'
-import { type Flag, leadsBetween, usualLeadsPerHour } from '#features/distribution/attribution/flags.ts'
+import { type Flag, usualLeadsPerHour } from '#features/distribution/attribution/flags.ts'
+import { attributionById, countLeadsBetween } from '#features/distribution/attribution/queries.ts'
 import { leadKey } from '#features/distribution/attribution/identity-hashes.ts'
 import { readRules } from '#features/distribution/rules.ts'
-import { tell } from '#features/distribution/distributors/notify-distributor.ts'
+import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
+import { insertCredit } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 export interface ConfirmedRegistration {
@@ -38,11 +40,7 @@ export async function registrationConfirmed(
   const { attributionId, registrationId, memberId, mobile, course, credit } = confirmed
   if (attributionId === null) return null
   const now = unixSeconds(deps.now())
-  const lead = await trx
-    .selectFrom('attribution')
-    .selectAll()
-    .where('id', '=', attributionId)
-    .executeTakeFirst()
+  const lead = await attributionById(trx, attributionId)
   const distributor = lead?.distributor_id && (await distributorById(trx, lead.distributor_id))
   if (!lead || !distributor) return null
   const rules = await readRules(trx)
@@ -56,38 +54,33 @@ export async function registrationConfirmed(
   const flags = new Set(lead.flags === '' ? [] : (lead.flags.split(',') as Flag[]))
   if (await inBurst(trx, distributor.id, lead.create_time)) flags.add('burst')
   if (isSelf(confirmed.actor, distributor.user_id, names)) flags.add('self-confirmed')
-  const row = await trx
-    .insertInto('credit')
-    .values({
-      distributor_id: distributor.id,
-      attribution_id: lead.id,
-      registration_id: registrationId,
-      lead_key: leadKey(deps, mobile, course),
-      course,
-      points: Math.max(0, credit.points),
-      cents: Math.max(0, credit.cents),
-      state: 'pending',
-      review: flags.size > 0 ? 'waiting' : 'clear',
-      flags: [...flags].join(),
-      reason: '',
-      create_time: now,
-      due_time: now + rules.pendingSpan,
-      available_time: null,
-      reversed_time: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const row = await insertCredit(trx, {
+    distributor_id: distributor.id,
+    attribution_id: lead.id,
+    registration_id: registrationId,
+    lead_key: leadKey(deps, mobile, course),
+    course,
+    points: Math.max(0, credit.points),
+    cents: Math.max(0, credit.cents),
+    state: 'pending',
+    review: flags.size > 0 ? 'waiting' : 'clear',
+    flags: [...flags].join(),
+    reason: '',
+    create_time: now,
+    due_time: now + rules.pendingSpan,
+    available_time: null,
+    reversed_time: null,
+  })
   if (!row) return null
   await auditCredit(trx, deps, row, { actor: confirmed.actor, action: 'credit.create' })
-  await tell(trx, deps, distributor.user_id, 'creditPending', row)
+  await notifyDistributor(trx, deps, distributor.user_id, 'creditPending', row)
   return row.id
 }
 
-/** More leads around this one than usual, before or after it: all of them are looked at. */
+/** Whether there are more leads than usual in the hour before or after this one. */
 async function inBurst(trx: Executor, distributorId: number, time: number): Promise<boolean> {
-  const before = await leadsBetween(trx, distributorId, time - 3600, time)
-  const after = await leadsBetween(trx, distributorId, time - 1, time + 3599)
+  const before = await countLeadsBetween(trx, distributorId, time - 3600, time)
+  const after = await countLeadsBetween(trx, distributorId, time - 1, time + 3599)
   return Math.max(before, after) > usualLeadsPerHour
 }
 

@@ -1,15 +1,15 @@
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import { memberById } from '#features/member/service.ts'
-import { type CreditKind, kinds } from './kinds.ts'
+import { type CreditKind, creditKinds, sumsByState } from './queries.ts'
 
 export interface Sums {
   pending: number
-  /** Released, and still in the balance: what came by credits is thought to be spent last. */
+  /** Released, and still in the balance: what came by credits counts as spent last. */
   available: number
   used: number
   reversed: number
-  /** Still to be kept from coming credits. */
+  /** Still to be deducted from future credits. */
   debt: number
 }
 
@@ -18,16 +18,7 @@ export async function creditSums(
   db: Executor,
   distributor: DistributorRow,
 ): Promise<{ points: Sums; cents: Sums }> {
-  const rows = await db
-    .selectFrom('credit')
-    .select((eb) => [
-      'state' as const,
-      eb.fn.sum<number>('points').as('points'),
-      eb.fn.sum<number>('cents').as('cents'),
-    ])
-    .where('distributor_id', '=', distributor.id)
-    .groupBy('state')
-    .execute()
+  const rows = await sumsByState(db, distributor.id)
   const member = await memberById(db, distributor.user_id)
   const sumsOf = (kind: CreditKind): Sums => {
     const inState = (state: string) => rows.find((row) => row.state === state)?.[kind.column] ?? 0
@@ -42,6 +33,6 @@ export async function creditSums(
       debt,
     }
   }
-  const [points, cents] = kinds
+  const [points, cents] = creditKinds
   return { points: sumsOf(points), cents: sumsOf(cents) }
 }

@@ -8,13 +8,13 @@ import { inAllLanguages, translate } from '#messages.ts'
 
 type Message = keyof typeof zh.say
 
-interface Worth {
+interface CreditAmount {
   points: number
   cents: number
 }
 
-/** What a credit is worth in words: 50 积分、12.00 元. */
-function worthIn(language: Language, { points, cents }: Worth): string {
+/** The amount of a credit in words: 50 积分、12.00 元. */
+function amountInWords(language: Language, { points, cents }: CreditAmount): string {
   const t = translate[language]
   const words = [
     ...(points > 0 ? [t('distribution.say.points', { points })] : []),
@@ -23,17 +23,17 @@ function worthIn(language: Language, { points, cents }: Worth): string {
   return words.join(language === 'en' ? ', ' : '、')
 }
 
-/** Tells a distributor something, in the transaction that it is about. */
-export function tell(
+/** Sends a distributor a notice, in the transaction that it is about. */
+export function notifyDistributor(
   trx: Executor,
   { now }: Pick<ApiDeps, 'now'>,
   memberId: number,
   message: Message,
-  about: Worth | { reason: string } = { reason: '' },
+  about: CreditAmount | { reason: string } = { reason: '' },
 ): Promise<void> {
   const text = inAllLanguages(`distribution.say.${message}`, (language) =>
     'points' in about
-      ? { worth: worthIn(language, about) }
+      ? { worth: amountInWords(language, about) }
       : { reason: about.reason && translate[language]('distribution.say.reason', about) },
   )
   return notify(trx, {

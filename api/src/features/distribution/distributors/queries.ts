@@ -10,28 +10,94 @@ export function distributorOfMember(db: Executor, memberId: number): Promise<Dis
   return db.selectFrom('distributor').selectAll().where('user_id', '=', memberId).executeTakeFirst()
 }
 
-/** By a code as links and people write it; what is no code is nobody's. */
+/** By a code as links and people write it; undefined where the text is no code. */
 export async function distributorByCode(db: Executor, text: string): Promise<DistributorRow | undefined> {
   const code = referralCode(text)
   if (!code) return undefined
   return db.selectFrom('distributor').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
-/** Notes a browser that a distributor used. */
-export async function noteVisitor(trx: Executor, distributorId: number, visitor: string): Promise<void> {
-  if (visitor === '') return
-  await trx
-    .insertInto('distributor_visitor')
-    .values({ distributor_id: distributorId, visitor })
+export interface NewDistributor extends Pick<
+  DistributorRow,
+  'user_id' | 'code' | 'real_name' | 'shown_name' | 'agreement' | 'origin'
+> {
+  state: 'applied' | 'active'
+  /** Unix seconds. */
+  time: number
+}
+
+/** Answers the id; undefined where the member or the code is taken. */
+export async function insertDistributor(
+  trx: Executor,
+  { time, ...distributor }: NewDistributor,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('distributor')
+    .values({
+      ...distributor,
+      reason: '',
+      card: '',
+      draft: '',
+      card_state: 'none',
+      card_reason: '',
+      create_time: time,
+      update_time: time,
+    })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Keeps a card (JSON) until it is decided on. */
+export async function updateCardDraft(
+  trx: Executor,
+  id: number,
+  { draft, time }: { draft: string; time: number },
+): Promise<void> {
+  await trx
+    .updateTable('distributor')
+    .set({ draft, card_state: 'pending', card_reason: '', update_time: time })
+    .where('id', '=', id)
     .execute()
 }
 
+/** Decides on a pending card; answers whose it is, undefined where none is pending. */
+export function updateCardState(
+  trx: Executor,
+  id: number,
+  { verdict, reason, time }: { verdict: 'approved' | 'refused'; reason: string; time: number },
+): Promise<Pick<DistributorRow, 'user_id'> | undefined> {
+  return trx
+    .updateTable('distributor')
+    .set((eb) => ({
+      card_state: verdict,
+      card_reason: reason,
+      update_time: time,
+      ...(verdict === 'approved' ? { card: eb.ref('draft'), draft: '' } : {}),
+    }))
+    .where('id', '=', id)
+    .where('card_state', '=', 'pending')
+    .returning('user_id')
+    .executeTakeFirst()
+}
+
+/** Whether an uploaded picture has this path. */
+export async function isUploadedPicture(db: Executor, url: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('attachment')
+    .select('id')
+    .where('url', '=', url)
+    .where('mimetype', 'like', 'image/%')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
- * Lets transactions that concern the same distributors wait for one another: two who sign up by each other's links at
- * once would else both be bound, in a circle.
+ * Locks the rows of these distributors until the transaction ends. Without it, two members who sign up by each other's
+ * links at once would both be bound, in a circle.
  */
-export async function oneAfterTheOther(trx: Executor, ids: number[]): Promise<void> {
+export async function lockDistributors(trx: Executor, ids: number[]): Promise<void> {
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
     await trx
       .updateTable('distributor')

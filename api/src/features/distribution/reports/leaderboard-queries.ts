@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 
-export interface Standing {
+interface ReferralFigures {
   visits: number
   registrations: number
   confirmed: number
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** What each distributor brought since a moment (unix seconds), most confirmed registrations first. */
-export function leaders(db: Executor, since: number) {
+export function leaderboard(db: Executor, since: number) {
   return db
     .selectFrom('distributor')
     .innerJoin('user', 'user.id', 'distributor.user_id')
@@ -65,7 +65,10 @@ export function leaders(db: Executor, since: number) {
 }
 
 /** What each campaign brought and cost since a moment (unix seconds); '' stands for links without one. */
-export async function campaigns(db: Executor, since: number): Promise<({ campaign: string } & Standing)[]> {
+export async function campaignFigures(
+  db: Executor,
+  since: number,
+): Promise<({ campaign: string } & ReferralFigures)[]> {
   const visits = await db
     .selectFrom('touch')
     .select('campaign')
@@ -91,7 +94,7 @@ export async function campaigns(db: Executor, since: number): Promise<({ campaig
     .where('registration.create_time', '>=', since)
     .groupBy('attribution.campaign')
     .execute()
-  const rows = new Map<string, Standing>()
+  const rows = new Map<string, ReferralFigures>()
   const row = (campaign: string) => {
     const found = rows.get(campaign) ?? { visits: 0, registrations: 0, confirmed: 0, points: 0, cents: 0 }
     rows.set(campaign, found)
@@ -100,7 +103,7 @@ export async function campaigns(db: Executor, since: number): Promise<({ campaig
   for (const { campaign, ...figures } of visits) Object.assign(row(campaign), figures)
   for (const { campaign, ...figures } of leads) Object.assign(row(campaign), figures)
   return [...rows]
-    .map(([campaign, standing]) => ({ campaign, ...standing }))
+    .map(([campaign, figures]) => ({ campaign, ...figures }))
     .toSorted((a, b) => b.confirmed - a.confirmed || b.visits - a.visits)
 }
 

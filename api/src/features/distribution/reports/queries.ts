@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
 /** From the first second (unix) of a day `yyyy-mm-dd` on. */
@@ -68,4 +69,49 @@ export async function countAssists(db: Executor, { distributorId, from }: Since)
     .where('attribution.create_time', '>=', from)
     .executeTakeFirstOrThrow()
   return assists
+}
+
+export interface RegistrationFilter {
+  distributorId: number
+  /** '' for all. */
+  status: string
+}
+
+function sharedRegistrations(db: Executor, { distributorId, status }: RegistrationFilter) {
+  return db
+    .selectFrom('registration')
+    .where('registration.distributor_id', '=', distributorId)
+    .where('registration.sharing', '=', 1)
+    .$if(status !== '', (query) => query.where('registration.state', '=', status as 'submitted'))
+}
+
+export async function countSharedRegistrations(db: Executor, filter: RegistrationFilter): Promise<number> {
+  const { total } = await sharedRegistrations(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** One page of the `total` registrations that a distributor sent and whose sender agreed to show them. */
+export function pageOfSharedRegistrations(
+  db: Executor,
+  filter: RegistrationFilter,
+  total: number,
+  page: Page,
+) {
+  const shown = sharedRegistrations(db, filter)
+    .leftJoin('credit', 'credit.registration_id', 'registration.id')
+    .select([
+      'registration.id',
+      'registration.name',
+      'registration.mobile',
+      'registration.course',
+      'registration.state',
+      'registration.referral_source',
+      'registration.create_time',
+      'credit.state as credit',
+      'credit.points',
+      'credit.cents',
+    ])
+  return readPage(shown, total, page, 'registration.id')
 }

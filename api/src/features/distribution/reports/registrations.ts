@@ -2,15 +2,16 @@ import type { Lead, LeadListData } from '@shuyuan/contract/distribution'
 import { maskMobile, maskName } from '@shuyuan/contract/mask'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/language'
-import { readPage } from '#db/page.ts'
+import type { FastifyRequest } from 'fastify'
+import { csvOf } from '@shuyuan/contract/csv'
+import { dayOf, timeOf } from '#day.ts'
 import type { Executor } from '#db/tables.ts'
 import { formatMoney } from '#features/ledger/money.ts'
 import { thingFinder } from '#features/thing/service.ts'
+import type { ApiDeps } from '#deps.ts'
+import { countSharedRegistrations, pageOfSharedRegistrations, type RegistrationFilter } from './queries.ts'
 
-interface LeadFilter {
-  distributorId: number
-  /** '' for all. */
-  status: string
+interface LeadFilter extends RegistrationFilter {
   language: Language
 }
 
@@ -22,25 +23,8 @@ export async function listLeads(
   { db, content }: { db: Executor; content: Content },
   filter: LeadFilter & { page: number; limit: number },
 ): Promise<LeadListData> {
-  const matching = leadsOf(db, filter)
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const shown = matching
-    .leftJoin('credit', 'credit.registration_id', 'registration.id')
-    .select([
-      'registration.id',
-      'registration.name',
-      'registration.mobile',
-      'registration.course',
-      'registration.state',
-      'registration.referral_source',
-      'registration.create_time',
-      'credit.state as credit',
-      'credit.points',
-      'credit.cents',
-    ])
-  const rows = await readPage(shown, total, filter, 'registration.id')
+  const total = await countSharedRegistrations(db, filter)
+  const rows = await pageOfSharedRegistrations(db, filter, total, filter)
   const find = thingFinder(content, filter.language)
   const list = rows.map((row): Lead => ({
     id: row.id,
@@ -57,10 +41,29 @@ export async function listLeads(
   return { list, total }
 }
 
-function leadsOf(db: Executor, { distributorId, status }: LeadFilter) {
-  return db
-    .selectFrom('registration')
-    .where('registration.distributor_id', '=', distributorId)
-    .where('registration.sharing', '=', 1)
-    .$if(status !== '', (query) => query.where('registration.state', '=', status as 'submitted'))
+const mostRows = 10_000
+const columns = ['time', 'name', 'mobile', 'course', 'status', 'source', 'credit', 'points', 'money'] as const
+
+/** What a distributor may see of the registrations, for a spreadsheet. */
+export async function exportLeads(
+  deps: Pick<ApiDeps, 'db' | 'content' | 'settings'>,
+  distributorId: number,
+  { language, t }: { language: Language; t: FastifyRequest['t'] },
+): Promise<{ name: string; csv: string }> {
+  const filter = { distributorId, status: '', language, page: 1, limit: mostRows }
+  const { list } = await listLeads(deps, filter)
+  const { timeZone } = deps.settings
+  const rows = list.map((lead) => [
+    `${dayOf(lead.create_time * 1000, timeZone)} ${timeOf(lead.create_time * 1000, timeZone)}`,
+    lead.name,
+    lead.mobile,
+    lead.course,
+    t(`distribution.csv.statuses.${lead.status}`),
+    t(`distribution.csv.sources.${lead.source}`),
+    t(`distribution.csv.credits.${lead.credit}`),
+    lead.points,
+    lead.money,
+  ])
+  const heading = columns.map((column) => t(`distribution.csv.${column}`))
+  return { name: `${t('distribution.csv.file')}.csv`, csv: csvOf([heading, ...rows]) }
 }

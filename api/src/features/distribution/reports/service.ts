@@ -10,7 +10,7 @@ type Figures = Omit<ReportData['series'][number], 'day'>
 const mostPages = 50
 
 /** What came of a distributor's links in the last `days` days of the school, today included; credits of all time. */
-export async function report(
+export async function distributorReport(
   { db, now, settings }: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
   distributor: DistributorRow,
   days: number,

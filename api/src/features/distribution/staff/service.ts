@@ -4,18 +4,15 @@ import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
-import { insertDistributor } from '#features/distribution/distributors/join.ts'
-import { tell } from '#features/distribution/distributors/notify-distributor.ts'
+import { endBindingsTo } from '#features/distribution/attribution/binding-queries.ts'
+import { distributorByCode, distributorOfMember } from '#features/distribution/distributors/queries.ts'
+import { addDistributor, type Decision } from '#features/distribution/distributors/service.ts'
+import { memberMeant } from '#features/member/administration.ts'
+import { moveState, reviveDistributor } from './queries.ts'
+import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>
-
-/** Who of the school decides, and what is said to the distributor; '' for nothing. */
-export interface Decision {
-  /** `staff:NAME` */
-  actor: string
-  reason: string
-}
 
 /** From which states a step leads to which, and what the distributor is told. */
 export const steps = {
@@ -31,31 +28,13 @@ export function takeStep(deps: Deps, id: number, step: Step, decision: Decision)
   return deps.db.transaction().execute(async (trx) => {
     const { from, to, says } = steps[step]
     const now = unixSeconds(deps.now())
-    const row = await trx
-      .updateTable('distributor')
-      .set({ state: to, reason: decision.reason, update_time: now })
-      .where('id', '=', id)
-      .where('state', 'in', [...from])
-      .returningAll()
-      .executeTakeFirst()
+    const row = await moveState(trx, id, { from, to, reason: decision.reason, time: now })
     if (!row) return false
-    const ended = to === 'ended' ? await endBindings(trx, id, now) : 0
+    const ended = to === 'ended' ? await endBindingsTo(trx, id, now) : 0
     await note(trx, deps, row, decision, { action: `distributor.${step}`, ...(ended > 0 ? { ended } : {}) })
-    await tell(trx, deps, row.user_id, says, { reason: decision.reason })
+    await notifyDistributor(trx, deps, row.user_id, says, { reason: decision.reason })
     return true
   })
-}
-
-/** Whom somebody sent who does so no more is nobody's. Answers how many there were. */
-async function endBindings(trx: Executor, distributorId: number, now: number): Promise<number> {
-  const ended = await trx
-    .updateTable('binding')
-    .set({ state: 'removed', reason: 'the distributor ended', end_time: now })
-    .where('distributor_id', '=', distributorId)
-    .where('state', '=', 'active')
-    .returning('id')
-    .execute()
-  return ended.length
 }
 
 /**
@@ -70,14 +49,9 @@ export function appoint(
   const names = { real_name: realName, shown_name: shownName, agreement: agreementVersion }
   const active = { ...names, state: 'active' as const, origin: 'appointed' as const }
   return deps.db.transaction().execute(async (trx) => {
-    const back = await trx
-      .updateTable('distributor')
-      .set({ ...active, reason: decision.reason, update_time: unixSeconds(deps.now()) })
-      .where('user_id', '=', memberId)
-      .where('state', '=', 'ended')
-      .returning('id')
-      .executeTakeFirst()
-    const id = back?.id ?? (await insertDistributor(trx, deps, memberId, active))
+    const revived = { ...active, reason: decision.reason, update_time: unixSeconds(deps.now()) }
+    const id =
+      (await reviveDistributor(trx, memberId, revived)) ?? (await addDistributor(trx, deps, memberId, active))
     if (id === undefined) return undefined
     await recordConsents(trx, {
       now: deps.now(),
@@ -87,7 +61,7 @@ export function appoint(
       consents: [{ doc: 'distributor', version: agreementVersion, agreed: true }],
     })
     await note(trx, deps, { id, user_id: memberId }, decision, { action: 'distributor.appoint' })
-    await tell(trx, deps, memberId, 'appointed')
+    await notifyDistributor(trx, deps, memberId, 'appointed')
     return id
   })
 }
@@ -101,4 +75,12 @@ function note(
 ): Promise<void> {
   const detail = { member, reason, ...more }
   return audit(trx, { now: now(), actor, action, entity: 'distributor', ref: id, detail })
+}
+
+/** The distributor whom an operator means: by code, or as a member. */
+export async function distributorMeant(db: Executor, text: string): Promise<DistributorRow | undefined> {
+  const byCode = await distributorByCode(db, text)
+  if (byCode) return byCode
+  const member = await memberMeant(db, text)
+  return member && distributorOfMember(db, member.id)
 }

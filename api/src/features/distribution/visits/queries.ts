@@ -5,7 +5,7 @@ export interface KeptTouch {
   create_time: number
 }
 
-/** The last arrival of a browser by a distributor's link; browsers that keep no name have none. */
+/** The last arrival of a browser by a distributor’s link; none for a browser without an identifier. */
 export async function lastTouch(
   db: Executor,
   distributorId: number,
@@ -34,7 +34,7 @@ export interface NewTouch {
   time: number
 }
 
-/** Writes an arrival down. One that may count does so only as the first of its visitor and day. */
+/** Inserts an arrival. It counts as a visit only if it may, and is the first of its visitor and day. */
 export async function insertTouch(trx: Executor, touch: NewTouch, mayCount: boolean): Promise<number> {
   const row = (counted: 0 | 1) =>
     trx
@@ -54,4 +54,25 @@ export async function insertTouch(trx: Executor, touch: NewTouch, mayCount: bool
   const kept = (mayCount && (await row(1))) || (await row(0))
   if (!kept) throw new Error('an arrival that does not count meets no constraint')
   return kept.id
+}
+
+/** Remembers that a distributor used this browser. */
+export async function noteVisitor(trx: Executor, distributorId: number, visitor: string): Promise<void> {
+  if (visitor === '') return
+  await trx
+    .insertInto('distributor_visitor')
+    .values({ distributor_id: distributorId, visitor })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether the distributor used this browser. */
+export async function isVisitorOf(db: Executor, distributorId: number, visitor: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('distributor_visitor')
+    .select('visitor')
+    .where('distributor_id', '=', distributorId)
+    .where('visitor', '=', visitor)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,9 +1,10 @@
-import type { AdvisorCard, ReferrerData } from '@shuyuan/contract/distribution'
+import type { ReferrerData } from '@shuyuan/contract/distribution'
 import type { MemberRow } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
 import { activeBinding } from '#features/distribution/attribution/binding-queries.ts'
 import { distributorByCode, distributorById } from '#features/distribution/distributors/queries.ts'
+import { parseCard } from '#features/distribution/distributors/service.ts'
 import { refusalOf } from '#features/distribution/attribution/refusal.ts'
 import { readRules } from '#features/distribution/rules.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -30,11 +31,6 @@ export async function referrerOf(
 /** What visitors see of a referrer. */
 export function presentReferrer(distributor: DistributorRow | null): ReferrerData {
   if (!distributor) return null
-  const card = cardIn(distributor.card)
+  const card = parseCard(distributor.card)
   return { name: card?.name ?? distributor.shown_name, card }
-}
-
-/** A card as it is stored; null for ''. */
-export function cardIn(json: string): AdvisorCard | null {
-  return json === '' ? null : (JSON.parse(json) as AdvisorCard)
 }

@@ -3,10 +3,10 @@ import type { TouchState } from '@shuyuan/contract/distribution-kinds'
 import { dayOf } from '#day.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
-import { distributorByCode, noteVisitor } from '#features/distribution/distributors/queries.ts'
+import { distributorByCode } from '#features/distribution/distributors/queries.ts'
 import { addressHash } from '#features/distribution/attribution/identity-hashes.ts'
 import { readRules } from '#features/distribution/rules.ts'
-import { insertTouch, lastTouch } from './queries.ts'
+import { insertTouch, lastTouch, noteVisitor } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Visit {
@@ -23,17 +23,17 @@ export interface Visit {
 
 const hour = 3600
 const day = 24 * hour
-/** The same arrival is not told twice in this time. */
-const quiet = hour / 2
+/** A second arrival of the same browser within this time is not recorded. */
+const repeatSpan = hour / 2
 
-/** Keeps an arrival by somebody's link, where one is to be kept, and says what is known of the code. */
-export async function visit(deps: ApiDeps, arrival: Visit): Promise<TouchData> {
+/** Records an arrival by somebody’s link, where it is to be recorded, and answers the state of the code. */
+export async function recordVisit(deps: ApiDeps, arrival: Visit): Promise<TouchData> {
   const rules = await readRules(deps.db)
   const days = rules.guestSpan / day
   const distributor = await distributorByCode(deps.db, arrival.code)
   const state = stateOf(distributor)
   if (distributor && state === 'active' && !isMachine(arrival.userAgent)) {
-    await keep(deps, distributor, arrival)
+    await keepVisit(deps, distributor, arrival)
   }
   return { state, days }
 }
@@ -43,20 +43,20 @@ function stateOf(distributor: DistributorRow | undefined): TouchState {
   return 'unknown'
 }
 
-async function keep(deps: ApiDeps, distributor: DistributorRow, arrival: Visit): Promise<void> {
+async function keepVisit(deps: ApiDeps, distributor: DistributorRow, arrival: Visit): Promise<void> {
   const { visitor, campaign, path } = arrival
-  // Their own link in their own browser is no visit; it tells which browser is theirs.
+  // A distributor who opens the own link is no visitor; it shows which browser is the distributor’s.
   if (arrival.memberId === distributor.user_id) return noteVisitor(deps.db, distributor.id, visitor)
   const time = unixSeconds(deps.now())
   const last = await lastTouch(deps.db, distributor.id, visitor)
-  if (last && time - last.create_time < quiet) return
+  if (last && time - last.create_time < repeatSpan) return
   if (await isTooMany(deps, distributor.id, arrival.address, time)) return
   const today = dayOf(deps.now(), deps.settings.timeZone)
   const touch = { distributorId: distributor.id, visitor, campaign, path, day: today, time }
   await insertTouch(deps.db, touch, visitor !== '')
 }
 
-/** Beyond the caps nothing is written: whoever comes then is still known by what the browser keeps. */
+/** Beyond the limits nothing is written; such a visitor is still attributed by what the browser keeps. */
 async function isTooMany(deps: ApiDeps, distributorId: number, address: string, now: number) {
   const { counters, limits } = deps
   const ofCode = await counters.up(`clicks ${distributorId}`, { now, window: hour })

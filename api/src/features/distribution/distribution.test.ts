@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post, type CallOptions } from '#testing/call.ts'
 import { arrivalBy, newDistributor, newMember, newRegistration, sendLead } from '#testing/distribution.ts'
 import { logIn } from '#testing/member.ts'
-import { decideCard } from './distributors/card.ts'
+import { decideCard } from './distributors/service.ts'
 import { takeStep } from './staff/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 

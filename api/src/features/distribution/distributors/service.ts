@@ -1,0 +1,162 @@
+import { randomInt } from 'node:crypto'
+import type { AdvisorCard, MineData } from '@shuyuan/contract/distribution'
+import { agreementVersion, ruleVersion } from '@shuyuan/contract/distribution-kinds'
+import type { Executor } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { audit } from '#features/audit/service.ts'
+import { recordConsents } from '#features/consent/service.ts'
+import { readRules } from '#features/distribution/rules.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { notifyDistributor } from './notify-distributor.ts'
+import {
+  distributorOfMember,
+  insertDistributor,
+  isUploadedPicture,
+  type NewDistributor,
+  updateCardDraft,
+  updateCardState,
+} from './queries.ts'
+
+type Deps = Pick<ApiDeps, 'db' | 'now'>
+
+/** What staff decide, and the reason that the distributor reads; '' for none. */
+export interface Decision {
+  /** `staff:NAME` */
+  actor: string
+  reason: string
+}
+
+export interface Application {
+  realName: string
+  shownName: string
+  agreement: string
+  agreed: boolean
+}
+
+/** Lets a member ask to become a distributor; answers a message key where that cannot be. */
+export function applyToJoin(
+  deps: Deps,
+  memberId: number,
+  application: Application,
+  ip: string,
+): Promise<string | undefined> {
+  const { realName, shownName, agreement, agreed } = application
+  if (!agreed) return Promise.resolve('distribution.agreement.required')
+  if (agreement !== agreementVersion) return Promise.resolve('distribution.agreement.changed')
+  return deps.db.transaction().execute(async (trx) => {
+    const names = { real_name: realName, shown_name: shownName, agreement }
+    const id = await addDistributor(trx, deps, memberId, { ...names, state: 'applied', origin: 'applied' })
+    if (id === undefined) return 'distribution.already'
+    await recordConsents(trx, {
+      now: deps.now(),
+      memberId,
+      subject: `distributor:${id}`,
+      ip,
+      consents: [{ doc: 'distributor', version: agreement, agreed }],
+    })
+    const detail = { agreement }
+    const event = { action: 'distributor.apply', entity: 'distributor', ref: id, detail }
+    await audit(trx, { now: deps.now(), actor: `member:${memberId}`, ...event })
+    return undefined
+  })
+}
+
+const codeAttempts = 5
+
+/** Answers the id, undefined where the member is a distributor in whatever state. */
+export async function addDistributor(
+  trx: Executor,
+  { now }: Pick<ApiDeps, 'now'>,
+  memberId: number,
+  distributor: Omit<NewDistributor, 'user_id' | 'code' | 'time'>,
+): Promise<number | undefined> {
+  const time = unixSeconds(now())
+  // Member and code are both unique: where the insert fails and the member is none yet, another code is drawn.
+  for (let attempt = 0; attempt < codeAttempts; attempt += 1) {
+    if (await distributorOfMember(trx, memberId)) return undefined
+    const code = newReferralCode()
+    const id = await insertDistributor(trx, { ...distributor, user_id: memberId, code, time })
+    if (id !== undefined) return id
+  }
+  return undefined
+}
+
+/** Crockford's base32: no I, L, O, U. */
+const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A new referral code: 40 random bits, so that it says nothing about whose it is. */
+export function newReferralCode(): string {
+  return Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+}
+
+/** Hands a card in for approval; the approved one is shown until then. Answers a message key where it cannot be. */
+export async function handInCard(
+  deps: Deps,
+  memberId: number,
+  card: AdvisorCard,
+): Promise<string | undefined> {
+  const distributor = await distributorOfMember(deps.db, memberId)
+  if (!distributor) return 'distribution.notDistributor'
+  if (distributor.state !== 'active') return 'distribution.notActive'
+  for (const picture of [card.photo, card.qr]) {
+    if (picture !== '' && !(await isUploadedPicture(deps.db, picture))) return 'distribution.picture'
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    const time = unixSeconds(deps.now())
+    await updateCardDraft(trx, distributor.id, { draft: JSON.stringify(card), time })
+    const event = { action: 'distributor.card.submit', entity: 'distributor', ref: distributor.id }
+    await audit(trx, { now: deps.now(), actor: `member:${memberId}`, ...event })
+  })
+  return undefined
+}
+
+/** Shows the pending card to visitors, or refuses it; false where none is pending. */
+export function decideCard(
+  deps: Deps,
+  distributorId: number,
+  verdict: 'approved' | 'refused',
+  { actor, reason }: Decision,
+): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
+    const time = unixSeconds(deps.now())
+    const row = await updateCardState(trx, distributorId, { verdict, reason, time })
+    if (!row) return false
+    const event = { action: `distributor.card.${verdict}`, entity: 'distributor', ref: distributorId }
+    await audit(trx, { now: deps.now(), actor, ...event, detail: { reason } })
+    const message = verdict === 'approved' ? 'cardApproved' : 'cardRefused'
+    await notifyDistributor(trx, deps, row.user_id, message, { reason })
+    return true
+  })
+}
+
+/** A card as it is stored; null for ''. */
+export function parseCard(json: string): AdvisorCard | null {
+  return json === '' ? null : (JSON.parse(json) as AdvisorCard)
+}
+
+const day = 86_400
+
+/** What a member sees of his or her own standing as a distributor. */
+export async function distributorProfile({ db }: Pick<ApiDeps, 'db'>, memberId: number): Promise<MineData> {
+  const row = await distributorOfMember(db, memberId)
+  const rules = await readRules(db)
+  return {
+    state: row?.state ?? 'none',
+    code: row && row.state !== 'applied' ? row.code : '',
+    realName: row?.real_name ?? '',
+    shownName: row?.shown_name ?? '',
+    agreement: row?.agreement ?? '',
+    reason: row?.reason ?? '',
+    card: parseCard(row?.card ?? ''),
+    draft: parseCard(row?.draft ?? ''),
+    cardState: row?.card_state ?? 'none',
+    cardReason: row?.card_reason ?? '',
+    rules: {
+      version: ruleVersion,
+      agreement: agreementVersion,
+      guestDays: rules.guestSpan / day,
+      bindingDays: (rules.bindingSpan ?? 0) / day,
+      pendingDays: rules.pendingSpan / day,
+    },
+  }
+}

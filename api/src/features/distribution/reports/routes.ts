@@ -1,0 +1,52 @@
+import {
+  leadExportAnswer,
+  leadListAnswer,
+  leadQuery,
+  reportAnswer,
+  reportQuery,
+} from '@shuyuan/contract/distribution'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { distributorOfMember } from '#features/distribution/distributors/queries.ts'
+import { memberOf } from '#plugins/permission.ts'
+import { exportLeads, listLeads } from './registrations.ts'
+import { distributorReport } from './service.ts'
+
+/** What a distributor sees of what came of the own links. */
+export function distributorReportRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  const own = (request: FastifyRequest) => distributorOfMember(deps.db, memberOf(request).id)
+
+  return async (app) => {
+    app.get(
+      '/api/distribution/report',
+      { schema: { querystring: reportQuery, response: { 200: reportAnswer } } },
+      async (request) => {
+        const distributor = await own(request)
+        if (!distributor) return request.failure('distribution.notDistributor')
+        return request.success(await distributorReport(deps, distributor, request.query.days))
+      },
+    )
+
+    app.get(
+      '/api/distribution/registrations',
+      { schema: { querystring: leadQuery, response: { 200: leadListAnswer } } },
+      async (request) => {
+        const distributor = await own(request)
+        if (!distributor) return request.failure('distribution.notDistributor')
+        const filter = { ...request.query, distributorId: distributor.id, language: request.language }
+        return request.success(await listLeads(deps, filter))
+      },
+    )
+
+    app.get(
+      '/api/distribution/export',
+      { schema: { summary: 'The registrations as CSV', response: { 200: leadExportAnswer } } },
+      async (request) => {
+        const distributor = await own(request)
+        if (!distributor) return request.failure('distribution.notDistributor')
+        return request.success(await exportLeads(deps, distributor.id, request))
+      },
+    )
+  }
+}

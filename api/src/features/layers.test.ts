@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// routes.ts → service.ts → queries.ts: what lint cannot see of it.
+
+const features = import.meta.dirname
+const sources = globSync('**/*.ts', { cwd: features })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .toSorted()
+  .map((file) => ({ file, text: readFileSync(join(features, file), 'utf8') }))
+
+/** Still to be moved to queries. */
+const pending = /^(claim|entitlement|ledger|live-code|member|page-change|question|registration|rule)\//
+
+const statement = /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]+>)?`/
+
+test('SQL stands in queries alone', () => {
+  const misplaced = sources.filter(
+    ({ file, text }) => statement.test(text) && !file.endsWith('queries.ts') && !pending.test(file),
+  )
+  expect(misplaced.map(({ file }) => file)).toEqual([])
+})
+
+test('a feature does not import the routes or queries of another one', () => {
+  const foreign = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/from '#features\/([^/']+)\/(?:[^']+\/)?[^/']*(?:routes|queries)\.ts'/g)]
+      .filter(([, feature]) => !file.startsWith(`${feature}/`))
+      .map(([specifier]) => `${file}: ${specifier}`),
+  )
+  expect(foreign).toEqual([])
+})
+
+test('a service has rules of its own and is no list of exports', () => {
+  const lists = sources.filter(
+    ({ file, text }) =>
+      file.endsWith('service.ts') && !/^(export )?(async )?(function|const|class)\b/m.test(text),
+  )
+  expect(lists.map(({ file }) => file)).toEqual(['class/service.ts', 'registration/service.ts'])
+})
