@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { contactTypes } from '#check-in'
+import { contactTypes, requiredPassword } from '#check-in'
 import { envelopeOf } from '#envelope'
 import { count, requiredText, text } from '#input'
-import { isDate, isPassword, legacyUsernamePattern, longestNickname, nicknamePattern } from '#patterns'
+import { isDate, legacyUsernamePattern, longestNickname, nicknamePattern } from '#patterns'
 
 /** Seven days, oldest first; sums of the day's log rows, money as text with two decimals. */
 export const overviewData = z.object({
@@ -22,7 +22,10 @@ export const profileUsername = z.pipe(
   z.string().check(z.regex(legacyUsernamePattern, 'account.username.pattern')),
 )
 
-/** What a member may change of himself or herself; what is absent stays, but `birthday`: null, '' or absent clears it. */
+/**
+ * The fields of a profile that a member may change. An absent field stays as it is, except `birthday`: null, '' or
+ * absent clears it.
+ */
 export const profileBody = z.object({
   username: profileUsername,
   nickname: z.pipe(
@@ -41,7 +44,6 @@ export const profileBody = z.object({
   motto: z.optional(text(255)),
 })
 export type Profile = z.output<typeof profileBody>
-export type ProfileBody = z.input<typeof profileBody>
 
 const contactType = z.pipe(text(20), z.enum(contactTypes, 'input.invalid'))
 
@@ -58,26 +60,21 @@ export const changeBindBody = z.object({
   captcha: requiredText('code.required', 20),
 })
 
-const newPassword = z.pipe(
-  requiredText('account.password.required'),
-  z.string().check(z.refine(isPassword, 'account.password.pattern')),
-)
-
-/** The old password is checked before the new one is looked at, hence two steps. */
+/** Two schemas, because the old password is checked before the new one. */
 export const changePasswordBody = z.object({ oldPassword: text(255), newPassword: text(255) })
-export const newPasswordRule = z.object({ newPassword })
+export const newPasswordRule = z.object({ newPassword: requiredPassword })
 
 export const retrievePasswordBody = z.object({
-  password: newPassword,
+  password: requiredPassword,
   account: requiredText('account.contact.required', 100),
   captcha: requiredText('code.required', 20),
   type: contactType,
 })
 
-/** Lists are cut at 100 rows a page; `limit` 0 or absent means 15, as the family does. */
+/** A page has at most 100 rows; `limit` 0 or absent means 15, as on other servers of this contract. */
 export const pageQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(15, 1, 100) })
 
-/** Which rows of a log are wanted: what came or what went, of one month (`yyyy-mm`); what is neither asks for all. */
+/** `direction`: `in` or `out`; `month`: `yyyy-mm`. Any other value selects all rows. */
 const logFilter = { direction: text(10), month: text(10) }
 export const logQuery = z.object({ ...pageQuery.shape, ...logFilter })
 export const logExportQuery = z.object(logFilter)

@@ -1,8 +1,8 @@
 import { isDate } from '#patterns'
 
 /**
- * How old somebody is on a day, in whole years; days are `yyyy-mm-dd`. One is a year older from the birthday on; who
- * was born on 29 February is so on 1 March where the year has no such day. Negative before the birth.
+ * Age in whole years on a day; both days are `yyyy-mm-dd`. Where the year has no 29 February, a birthday on that day
+ * counts from 1 March on. Negative before the birth.
  */
 export function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))

@@ -1,6 +1,6 @@
 import type { Answer, Answers, Respondent, Sheet, SheetItem } from '#question-set-kinds'
 
-/** The items that somebody is asked, in order: what is for the other sex goes. */
+/** The items that a respondent is asked, in order: without those for the other sex. */
 export function itemsFor<Item extends Pick<SheetItem, 'onlyFor'>>(
   items: readonly Item[],
   respondent: Respondent,
@@ -8,19 +8,19 @@ export function itemsFor<Item extends Pick<SheetItem, 'onlyFor'>>(
   return items.filter(({ onlyFor }) => !onlyFor || onlyFor === respondent)
 }
 
-/** Whether a set must ask who answers. */
+/** Whether a set must ask for the sex of the respondent. */
 export function asksRespondent(items: readonly Pick<SheetItem, 'onlyFor'>[]): boolean {
   return items.some(({ onlyFor }) => onlyFor !== undefined)
 }
 
-/** How many items one person is asked at most. */
+/** The greatest number of items that one person is asked. */
 export function mostAsked(items: readonly Pick<SheetItem, 'onlyFor'>[]): number {
   return Math.max(itemsFor(items, 'female').length, itemsFor(items, 'male').length)
 }
 
 type Answerable = Pick<SheetItem, 'asks'> & { points: readonly unknown[] }
 
-/** Whether an answer is one that the item can have; what is none counts as not answered. */
+/** Whether a value is a valid answer to the item; an invalid one counts as not answered. */
 export function isAnswer({ asks, points }: Answerable, answer: unknown): answer is Answer {
   const isPlace = (place: unknown): boolean =>
     typeof place === 'number' && Number.isInteger(place) && place >= 1 && place <= points.length
@@ -34,7 +34,7 @@ export function isAnswer({ asks, points }: Answerable, answer: unknown): answer 
   )
 }
 
-/** The ids of items that are asked and have no answer, in order; those that may be left out are not among them. */
+/** The ids of the required items that have no answer, in order. */
 export function missingItems(
   items: readonly (Pick<SheetItem, 'id' | 'onlyFor' | 'optional'> & Answerable)[],
   answers: Answers,
@@ -45,7 +45,7 @@ export function missingItems(
     .map(({ id }) => id)
 }
 
-/** The answers of the items that are asked, and nothing else that came with them. */
+/** The valid answers to the items that are asked; everything else that was sent is dropped. */
 export function ownAnswers({ items }: Pick<Sheet, 'items'>, answers: Answers, respondent: Respondent) {
   const kept: Record<string, Answer> = {}
   for (const item of itemsFor(items, respondent)) {

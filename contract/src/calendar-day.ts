@@ -1,6 +1,6 @@
 /**
- * Calendar days, written `yyyy-mm-dd`: neither time zones nor changes of the clocks come in here. Which day a moment
- * belongs to, `schoolDay` says.
+ * Arithmetic of calendar days, written `yyyy-mm-dd`, without time zones and clock changes. `schoolDay` says which day a
+ * moment belongs to.
  */
 
 const length = 86_400_000
@@ -11,7 +11,7 @@ export function dayNumber(day: string): number {
   return Date.parse(day) / length
 }
 
-/** The day so many days later, or earlier where `count` is negative. */
+/** The day `count` days later, or earlier where `count` is negative. */
 export function dayAfter(day: string, count = 1): string {
   return new Date((dayNumber(day) + count) * length).toISOString().slice(0, 10)
 }
@@ -27,7 +27,7 @@ export function firstOnWeekday(day: string, weekdays: readonly number[]): string
   return weekNear(day, weekdays, 1)
 }
 
-/** The last such day up to `day`. */
+/** The last day up to `day` that falls on one of the weekdays; `day` itself where no weekday is named. */
 export function lastOnWeekday(day: string, weekdays: readonly number[]): string {
   return weekNear(day, weekdays, -1)
 }

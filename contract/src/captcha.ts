@@ -16,18 +16,18 @@ export type ClickCaptchaData = z.infer<typeof clickCaptchaData>
 export const clickCaptchaAnswer = envelopeOf(clickCaptchaData)
 
 /**
- * `info` is `x1,y1-x2,y2;w;h`: points in click order, then the size at which the picture was shown; or the code
- * that was sent in place of a picture.
+ * `info` is `x1,y1-x2,y2;w;h`: points in click order, then the size at which the picture was shown. Or it
+ * is the code that was sent in place of a picture.
  */
 export const checkClickCaptchaBody = z.object({ id: text(100), info: text(500), unset: flag })
 
-/** The name under which `site.features` tells that codes can be had in place of pictures. */
+/** The entry of `site.features` of a server that sends codes in place of pictures. */
 export const substituteFeature = 'captcha-substitute'
 
 /**
- * For people who cannot do the picture: asks for a code to be sent to an e-mail address, or to the `account` (e-mail,
- * mobile number or name) of a member; one of the two is given. The code, six digits, then goes where `info` of the
- * picture with this `id` would go, and counts once.
+ * For people who cannot solve the picture: sends a code to an e-mail address, or to the `account` (e-mail, mobile
+ * number or name) of a member; one of the two is given. The code has six digits. It is sent as `info` of the picture
+ * with this `id` and works once.
  */
 export const substituteBody = z.object({
   id: requiredText('captcha.id.required', 100),

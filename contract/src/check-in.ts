@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope'
 import { flag, requiredText, text } from '#input'
 import { registeredUserInfo, userInfo } from '#member'
-import { emailPattern, isPassword, mobilePattern, usernamePattern } from '#patterns'
+import { emailPattern, mobilePattern, password, usernamePattern } from '#patterns'
 
-/** The ways in which a member can prove who he or she is. */
+/** Contacts to which a code is sent, so that a member can prove who he or she is. */
 export const contactTypes = ['email', 'mobile'] as const
 export type ContactType = (typeof contactTypes)[number]
 
@@ -15,23 +15,18 @@ export const checkInData = z.object({
 export type CheckInData = z.infer<typeof checkInData>
 export const checkInAnswer = envelopeOf(checkInData)
 
-const newPassword = z.pipe(
-  requiredText('account.password.required'),
-  z.string().check(z.refine(isPassword, 'account.password.pattern')),
-)
+export const requiredPassword = z.pipe(requiredText('account.password.required'), password)
 
 /** Login with account name, e-mail or mobile. The captcha fields count only where the switch is on. */
 export const loginBody = z.object({
   username: requiredText('account.username.required', 100),
-  password: newPassword,
+  password: requiredPassword,
   keep: flag,
   captchaId: text(100),
   captchaInfo: text(500),
 })
-export type LoginBody = z.input<typeof loginBody>
-export type LoginInput = z.output<typeof loginBody>
 
-/** '' where it is left out. */
+/** A contact that may be left out: then ''. */
 function contact(max: number, pattern: RegExp, message: string) {
   return z.pipe(
     text(max),
@@ -45,7 +40,7 @@ export const registerBody = z.object({
     requiredText('account.username.required', 100),
     z.string().check(z.regex(usernamePattern, 'account.username.pattern')),
   ),
-  password: newPassword,
+  password: requiredPassword,
   registerType: z.pipe(
     requiredText('account.registerType.required'),
     z.enum(contactTypes, 'account.registerType.unknown'),
@@ -54,10 +49,9 @@ export const registerBody = z.object({
   mobile: contact(20, mobilePattern, 'account.mobile.pattern'),
   captcha: requiredText('code.required', 20),
 })
-export type RegisterBody = z.input<typeof registerBody>
 export type RegisterInput = z.output<typeof registerBody>
 
-/** What is posted to `user/checkIn`; the tab says which of the two it is. */
+/** The body of `user/checkIn`; `tab` says whether it is a login or a registration. */
 export const checkInBody = z.discriminatedUnion(
   'tab',
   [z.extend(loginBody, { tab: z.literal('login') }), z.extend(registerBody, { tab: z.literal('register') })],
@@ -69,7 +63,7 @@ export const registerData = z.object({ userInfo: registeredUserInfo, routePath: 
 /** Both tabs answer here; the fuller shape comes first, so that stripping keeps its fields. */
 export const enteredAnswer = envelopeOf(z.union([loginData, registerData]))
 
-/** Clients of the family differ in how they name the field; both are taken. */
+/** Clients of this contract use two names for the same field; the server accepts both. */
 const refreshTokens = { refreshToken: text(100), refresh_token: text(100) }
 export const logoutBody = z.object(refreshTokens)
 /** `rotate` asks for a new refresh token with each new access token. */

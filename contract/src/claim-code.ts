@@ -1,9 +1,9 @@
 /**
- * Claim codes as people write them: twelve signs, of which the first two name the offer and the last is a check.
- * Everything about their shape stands here, for the browser and the API.
+ * The form of claim codes, for the browser and the API: twelve characters, of which the first two name the offer and the
+ * last is a check character.
  */
 
-/** 32 signs. I and L would be read as 1, O as 0, and U as V. */
+/** 32 characters, without those that are mistaken for others: I and L for 1, O for 0, U for V. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const codeLength = 12
 export const prefixLength = 2
@@ -11,8 +11,8 @@ export const prefixLength = 2
 const readAs: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', U: 'V' }
 
 /**
- * What was typed or pasted, as a code is kept: capitals, full-width signs as plain ones, signs that look alike as the
- * one that codes have; spaces, dashes and dots do not count. What is in no code stays, so that it is found wrong.
+ * Brings what was typed or pasted into the form in which codes are stored: capitals, half-width characters, look-alikes
+ * replaced, without spaces, dashes and dots. Characters that no code has stay, so that the check finds them.
  */
 export function readCode(typed: string): string {
   return typed
@@ -22,12 +22,12 @@ export function readCode(typed: string): string {
     .replaceAll(/[OILU]/g, (sign) => readAs[sign] ?? sign)
 }
 
-/** Whether a code as `readCode` gives it can be one: right signs, right length, right check. */
+/** Whether the result of `readCode` is well-formed: characters, length and check character are right. */
 export function isCode(code: string): boolean {
   return code.length === codeLength && folded(code) === 0
 }
 
-/** The sign that makes a code of the eleven before it. */
+/** The check character for the eleven characters before it. */
 export function checkSign(body: string): string {
   return codeAlphabet.charAt(timesX(folded(body)))
 }
@@ -38,9 +38,9 @@ export function groupedCode(code: string): string {
 }
 
 /**
- * The signs as digits of a polynomial over GF(32), taken at the primitive element x. All powers of x up to the 31st
- * differ, so that one wrong sign, and any two that changed places, never give 0. It begins with 1: twelve zeros are no
- * code. NaN where a sign is in no code.
+ * Evaluates the characters, as coefficients of a polynomial over GF(32), at the primitive element x. The first 31 powers
+ * of x all differ, so that one wrong character, or two that changed places, never give 0. The sum begins with 1, so that
+ * twelve zeros are no code. NaN where no code has the character.
  */
 function folded(code: string): number {
   let sum = 1

@@ -1,18 +1,18 @@
-// Apart from the schemas, which the pages that only need these words do not load (see codes.ts).
+// These values stand apart from the schemas, so that pages which need only them do not load Zod.
 
 /** What an offer gives. */
 export const claimKinds = ['course', 'points', 'balance', 'material', 'coupon'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 
-/** What can be done about an offer on a day: wait, claim, nothing any more, nothing left. */
+/** State of an offer on a day: not begun, open, over, out of stock. */
 export const offerStates = ['soon', 'open', 'ended', 'out'] as const
 export type OfferState = (typeof offerStates)[number]
 
 /**
- * How a claim went. `done`, and `again`: claimed before by the same person, shown once more. All others changed
- * nothing: `used` by another; the code is `expired` or `revoked`; the offer has not begun (`soon`), is over (`ended`),
- * `out` of stock or `gone`; this person has reached the `limit` or owns the course already; it needs a `login`; the
- * code is `wrong`; a `captcha` comes first; `locked` for a while.
+ * Result of a claim. `done`: claimed. `again`: the same person claimed it before, and sees it once more. All others
+ * change nothing: somebody else `used` the code; it is `expired`, `revoked` or `wrong`; the offer has not begun (`soon`),
+ * is over (`ended`), `out` of stock or `gone`; this person has reached the `limit` or has the course already (`owned`),
+ * must log in (`login`), solve a `captcha`, or wait (`locked`).
  */
 export const claimStates = [
   'done',
@@ -33,14 +33,14 @@ export const claimStates = [
 ] as const
 export type ClaimState = (typeof claimStates)[number]
 
-/** Days `yyyy-mm-dd` of the school, both included; `stock` null: no end. */
+/** `opens` and `closes` are days `yyyy-mm-dd` at the school, both included; `stock` null: unlimited. */
 export interface OfferDates {
   opens: string
   closes: string
   stock: number | null
 }
 
-/** The state of an offer on a day of the school's, when it was claimed so often. */
+/** The state of an offer on a day at the school, after `taken` claims. */
 export function offerState({ opens, closes, stock }: OfferDates, taken: number, today: string): OfferState {
   if (today > closes) return 'ended'
   if (today < opens) return 'soon'

@@ -5,7 +5,7 @@ import { envelopeOf } from '#envelope'
 import { count, text } from '#input'
 import { languages } from '#language'
 
-/** By its name, or by the two signs that its codes begin with. */
+/** An offer by its name, or by the two characters that its codes begin with. */
 export const offerQuery = z.object({ offer: text(80), prefix: text(10) })
 
 /** An offer as its card shows it; `lang` is the language that its words are in. */
@@ -19,10 +19,10 @@ export const offerCard = z.object({
   /** Points, or yuan as text with two decimals; '' for other kinds. */
   worth: z.string(),
   state: z.enum(offerStates),
-  /** Days `yyyy-mm-dd` of the school, both included. */
+  /** Days `yyyy-mm-dd` at the school, both included. */
   opens: z.string(),
   closes: z.string(),
-  /** How many are left; null: no end. */
+  /** Null: unlimited. */
   left: z.nullable(z.int()),
   perMember: z.int(),
   needsLogin: z.boolean(),
@@ -32,9 +32,7 @@ export const offerCard = z.object({
 export type OfferCard = z.infer<typeof offerCard>
 export const offerAnswer = envelopeOf(offerCard)
 
-/**
- * What one has claimed. Words are '' where the offer is not in the content any more.
- */
+/** A claim of the visitor. Texts are '' where the offer is no longer in the content. */
 const claim = z.object({
   id: z.int(),
   offer: z.string(),
@@ -42,7 +40,7 @@ const claim = z.object({
   title: z.string(),
   what: z.string(),
   worth: z.string(),
-  /** The code to name at sign-up, of kind `coupon`. */
+  /** Of kind `coupon`: the code to name at sign-up. */
   coupon: z.string(),
   /** How the coupon is used. */
   note: z.string(),
@@ -57,10 +55,10 @@ const claim = z.object({
 })
 export type Claim = z.infer<typeof claim>
 
-/** How a visitor who is not logged in is known again: random, made and kept by the browser. */
+/** A random id that the browser makes and keeps: a guest is recognised by it. */
 const visitor = text(64)
 
-/** A code, or the name of an offer that needs none. The proof is asked for after some wrong codes. */
+/** `code`, or `offer` where it needs no code. A captcha is needed after several wrong codes. */
 export const redeemBody = z.object({
   code: text(100),
   offer: text(80),
@@ -72,7 +70,7 @@ export const redeemBody = z.object({
 export const redeemData = z.object({
   state: z.enum(claimStates),
   claim: z.nullable(claim),
-  /** Of `locked`: seconds until one may try again. */
+  /** Of `locked`: seconds until the next try is possible. */
   retry: z.int(),
   /** Whether the next code needs a captcha. */
   captcha: z.boolean(),

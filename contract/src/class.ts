@@ -8,7 +8,6 @@ export const termSeats = z.object({
   taken: z.int(),
   state: z.enum(termStates),
 })
-export type TermSeats = z.infer<typeof termSeats>
 
 export const seatsData = z.object({ list: z.array(termSeats) })
 export type SeatsData = z.infer<typeof seatsData>

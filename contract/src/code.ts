@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '#input'
 
-/** What a code is sent for; the same events with `email` and `mobile` in their names. */
+/** Purposes of a code. Both lists have the same events; the names differ by the contact. */
 export const emailEvents = [
   'user_register',
   'user_retrieve_pwd',
@@ -13,20 +13,20 @@ export const mobileEvents = [
   'user_retrieve_pwd',
   'user_change_mobile',
   'user_mobile_verify',
-  /** Proves the number that a sign-up gives; of our own server alone. */
+  /** Proves the mobile number of a sign-up for a class; other servers of this contract do not have it. */
   'registration',
 ] as const
 export type EmailEvent = (typeof emailEvents)[number]
 export type MobileEvent = (typeof mobileEvents)[number]
 export type CodeEvent = EmailEvent | MobileEvent
 
-/** Seconds before the same contact may have another code for the same event: what a countdown shows. */
+/** Seconds before another code for the same event is sent to the same contact; a countdown shows them. */
 export const codeSpacing = 60
-/** Seconds that a code lives. */
+/** Seconds for which a code is valid. */
 export const codeLifetime = 600
 
 const proof = { captchaId: text(100), captchaInfo: text(500), password: text(255) }
 
-/** The password counts only for the events that verify the own contact. */
+/** `password` is checked only for the events that verify a member's own contact. */
 export const emsBody = z.object({ email: text(100), event: text(50), ...proof })
 export const smsBody = z.object({ mobile: text(20), template_code: text(50), ...proof })

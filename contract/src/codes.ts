@@ -1,8 +1,8 @@
-/** What `code` says. The HTTP status of every envelope is 200, whatever the code. */
+/** Values of an envelope's `code`. The HTTP status is always 200. */
 export const code = {
   success: 1,
   failure: 0,
-  /** The login state wants another page: `data.type` says which. */
+  /** The page needs another login state: `data.type` says which. */
   loginState: 303,
   forbidden: 401,
   /** The access token is known and expired. */

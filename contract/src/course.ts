@@ -8,8 +8,8 @@ const slug = z.pipe(text(80), z.string().check(z.regex(/^[a-z0-9-]+$/, 'course.l
 export const lessonQuery = z.object({ course: slug, lesson: slug })
 
 /**
- * What a lesson teaches, for members: safe HTML (of a recording or film the transcript), and addresses of files.
- * `lang` is the language that its words are in.
+ * The contents of a lesson, for members. `body` is safe HTML: the text, or the transcript of a recording or film.
+ * `media` and `poster` are addresses of files; `lang` is the language of the lesson.
  */
 export const lessonData = z.object({
   lang: z.enum(languages),

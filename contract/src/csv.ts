@@ -1,7 +1,7 @@
 /**
- * Rows, the first of which names the columns, as comma-separated values (RFC 4180); begins with a byte order mark, by
- * which spreadsheets tell UTF-8. A text that a spreadsheet would take for a formula gets an apostrophe: also behind blanks,
- * which some throw away, and in the wide signs of Chinese keyboards, which some read like the narrow ones.
+ * Comma-separated values (RFC 4180); the first row names the columns. The byte order mark tells spreadsheets that the
+ * text is UTF-8. A cell that a spreadsheet would run as a formula gets an apostrophe, also where blanks stand before the
+ * formula or its first character is full-width: some spreadsheets accept both.
  */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`

@@ -12,7 +12,7 @@ import { envelopeOf } from '#envelope'
 import { count, flag, requiredText, text } from '#input'
 import { personNamePattern } from '#patterns'
 
-/** Text that never refuses a form: what is too long or of another kind counts as none. */
+/** Text that never makes a form invalid: a value that is too long or no text counts as ''. */
 function loose<Result>(max: number, read: (text: string) => Result) {
   return z.pipe(
     z.optional(z.unknown()),
@@ -31,19 +31,18 @@ const referralFields = {
   visitor: loose(64, (value) => (/^[\w-]+$/.test(value) ? value : '')),
 }
 
-/** What the browser kept of the link that led here, as a form sends it along. `at`: milliseconds since 1970. */
+/** What the browser remembers of a referral link, sent along with a form. `at`: milliseconds since 1970. */
 export const referralInput = z.optional(
   z.nullable(z.object({ ...referralFields, at: count(0, 0, 8_640_000_000_000_000) })),
 )
 export type Referral = NonNullable<z.output<typeof referralInput>>
-export type ReferralBody = z.input<typeof referralInput>
 
-/** A code that was typed because the link was lost; '' for none. */
+/** A code that the visitor typed; '' for none. */
 export const typedReferralCode = text(40)
-/** The visitor said that nobody sent him or her. */
+/** The visitor says that nobody referred him or her. */
 export const referralRemoved = flag
 
-/** Fields of every form that can be referred: registration, claim, saved attempt. */
+/** Fields of every form that counts for a referrer: registration, claim, saved attempt. */
 export const referralFormFields = {
   referral: referralInput,
   referrerCode: typedReferralCode,
@@ -102,9 +101,8 @@ export const cardBody = z.object({
   hours: text(100),
   words: text(200),
 })
-export type CardBody = z.input<typeof cardBody>
 
-/** A member's own standing; `none` is no distributor. Text is '' and numbers are 0 where there is nothing. */
+/** A member as a distributor; `none`: is not one. Text is '' and numbers are 0 where there is nothing. */
 export const mineData = z.object({
   state: z.enum(['none', ...distributorStates]),
   /** '' until one is active. */
@@ -112,7 +110,7 @@ export const mineData = z.object({
   realName: z.string(),
   shownName: z.string(),
   agreement: z.string(),
-  /** What staff said with the last change. */
+  /** The reason that staff gave for the last change of the state. */
   reason: z.string(),
   /** The approved card, null where there is none; `draft` is what staff has not approved. */
   card: z.nullable(card),
@@ -141,18 +139,18 @@ const amounts = <Amount extends z.ZodMiniType>(amount: Amount) =>
     available: amount,
     used: amount,
     reversed: amount,
-    /** Taken back while the balance was too low: kept from the next credits. */
+    /** Reversed while the balance was too low: deducted from the next credits. */
     debt: amount,
   })
 const registrationCounts = z.object({ total: z.int(), open: z.int(), confirmed: z.int(), cancelled: z.int() })
 const figures = { visits: z.int(), signUps: z.int(), registrations: z.int(), confirmed: z.int() }
 
-/** Cards, days, pages and campaigns of the last `days` days up to today; credits of all time. */
+/** Counts are of the last `days` days up to today; points and money are of all time. */
 export const reportData = z.object({
   days: z.int(),
   visits: z.int(),
   signUps: z.int(),
-  /** Sent by people who had opened a link of this distributor before another one's counted. */
+  /** Registrations of people who opened this distributor's link earlier, but which count for another one. */
   assists: z.int(),
   registrations: registrationCounts,
   points: amounts(z.int()),

@@ -8,14 +8,14 @@ import { thingWords } from '#thing'
 const items = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item).check(z.maxLength(mostFavouriteItems, 'input.tooLong')) })
 
-/** `at`: when it was kept, in milliseconds; now where absent. */
+/** `at`: when it was saved, in milliseconds; now where absent. */
 export const favouriteAddBody = items(z.object({ ...thingInput, at: z.optional(moment) }))
 export const favouriteRemoveBody = items(z.object(thingInput))
 
-/** `refused`: of what there is nothing in the content. */
+/** `refused`: things that are not in the content. */
 export const favouriteAddedAnswer = envelopeOf(z.object({ refused: z.array(refusedItem) }))
 
-/** Rows of the list; words are '' where the thing is not in the content any more. */
+/** Texts are '' where the thing is no longer in the content. */
 const favourite = z.object({
   kind: z.enum(favouriteKinds),
   ref: z.string(),

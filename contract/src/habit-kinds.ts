@@ -1,23 +1,23 @@
-// Apart from the schemas, which the pages that only need these words do not load (see codes.ts).
+// These values stand apart from the schemas, so that pages which need only them do not load Zod.
 
-/** How a day came to be: on the day itself, sent later with the browser's time, made up. */
+/** How a day was checked in: on the day itself, later with the browser's time, or by a make-up. */
 export const dayKinds = ['done', 'queued', 'madeUp'] as const
 export type DayKind = (typeof dayKinds)[number]
 
-/** Where an entry stands with the wall: not wanted there, waiting for staff, shown, taken off by staff. */
+/** State of an entry on the wall: not meant for it, waiting for staff, shown, removed by staff. */
 export const wallStates = ['none', 'pending', 'shown', 'hidden'] as const
 export type WallState = (typeof wallStates)[number]
 
 export const longestNote = 500
-/** Of one that was joined from several. */
+/** Of a note that was merged from several. */
 export const longestJoinedNote = 1000
 /** Minutes of a day. */
 export const mostMinutes = 1440
 
-/** How old a check-in that waited in the browser may be, in milliseconds. */
+/** Greatest age of a check-in that waited in the browser, in milliseconds. */
 export const oldestQueued = 86_400_000
 
-/** What somebody says about a day. */
+/** What a member enters about a day. */
 export interface DayWords {
   note: string
   /** 0 for not said. */
@@ -27,8 +27,8 @@ export interface DayWords {
 }
 
 /**
- * What is kept when a day is told of twice (two devices, a guest's day that meets the member's): the words of both, the
- * longer time, the first picture. To say the same again changes nothing.
+ * Merges two entries of one day (from two devices, or a guest's with the member's): both notes, the longer time, the
+ * first picture. Merging the same entry again changes nothing.
  */
 export function joinedWords(kept: DayWords, added: DayWords): DayWords {
   return {
@@ -44,7 +44,7 @@ function joinedNote(kept: string, added: string): string {
   return `${kept}\n${added}`.slice(0, longestJoinedNote)
 }
 
-/** Whether a day was missed and can be made up: not before `from` ('' for none at all), and before today. */
+/** Whether a day was missed and can be made up: from `from` on ('' means never), and before today. */
 export function isMissed(
   day: string,
   { from, today, done }: { from: string; today: string; done: { has(day: string): boolean } },

@@ -12,13 +12,13 @@ const words = {
   minutes: count(0, 0, mostMinutes),
   /** A picture that was uploaded, as its path; '' for none. */
   image: text(500),
-  /** Shown to others, once staff have seen it. */
+  /** Shown to others after staff have approved it. */
   wall: flag,
 }
 
-/** `at` (milliseconds): when the button was pressed, where it is sent later; without it the server's clock counts. */
+/** `at`: when the button was pressed, in milliseconds, where it is sent later; else the server's clock counts. */
 export const checkInBody = z.object({ at: z.optional(moment), ...words })
-/** Takes the place of what was said about a day. */
+/** Replaces the entry of a day. */
 export const entryBody = z.object({ day, ...words })
 export const makeUpBody = z.object({ day })
 
@@ -26,7 +26,7 @@ const task = z.object({
   slug: z.string(),
   title: z.string(),
   about: z.string(),
-  /** What counts. */
+  /** What counts as done. */
   counts: z.array(z.string()),
   points: z.int(),
   /** First and last day; '' for the free task, which is there when there is no other. */
@@ -52,16 +52,16 @@ const entry = z.object({
   image: z.string(),
   wall: z.enum(wallStates),
   kind: z.enum(dayKinds),
-  /** Booked for it when it was made; the price of a make-up is negative. */
+  /** Points booked with it; negative for a make-up, which costs points. */
   points: z.int(),
   /** Unix seconds. */
   create_time: z.int(),
 })
 export type Entry = z.infer<typeof entry>
 
-/** A year's grid shows as many days. */
+/** Days in the grid of a year: 53 weeks. */
 export const daysOfGrid = 371
-/** `days`: how many of the last days are told, today's among them. */
+/** `days`: how many days to list, today being the last. */
 export const mineQuery = z.object({ days: count(daysOfGrid, 1, daysOfGrid) })
 
 const mine = z.object({
@@ -69,7 +69,7 @@ const mine = z.object({
   streak: z.object({ current: z.int(), longest: z.int(), total: z.int() }),
   /** Today's, where there is one. */
   entry: z.nullable(entry),
-  /** Those of the last days that were checked in, newest first. */
+  /** Of the listed days, those that were checked in, newest first. */
   days: z.array(z.object({ day: z.string(), kind: z.enum(dayKinds) })),
   makeUp: z.object({
     /** How many a month, how many are left of them, and what one costs in points. */
@@ -88,11 +88,11 @@ export type Mine = z.infer<typeof mine>
 export const mineAnswer = envelopeOf(mine)
 
 const changed = z.object({
-  /** The day that it counts for. */
+  /** The day that the check-in counts for. */
   day: z.string(),
-  /** It was there already. */
+  /** The day had a check-in already. */
   repeated: z.boolean(),
-  /** Booked now, without bonuses. */
+  /** Points booked now, without bonuses. */
   points: z.int(),
   bonuses: z.array(z.object({ milestone: z.int(), points: z.int() })),
   mine,
@@ -102,7 +102,7 @@ export const changedAnswer = envelopeOf(changed)
 
 export const historyQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(10, 1, 100) })
 const history = z.object({
-  /** Newest day first; `title` of the task, '' where the content has it no more. */
+  /** Newest day first; `title` of the task, '' where the content no longer has it. */
   list: z.array(z.object({ ...entry.shape, title: z.string() })),
   total: z.int(),
 })
@@ -110,7 +110,7 @@ export type History = z.infer<typeof history>
 export const historyAnswer = envelopeOf(history)
 
 const wall = z.object({
-  /** What staff approved of the last week, newest first. */
+  /** Entries of the last week that staff approved, newest first. */
   list: z.array(
     z.object({
       id: z.int(),

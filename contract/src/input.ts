@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 
 /**
- * What a form field may arrive as: JSON, form and multipart clients send numbers and booleans
- * in different clothes. Objects and lists are refused.
+ * The types of a form field: JSON clients send numbers and booleans, form and multipart clients send them as text.
+ * Objects and lists are refused.
  */
 const scalar = z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()])))
 
-/** PostgreSQL refuses U+0000 in text with an error, SQLite stores it: neither may see one. */
+/** U+0000 is refused, because PostgreSQL cannot store it in text. */
 export const withoutNul = z.refine<string>((value) => !value.includes('\u0000'), 'input.invalid')
 
 /**
- * Control characters but tab and line feed, which would be orders to a terminal, and those that turn the direction of
- * text round, which would let it read as something else.
+ * Control characters except tab and line feed, because a terminal would execute them, and characters that change the
+ * direction of text, because they could make it look like another text.
  */
 const unseen = /(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C\uFEFF]/gu
 
-/** Text as it is kept: without characters that nobody sees and that do something. */
+/** Text as it is stored: without invisible characters that have an effect. */
 export function seenText(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(unseen, (sign) => (sign.codePointAt(0) === 0 ? sign : ''))
 }
 
-/** Text as typed, but for what `seenText` drops: trimmed, `''` when absent, at most `max` code units. */
+/** Text as typed, cleaned by `seenText` and trimmed; `''` when absent, at most `max` code units. */
 export function text(max = 255) {
   return z.pipe(
     z.pipe(

@@ -1,6 +1,6 @@
-// Apart from the schemas, which the pages that only need these words do not load (see codes.ts).
+// These values stand apart from the schemas, so that pages which need only them do not load Zod.
 
-/** What one can be somewhere in, and through with. */
+/** Things that a visitor's progress is stored of. */
 export const progressKinds = ['lesson', 'chapter', 'article'] as const
 export type ProgressKind = (typeof progressKinds)[number]
 
@@ -8,11 +8,11 @@ export type ProgressKind = (typeof progressKinds)[number]
 export const favouriteKinds = ['line', 'chapter', 'course', 'path', 'class', 'article'] as const
 export type FavouriteKind = (typeof favouriteKinds)[number]
 
-/** What was hidden: all, every second phrase, all but first characters. */
+/** Which text was hidden while reciting: all, every second phrase, all but first characters. */
 export const recitationModes = ['all', 'alternate', 'first'] as const
 export type RecitationMode = (typeof recitationModes)[number]
 
-/** How many items one call takes. */
+/** The most items of one call. */
 export const mostProgressItems = 200
 export const mostFavouriteItems = 200
 export const mostRecitationItems = 50

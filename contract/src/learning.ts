@@ -7,12 +7,12 @@ import { mostProgressItems, progressKinds } from '#learning-kinds'
 export const moment = z.int().check(z.minimum(1), z.maximum(8_640_000_000_000_000))
 
 /**
- * Which thing: `lesson` and `course/lesson`, `chapter` and `book/chapter`, `article` and `account/article`. Whether
- * there is one is looked up in the content, so that one wrong item does not refuse the others.
+ * A thing: `lesson` and `course/lesson`, `chapter` and `book/chapter`, `article` and `account/article`. The schema does
+ * not check that it exists, so that one unknown item does not refuse the others.
  */
 export const thingInput = { kind: text(20), ref: text(200) }
 
-/** What happened at `at` (milliseconds): a place, the furthest percent, a mark; what is absent did not happen. */
+/** What changed at `at` (milliseconds): a place, the furthest percent, a mark; absent fields did not change. */
 const item = z.object({
   ...thingInput,
   at: moment,
@@ -42,24 +42,24 @@ export type ProgressRow = z.infer<typeof row>
 export const refusedItem = z.object({ kind: z.string(), ref: z.string() })
 
 export const progressSaved = z.object({
-  /** What is now known of the things that were sent. */
+  /** The stored progress of the things that were sent. */
   rows: z.array(row),
-  /** Of what there is nothing: not in the content. */
+  /** Things that are not in the content. */
   refused: z.array(refusedItem),
-  /** Stages of learning paths that this finished, and what they brought. */
+  /** Stages of learning paths that these items finished, with the points for them. */
   stages: z.array(z.object({ path: z.string(), stage: z.string(), points: z.int() })),
 })
 export type ProgressSaved = z.infer<typeof progressSaved>
 export const progressSavedAnswer = envelopeOf(progressSaved)
 
-/** `since`: only rows that changed then or later, unix seconds; `course`, `path`: only this one's rows and standing. */
+/** `since`: only rows that changed then or later, unix seconds. `course`, `path`: only rows and standing of this one. */
 export const progressQuery = z.object({ since: text(20), course: text(100), path: text(100) })
 
 const courseStanding = z.object({
   course: z.string(),
   done: z.int(),
   total: z.int(),
-  /** Of all lessons on average; 100 only where all are done. */
+  /** The average of all lessons; 100 only where all are done. */
   percent: z.int(),
   /** The lesson to go on with: the one that was begun last, else the first that is not done. */
   next: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-// Apart from the schemas, which pages that only need these words do not load (see codes.ts).
+// These values stand apart from the schemas, so that pages which need only them do not load Zod.
 
 /** `referrer`: the code of whoever referred the visitor; `none`: no item can be shown and there is no fallback. */
 export const liveCodeSources = ['referrer', 'item', 'fallback', 'none'] as const

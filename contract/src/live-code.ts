@@ -5,27 +5,27 @@ import { text } from '#input'
 import { liveCodeFaults, liveCodeSources } from '#live-code-kinds'
 
 const key = z.pipe(text(60), z.string().check(z.regex(/^[a-z0-9-]+$/, 'live-code.unknown')))
-/** Random, of one look at one page: the same look is counted once however often it asks. */
+/** A random id for each view of a page: one view is counted once, however often it asks. */
 const view = z.pipe(text(64), z.string().check(z.regex(/^[\w-]{8,64}$/, 'input.invalid')))
 
 export const liveCodeShowBody = z.object({
   key,
   view,
-  /** The referral code that the browser keeps, '' for none; what is no code is none. */
+  /** The referral code that the browser keeps; '' for none, and for text that is no code. */
   code: z.pipe(
     text(40),
     z.transform((value: string) => referralCode(value) ?? ''),
   ),
 })
 
-/** What to show; all text, '' where there is nothing. `image` and `text` are never both there. */
+/** What to show; fields without a value are ''. Never both `image` and `text` have one. */
 export const liveCodeData = z.object({
   source: z.enum(liveCodeSources),
   /** Name of the item, for reports. */
   item: z.string(),
   /** Path of a picture. */
   image: z.string(),
-  /** What to make a code of: a path of the site, or an address elsewhere. */
+  /** What the QR code encodes: a path of the site, or an address elsewhere. */
   text: z.string(),
   label: z.string(),
   /** The last day `yyyy-mm-dd` at the school. */
@@ -42,4 +42,3 @@ export const liveCodeReportBody = z.object({
   fault: z.enum(liveCodeFaults, 'live-code.fault'),
   note: text(200),
 })
-export type LiveCodeReport = z.input<typeof liveCodeReportBody>

@@ -27,7 +27,7 @@ export const userInfo = z.object({
 })
 export type UserInfo = z.infer<typeof userInfo>
 
-/** What registration answers: the rest of the member comes with the next `index/index`. */
+/** The member in the answer to a registration; the other fields come with the next `index/index`. */
 export const registeredUserInfo = z.pick(userInfo, {
   id: true,
   username: true,

@@ -6,7 +6,7 @@ export const usernamePattern = /^[a-zA-Z][a-zA-Z0-9_]{2,14}$/
 export const legacyUsernamePattern = /^[a-zA-Z][a-zA-Z0-9_]{2,15}$/
 /** Mobile numbers of mainland China. */
 export const mobilePattern = /^1[3-9]\d{9}$/
-/** Labels of a host are letters and digits with dashes between: written so that no text takes long to refuse. */
+/** Labels of a host are letters and digits with dashes between. The pattern takes linear time on any text. */
 export const emailPattern =
   /^[^\s@<>"'(),:;[\]\\]{1,64}@[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)+$/i
 /** One line of anything that can be seen, without what marks up pages: people's names elsewhere have spaces and emoji. */

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { emptyEnvelope, envelopeOf } from '#envelope'
 import { requiredText, text } from '#input'
 
-/** Where a member is logged in; times in unix seconds. */
+/** A login of the member; times in unix seconds. */
 const loginSession = z.object({
   id: z.string(),
-  /** What the browser calls itself. */
+  /** The user agent of the browser. */
   agent: z.string(),
   ip: z.string(),
   create_time: z.int(),
   seen_time: z.int(),
-  /** The one that asks. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
 })
 export type LoginSession = z.infer<typeof loginSession>
@@ -18,7 +18,7 @@ export type LoginSession = z.infer<typeof loginSession>
 const consentStanding = z.object({
   doc: z.string(),
   version: z.string(),
-  /** What it was given for: `registration:R2026…`, `member:12`. */
+  /** What the consent belongs to: `registration:R2026…`, `member:12`. */
   subject: z.string(),
   agreed: z.boolean(),
   create_time: z.int(),
@@ -51,7 +51,6 @@ const exportPart = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
 })
-export type ExportPart = z.infer<typeof exportPart>
 const exportData = z.object({
   /** Unix seconds. */
   made: z.int(),

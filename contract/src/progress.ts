@@ -1,19 +1,19 @@
-/** How far somebody is with a thing. Times are milliseconds since 1970, 0 where it never happened. */
+/** A visitor's progress with a thing. Times are milliseconds since 1970, 0 for never. */
 export interface Standing {
-  /** Where one stopped: seconds of a recording, the number of a line. */
+  /** Where the visitor stopped: seconds of a recording, the number of a line. */
   position: number
-  /** The furthest that one ever was, 0 to 100. */
+  /** The furthest place ever reached, 0 to 100. */
   percent: number
-  /** When `position` was noted. */
+  /** When `position` was stored. */
   at: number
   done: boolean
-  /** When it was last marked as done, or as not done after all. */
+  /** When it was last marked as done or as not done. */
   doneAt: number
 }
 
 export const notBegun: Standing = { position: 0, percent: 0, at: 0, done: false, doneAt: 0 }
 
-/** What happened at a moment `at`: one was at a place, got so far, or marked the thing. What is absent did not happen. */
+/** A change at the time `at`: of the place, the furthest percent or the mark. Absent fields did not change. */
 export interface Happening {
   at: number
   position?: number | undefined
@@ -32,9 +32,9 @@ export function standingAfter({ at, position, percent, done }: Happening): Stand
 }
 
 /**
- * What is known when both are known. The newest place and the newest mark count, of percents the highest; of two
- * places or marks of one moment the further and the done. So neither side loses anything, and it does not matter in
- * which order, how often and in which portions the two sides meet.
+ * Merges two states. The newest place, the newest mark and the highest percent count; at equal times, the further place
+ * and the mark "done". Place and mark have separate times, because they are merged separately. The result does not
+ * depend on the order, the number and the portions of the merges.
  */
 export function joined(one: Standing, other: Standing): Standing {
   const place = isBefore(one.at - other.at, one.position - other.position) ? other : one
@@ -52,7 +52,7 @@ function isBefore(time: number, rest: number): boolean {
   return time < 0 || (time === 0 && rest < 0)
 }
 
-/** What counts of a lesson for its course; `time` is when one was last at it. */
+/** The progress of a lesson, as its course needs it; `time` is when it was last open. */
 export interface Part {
   percent: number
   done: boolean
@@ -60,9 +60,9 @@ export interface Part {
 }
 
 /**
- * How far one is with a course, by its lessons in order, undefined where one was not begun. `percent` is the average,
- * 100 only where all are done; `next` is the place of the lesson to go on with: of those begun and not done the one
- * that was open last, else the first that is not done.
+ * The progress of a course, from its lessons in order; undefined stands for a lesson that was not begun. `percent` is the
+ * average, 100 only where all are done. `next` is the index of the lesson to go on with: of those begun and not done the
+ * one that was open last, else the first that is not done.
  */
 export function courseProgress(parts: readonly (Part | undefined)[]): {
   percent: number

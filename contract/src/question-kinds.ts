@@ -1,21 +1,20 @@
-// Apart from the schemas, which the pages that only need these words do not load (see codes.ts).
+// These values stand apart from the schemas, so that pages which need only them do not load Zod.
 
 /** The lists of questions; the first is shown where none is named. */
 export const questionTabs = ['answered', 'newest', 'unanswered'] as const
 export type QuestionTab = (typeof questionTabs)[number]
 
-/** What a question is about where it is about no single classic; every other tag is the slug of a book. */
+/** Tags of questions that are not about one classic; every other tag is the slug of a book. */
 export const questionTopics = ['reading', 'zhongyi', 'yuer'] as const
-export type QuestionTopic = (typeof questionTopics)[number]
 
-/** `open`: shown, nobody answered yet. Pending and rejected ones are shown to who asked and to nobody else. */
+/** `open`: shown, but not answered yet. Pending and rejected ones are shown only to the member who asked. */
 export const questionStates = ['pending', 'open', 'answered', 'closed', 'rejected'] as const
 export type QuestionState = (typeof questionStates)[number]
 
 export const answerStates = ['pending', 'shown', 'hidden'] as const
 export type AnswerState = (typeof answerStates)[number]
 
-/** Why somebody reports a question or an answer. */
+/** Reasons to report a question or an answer. */
 export const reportReasons = ['advert', 'rude', 'wrong', 'medical', 'private', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 

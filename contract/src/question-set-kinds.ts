@@ -1,23 +1,23 @@
-// Apart from the schemas, which the pages that only need these words do not load (see codes.ts).
+// These values stand apart from the schemas, so that pages which need only them do not load Zod.
 
-/** What a set is for; how each is scored stands in scoring.ts. */
+/** `scoreAnswers` says how each kind is scored. */
 export const questionSetKinds = ['quiz', 'survey', 'level', 'constitution'] as const
 export type QuestionSetKind = (typeof questionSetKinds)[number]
 
-/** Who answers, where some items are for women or for men alone; `any` is asked neither. */
+/** Sex of the respondent, for sets with items for women or men only; `any` is asked neither. */
 export const respondents = ['any', 'male', 'female'] as const
 export type Respondent = (typeof respondents)[number]
 
-/** How an item is answered: by one option, by any number of options, in one's own words. */
+/** How an item is answered: by one option, by any number of options, in own words. */
 export const askings = ['one', 'several', 'words'] as const
 export type Asking = (typeof askings)[number]
 
-/** The place of an option, from 1; places in rising order; words. */
+/** The place of an option, counted from 1; places in rising order; or text. */
 export type Answer = number | readonly number[] | string
 /** By the item's id. */
 export type Answers = Readonly<Record<string, Answer>>
 
-/** What of an item counts. */
+/** The part of an item that scoring needs. */
 export interface SheetItem {
   id: string
   asks: Asking
@@ -26,21 +26,21 @@ export interface SheetItem {
   optional?: boolean | undefined
   /** Points of each option in order: in a quiz or level test over 0 where it is right, on a scale 1 to 5. */
   points: readonly number[]
-  /** The scales that it counts for; `reverse`: there the most counts least. */
+  /** The scales that it counts for; with `reverse`, the highest points count least. */
   scales: readonly { scale: string; reverse: boolean }[]
 }
 
-/** What of a set counts. */
+/** The part of a question set that scoring needs. */
 export interface Sheet {
   kind: QuestionSetKind
   items: readonly SheetItem[]
   /** Keys in their order: of a quiz its parts, of a level test its levels from the lowest. */
   scales: readonly string[]
-  /** Of a constitution check: the scale of those who lean nowhere. */
+  /** Of a constitution check: the scale of the balanced type (平和质). */
   balanced: string
   /** Keys of results in their order; `from` is the least percentage right of a quiz. */
   results: readonly { key: string; from: number }[]
 }
 
-/** Characters of an answer in words, at most. */
+/** The most characters of an answer in own words. */
 export const longestWords = 1000

@@ -18,10 +18,10 @@ const answers = z
   .check(z.refine((given) => Object.keys(given).length <= 200, 'input.tooLong'))
 
 const setName = requiredText('input.invalid', 100)
-/** Made by the client at random, one for each time that a set is gone through. */
+/** A random id that the client makes for each run through a set. */
 const attemptKey = requiredText('input.invalid', 60)
 
-/** What was answered, of which edition of the set; the server scores it. */
+/** The answers, and the edition of the set that they belong to; the server scores them. */
 const answered = {
   set: setName,
   edition: z.int().check(z.minimum(1), z.maximum(1_000_000)),
@@ -35,7 +35,7 @@ export const attemptSaveBody = z.object({ ...answered, consent: text(20), ...ref
 /** `id`: of the attempt; the same for the same key. */
 export const attemptSavedAnswer = envelopeOf(z.object({ id: z.int() }))
 
-/** `visitor`: random, kept by the browser for this set alone; it names nobody. */
+/** `visitor`: a random id that the browser keeps for this set alone; it identifies nobody. */
 export const surveySendBody = z.object({ ...answered, visitor: requiredText('input.invalid', 60) })
 /** `already`: this visitor had sent the survey before; that answer stays. */
 export const surveySentAnswer = envelopeOf(z.object({ already: z.boolean() }))
@@ -57,7 +57,7 @@ const attempt = z.object({
   id: z.int(),
   set: z.string(),
   edition: z.int(),
-  /** Of the set and of the result, in the language that was asked for; '' where there is none (any more). */
+  /** Titles of the set and of the result, in the language that was asked for; '' where the content has none. */
   title: z.string(),
   result_title: z.string(),
   /** See `Outcome` in scoring.ts. */
@@ -85,7 +85,7 @@ export const attemptListAnswer = envelopeOf(attemptList)
 
 const attemptId = count(0, 0, 2_147_483_647)
 export const attemptQuery = z.object({ id: attemptId })
-/** `respondent` and `answers` are not kept of results about health: 'any' and none then. */
+/** Results about health are stored without respondent and answers: then 'any' and {}. */
 const attemptDetail = z.extend(attempt, {
   respondent: z.enum(respondents),
   answers: z.record(z.string(), z.union([z.int(), z.array(z.int()), z.string()])),

@@ -12,12 +12,12 @@ import {
 } from '#question-kinds'
 
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
-/** 0 where the question itself is meant. */
+/** 0 means the question itself. */
 const answerId = z._default(z.int().check(z.minimum(0), z.maximum(2_147_483_647)), 0)
 const lang = z.enum(languages)
 const state = z.enum(questionStates)
 
-/** Who wrote it: `name` is '' for somebody who wants no name shown, and for a member who is gone. */
+/** `name` is '' for members who want no name shown, and for deleted members. */
 const author = z.object({ name: z.string(), role: z.enum(['member', 'teacher', 'school']) })
 export type Author = z.infer<typeof author>
 
@@ -33,13 +33,13 @@ const head = z.object({
   votes: z.int(),
   answers: z.int(),
   accepted: z.boolean(),
-  /** When it was asked, and when its newest answer came; null where it has none. */
+  /** `time`: when it was asked; `answered`: when its newest answer came, null where it has none. */
   time: z.int(),
   answered: z.nullable(z.int()),
 })
 export type QuestionHead = z.infer<typeof head>
 
-/** `tab` and `tag` that name nothing known find nothing. */
+/** An unknown `tab` or `tag` finds nothing. */
 export const questionListQuery = z.object({
   tab: text(20),
   tag: text(100),
@@ -51,7 +51,7 @@ export const questionListQuery = z.object({
 const questionList = z.object({
   list: z.array(head),
   total: z.int(),
-  /** How many each list has, with any tag. */
+  /** The number of questions in each list, with any tag. */
   tabs: z.record(z.enum(questionTabs), z.int()),
   /** The tags that are used, most used first. */
   tags: z.array(z.object({ tag: z.string(), count: z.int() })),
@@ -59,7 +59,7 @@ const questionList = z.object({
 export type QuestionList = z.infer<typeof questionList>
 export const questionListAnswer = envelopeOf(questionList)
 
-/** `answered`: only those with an answer. What is longer than 60 characters is cut. */
+/** `answered`: only questions with an answer. `q` is cut to 60 characters. */
 export const questionSearchQuery = z.object({ q: text(200), answered: flag, limit: count(5, 1, 20) })
 const questionSearch = z.object({ list: z.array(head), total: z.int() })
 export type QuestionSearch = z.infer<typeof questionSearch>
@@ -86,14 +86,14 @@ const thread = z.object({
   answerList: z.array(answer),
   /** Of `answerList`; 0 for none. */
   acceptedId: z.int(),
-  /** Others may still answer. */
+  /** Whether others may still answer. */
   takesAnswers: z.boolean(),
   related: z.array(z.object({ id, title: z.string(), lang })),
 })
 export type QuestionThread = z.infer<typeof thread>
 
 export const questionQuery = z.object({ id: count(0, 1, 2_147_483_647) })
-/** null where there is none that everybody may see. */
+/** Null where there is no question that everybody may see. */
 export const questionThreadAnswer = envelopeOf(z.object({ thread: z.nullable(thread) }))
 export type QuestionThreadData = { thread: QuestionThread | null }
 
@@ -106,7 +106,7 @@ const questionIndexed = z.object({
 export type QuestionIndexed = z.infer<typeof questionIndexed>
 export const questionIndexedAnswer = envelopeOf(questionIndexed)
 
-/** A body is HTML or plain text; what is no text of a question goes. */
+/** HTML or plain text; the server removes what is not allowed in a question. */
 const body = text(questionLengths.body)
 export const askBody = z.object({
   title: z.pipe(
@@ -126,7 +126,7 @@ export const writtenAnswer = envelopeOf(written)
 
 export const voteBody = z.object({ id, answer: answerId, on: flag })
 export const followBody = z.object({ id, on: flag })
-/** How many there are now. */
+/** `count`: the number after the change. */
 const counted = z.object({ on: z.boolean(), count: z.int() })
 export type Counted = z.infer<typeof counted>
 export const countedAnswer = envelopeOf(counted)
@@ -139,19 +139,19 @@ export const reportBody = z.object({
 })
 export const acceptBody = z.object({ id, answer: id })
 
-/** What a member has to do with a thread. */
+/** A member's part in a thread. */
 const standing = z.object({
-  /** Asked it. */
+  /** Whether the member asked the question. */
   mine: z.boolean(),
   follows: z.boolean(),
-  /** Found useful: ids of answers, 0 for the question. */
+  /** What the member voted for: ids of answers, 0 for the question. */
   votes: z.array(z.int()),
-  /** Own answers, which nobody finds useful or reports himself. */
+  /** The member's own answers, for which he or she cannot vote and which he or she cannot report. */
   answers: z.array(id),
-  /** Own answer that nobody else sees yet. */
+  /** The member's own answer that nobody else sees yet. */
   waiting: z.nullable(z.object({ status: z.enum(answerStates), body: z.string(), reason: z.string() })),
   mayAnswer: z.boolean(),
-  /** Has a mobile number, which asking and answering need. */
+  /** Whether the member has a mobile number, which asking and answering need. */
   verified: z.boolean(),
 })
 export type QuestionStanding = z.infer<typeof standing>
@@ -162,14 +162,14 @@ export const ownQuery = z.object({
   page: count(1, 1, 1_000_000),
   limit: count(10, 1, 100),
 })
-/** A row of a member's own lists; of `answers` the question with the state of the answer. */
+/** A row of a member's own lists; the list `answers` has questions with the state of the member's answer. */
 const own = z.object({
   id,
   title: z.string(),
   lang,
   tag: z.string(),
   status: state,
-  /** What the school says of a question or answer that is not shown. */
+  /** The school's reason not to show the question or answer. */
   reason: z.string(),
   answers: z.int(),
   accepted: z.boolean(),
@@ -184,5 +184,5 @@ export const ownQuestionsAnswer = envelopeOf(ownPage)
 
 const ownQuestion = z.object({ ...own.shape, body: z.string(), anonymous: z.boolean() })
 export type OwnQuestionDetail = z.infer<typeof ownQuestion>
-/** null where the member asked no such question. */
+/** Null where the member asked no such question. */
 export const ownQuestionAnswer = envelopeOf(z.object({ question: z.nullable(ownQuestion) }))

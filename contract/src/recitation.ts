@@ -5,7 +5,7 @@ import { mostRecitationItems, recitationModes } from '#learning-kinds'
 import { moment, refusedItem } from '#learning'
 
 const item = z.object({
-  /** Made by the client at random: the same one twice is one recitation. */
+  /** A random id that the client makes; one that was sent before is not stored again. */
   key: requiredText('input.invalid', 40),
   /** `book/chapter` */
   ref: text(200),

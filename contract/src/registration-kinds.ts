@@ -1,8 +1,8 @@
-/** What becomes of a registration. The first three hold a seat. */
+/** States of a registration. The first three hold a seat. */
 export const registrationStates = ['submitted', 'contacted', 'confirmed', 'waitlist', 'cancelled'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
-/** States in which somebody sits on a seat of the term. */
+/** States that take a seat of the term. */
 export const seatedStates = ['submitted', 'contacted', 'confirmed'] as const
 
 /** The steps of a form, in order. */
@@ -10,13 +10,11 @@ export const formSteps = ['person', 'contact', 'confirm'] as const
 export type FormStep = (typeof formSteps)[number]
 
 /**
- * What a field of a form holds. `name`, `mobile`, `birthday`, `area`, `address`, `message` and `idNumber` are fields
- * that every form means the same by (their kind is their name); the others are a form's own.
- * Values: text for all but `checkbox` and `area`, which are lists of texts: values of options; the ids of a province,
- * a city and a district of `/api/ajax/area`.
+ * Fields that mean the same in every form; their kind is their name. A form may have further fields of its own.
+ * Values are texts. The value of `area` is a list: the ids of a province, a city and a district of `/api/ajax/area`;
+ * that of `checkbox` is a list of values of options.
  */
 export const knownFields = ['name', 'mobile', 'birthday', 'area', 'address', 'message', 'idNumber'] as const
-export type KnownField = (typeof knownFields)[number]
 export const ownFieldKinds = [
   'text',
   'textarea',
@@ -31,22 +29,21 @@ export const ownFieldKinds = [
 export const fieldKinds = [...knownFields, ...ownFieldKinds] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
-/** What a `remoteSelect` searches: the classics of the school, its self-paced courses. */
+/** What a `remoteSelect` searches: the school's classics, or its self-paced courses. */
 export const optionSources = ['books', 'courses'] as const
 export type OptionSource = (typeof optionSources)[number]
 
 export const relations = ['mother', 'father', 'grandparent', 'other'] as const
-export type Relation = (typeof relations)[number]
 
-/** Under this age, in whole years, a guardian fills in the form and agrees. */
+/** Age in whole years. A guardian fills in the form and consents for whoever is younger. */
 export const guardianAge = 14
 
-/** The consent that a guardian gives, asked for where one is needed. */
+/** The document that a guardian consents to. */
 export const guardianDoc = 'guardian'
-/** The consent to handle an identity number, asked for where one is given. */
+/** The document about the use of an identity number; asked for where a number is given. */
 export const idNumberDoc = 'id-number'
 
-/** What a rule of a form is about: one field of it as both sides check it. Lengths count code points. */
+/** The rules of a field, as browser and API check them. Lengths count code points. */
 export interface FieldRule {
   name: string
   kind: FieldKind
@@ -71,7 +68,7 @@ export interface Guardian {
 export const formStates = ['soon', 'open', 'closed'] as const
 export type FormState = (typeof formStates)[number]
 
-/** Whether a form takes people on a day; both ends are included, '' is no end. Days are `yyyy-mm-dd`. */
+/** The state of a form on a day. Days are `yyyy-mm-dd`, both included; '' means no limit. */
 export function formState({ opens, closes }: { opens: string; closes: string }, today: string): FormState {
   if (closes !== '' && today > closes) return 'closed'
   return today < opens ? 'soon' : 'open'

@@ -11,13 +11,13 @@ import {
   relations,
 } from '#registration-kinds'
 
-/** What is wrong with an entry: the field's name (`guardian.name`, `consent.privacy`) and a message key. */
+/** A fault of an entry: the name of the field (`name`, `guardian.name`, `consent.privacy`) and a message key. */
 export interface EntryProblem {
   field: string
   message: string
 }
 
-/** What a form asks to be agreed to; `required` ones must be. */
+/** A document that a form asks consent to. */
 export interface ConsentRule {
   doc: string
   version: string
@@ -37,21 +37,21 @@ export interface EntryRules {
 
 export interface Entry {
   answers: Answers
-  /** Looked at where one is needed. */
+  /** Checked only where a guardian is needed. */
   guardian?: Guardian | null | undefined
   consents: readonly ConsentGiven[]
 }
 
-/** Most characters of a text whose field says nothing else. */
+/** The most characters of a text whose field sets no `max`. */
 const usualLength = { line: 200, long: 1000 }
 const oldest = 120
 
-/** Whether a guardian has to fill in the form on a day of the school; false while the birthday is none. */
+/** Whether a guardian must fill in the form on a day at the school; false while the birthday is not valid. */
 export function needsGuardian(birthday: FieldValue | undefined, today: string): boolean {
   return typeof birthday === 'string' && isBirthday(birthday, today) && ageOn(birthday, today) < guardianAge
 }
 
-/** The consents that an entry must answer for: a guardian's and that to an identity number only where there is one. */
+/** The consents that an entry needs: those for a guardian and for an identity number only where there is one. */
 export function consentsFor(rules: EntryRules, answers: Answers, today: string): ConsentRule[] {
   const asked: Record<string, boolean> = {
     [guardianDoc]: needsGuardian(answers.birthday, today),
@@ -61,8 +61,8 @@ export function consentsFor(rules: EntryRules, answers: Answers, today: string):
 }
 
 /**
- * All that is wrong with an entry on a day `yyyy-mm-dd` of the school, in the order of the form; empty where nothing
- * is. Both sides check with this: the browser before it sends, the API before it keeps.
+ * All faults of an entry on a day `yyyy-mm-dd` at the school, in the order of the form. The browser checks with it before
+ * it sends, the API before it stores.
  */
 export function entryProblems(rules: EntryRules, entry: Entry, today: string): EntryProblem[] {
   const { answers } = entry
@@ -80,7 +80,7 @@ export function entryProblems(rules: EntryRules, entry: Entry, today: string): E
   ]
 }
 
-/** What is wrong with the value of one field, as a message key. */
+/** The message key of what is wrong with a value; undefined where nothing is. */
 export function fieldProblem(
   field: FieldRule,
   value: FieldValue | undefined,
@@ -118,7 +118,7 @@ function textProblem(field: FieldRule, value: string, today: string): string | u
 }
 
 function listProblem(field: FieldRule, values: readonly string[]): string | undefined {
-  // A place is chosen to its last level, or not at all; that it exists, the API looks up.
+  // An area is chosen to its last level, or not at all. The API checks that it exists.
   if (field.kind === 'area')
     return values.length === 3 && values.every(isId) ? undefined : 'registration.area'
   if (values.some((value) => !isOption(field, value)) || new Set(values).size < values.length)
@@ -154,7 +154,7 @@ function guardianProblems(guardian: Guardian | null | undefined): EntryProblem[]
   return problems
 }
 
-/** Each document must be answered in the version that is in force; what is required, agreed to. */
+/** Required documents must be agreed to, and every agreement must be to the current version. */
 function consentProblems(rules: readonly ConsentRule[], given: readonly ConsentGiven[]): EntryProblem[] {
   return rules.flatMap(({ doc, version, required }) => {
     const answer = given.find((consent) => consent.doc === doc)

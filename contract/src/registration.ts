@@ -12,16 +12,16 @@ const milliseconds = z.int()
 export const formQuery = z.object({ form: text(40) })
 
 /**
- * What of a form changes while its page stands: states of today at the school, and seats. Moments are milliseconds
- * since 1970; 0 where there is none.
+ * The part of a form that changes while its page is cached: states on today's date at the school, and seats. Times are
+ * milliseconds since 1970, 0 for none.
  */
 export const formData = z.object({
   form: z.string(),
   state: z.enum(formStates),
-  /** The day that it is at the school, and its time zone (an IANA name). */
+  /** Today at the school, and the school's time zone (an IANA name). */
   today: day,
   timeZone: z.string(),
-  /** By the server's clock: countdowns go by it. */
+  /** The time of the server, which countdowns use. */
   now: milliseconds,
   opensAt: milliseconds,
   /** The first moment at which it is closed. */
@@ -29,7 +29,7 @@ export const formData = z.object({
   /** Whether a code sent to the mobile number must come with the form; else a captcha. */
   codeNeeded: z.boolean(),
   captchaNeeded: z.boolean(),
-  /** Whether codes can be sent at all: without, an existing number cannot be shown again. */
+  /** Whether the server can send codes. If not, a visitor cannot have an existing number shown again. */
   codesOffered: z.boolean(),
   /** The terms of the form, closed ones too, earliest first. */
   terms: z.array(
@@ -80,9 +80,9 @@ const consents = z
   .check(z.maxLength(20, 'input.tooLong'))
 
 /**
- * A filled-in form. `answers` by field name (`registration-kinds.ts` says what their values are); `guardian` for who
- * is under 14. Proof: `code`, the one sent by `Sms/send` for the event `registration`, where the form demands it or
- * one has it; else the captcha.
+ * A filled-in form. `answers` by field name (`knownFields` says what their values are); `guardian` for people under 14.
+ * The proof is the `code` that `Sms/send` sent for the event `registration`, where the form demands one or the visitor
+ * has one; else the captcha.
  */
 export const submitBody = z.object({
   form: requiredText('registration.formUnknown', 40),
@@ -98,7 +98,7 @@ export const submitBody = z.object({
 export type SubmitBody = z.input<typeof submitBody>
 export type SubmitInput = z.output<typeof submitBody>
 
-/** What a guest opens a receipt with: its number and the secret that was given with it; a member needs no secret. */
+/** A guest opens a receipt with its number and the secret that came with it; a member needs no secret. */
 const receiptKey = { no: requiredText('registration.notFound', 40), secret: text(100) }
 
 /** Code 0 with these: `message` is a sentence for the visitor, `field` as `entryProblems` names it. */
@@ -144,23 +144,23 @@ export const checkCodeData = z.object({ existing: z.nullable(existing) })
 export type CheckCodeData = z.infer<typeof checkCodeData>
 export const checkCodeAnswer = envelopeOf(checkCodeData)
 
-/** A registration as its owner sees it in a list; words in the language that was asked for. */
+/** A registration as its owner sees it in a list; texts are in the language that was asked for. */
 const ageRange = z.object({ from: z.int(), to: z.int() })
 const registrationRow = {
   no: z.string(),
   form: z.string(),
   formTitle: z.string(),
   term: z.string(),
-  /** Of the class; '' where it is not in the content any more. */
+  /** Of the class; '' where it is no longer in the content. */
   class: z.string(),
   title: z.string(),
-  /** Days; '' where the term is not in the content any more. */
+  /** Days; '' where the term is no longer in the content. */
   starts: day,
   ends: day,
   /** Masked. */
   name: z.string(),
   state: z.enum(registrationStates),
-  /** Place on the waiting list from 1, 0 for who is not on it. */
+  /** Place on the waiting list from 1; 0 for a registration that is not on it. */
   position: z.int(),
   editable: z.boolean(),
   cancellable: z.boolean(),
@@ -173,7 +173,7 @@ export type ListedRegistration = z.infer<typeof listedRegistration>
 export const receiptBody = z.object(receiptKey)
 export const receiptData = z.object({
   ...registrationRow,
-  /** Empty where the term is not in the content any more. */
+  /** Empty where the term is no longer in the content. */
   weekdays: z.array(z.int()),
   from: z.string(),
   until: z.string(),
@@ -188,7 +188,7 @@ export const receiptData = z.object({
   ages: z.nullable(ageRange),
   /** Kept when it was sent or last edited. */
   ageWarning: z.nullable(z.extend(ageRange, { age: z.int() })),
-  /** What can be edited, as it stands; null where nothing can. Mobile and identity number are not in it. */
+  /** The present values of what can be edited, without mobile and identity number; null where nothing can. */
   entry: z.nullable(
     z.object({
       answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
@@ -202,8 +202,8 @@ export type ReceiptData = z.infer<typeof receiptData>
 export const receiptAnswer = envelopeOf(receiptData)
 
 /**
- * What is changed: the whole entry but mobile and term, which stay. An identity number that is absent stays, ''
- * takes it back. Consents that were given need not be repeated; optional ones may be changed.
+ * The new entry. Mobile and term cannot change. An identity number that is absent stays; '' deletes it. Consents that
+ * were given need not be repeated; optional ones may change.
  */
 export const editBody = z.object({ ...receiptKey, answers, guardian, consents })
 export type EditInput = z.output<typeof editBody>
@@ -211,7 +211,7 @@ export const editAnswer = envelopeOf(z.union([receiptData, refusal]))
 
 export const cancelBody = z.object(receiptKey)
 
-/** Registrations of a mobile number, for who has a code sent to it (event `registration`). */
+/** Finds the registrations of a mobile number, with a code sent to it (event `registration`). */
 export const findBody = z.object({
   mobile: text(20),
   code: requiredText('code.required', 20),
@@ -222,11 +222,11 @@ const foundData = z.object({
 export type FoundData = z.infer<typeof foundData>
 export const findAnswer = envelopeOf(foundData)
 
-/** The receipts that a browser keeps of a guest who has logged in: they become the member's. */
+/** Receipts that the browser kept for a guest; after login they become the member's. */
 export const linkBody = z.object({
   receipts: z.array(z.object({ no: text(40), secret: text(100) })).check(z.maxLength(20, 'input.tooLong')),
 })
-/** `linked`: the numbers that are the member's now. */
+/** `linked`: the numbers of the registrations that became the member's. */
 export const linkAnswer = envelopeOf(z.object({ linked: z.array(z.string()) }))
 
 /** Whom a member signed up before, newest first: what a form can be filled in with. */

@@ -4,12 +4,12 @@ export const schoolTimeZone = 'Asia/Shanghai'
 /** China's clocks are 8 h ahead of UTC all year, since the last summer time ended in 1991. */
 const aheadInChina = { ms: 8 * 3_600_000, since: Date.UTC(1992, 0) }
 
-/** By time zone: to make a formatter costs as much as to render a page. */
+/** Kept by time zone, because making a formatter takes as long as rendering a page. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * The calendar day `yyyy-mm-dd` that it is at the school. Reckoned for China: a browser's first formatter takes a slow
- * phone longer than the rest of a page's start.
+ * The calendar day `yyyy-mm-dd` at the school. For China it is computed without `Intl`: making the first formatter takes a
+ * slow phone longer than the rest of a page's start.
  */
 export function schoolDay(now: Date, timeZone: string = schoolTimeZone): string {
   if (timeZone === schoolTimeZone && now.getTime() >= aheadInChina.since)

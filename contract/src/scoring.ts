@@ -1,7 +1,7 @@
 import { isAnswer, itemsFor } from '#answers'
 import type { Answer, Answers, Respondent, Sheet, SheetItem } from '#question-set-kinds'
 
-/** What somebody has of one scale. */
+/** A respondent's result on one scale. */
 export interface ScaleScore {
   scale: string
   /** Sum of points; of a quiz or level test the number of right answers. */
@@ -10,19 +10,19 @@ export interface ScaleScore {
   items: number
   /** 0 to 100. */
   score: number
-  /** Of a constitution: is, tends to be, is not; of a level: reached or not. */
+  /** Of a constitution type: is, tends to be, is not. Of a level: reached or not. */
   verdict: 'yes' | 'tends' | 'no'
 }
 
 export interface Outcome {
   /** The key of the result; '' where a set has none. */
   result: string
-  /** Further results: as high as the first, or tended to; in the set's order. */
+  /** Further results, in the set's order: those as high as the first, or those that tend. */
   also: string[]
   /** Right answers and items, of a quiz or level test; else 0. */
   right: number
   of: number
-  /** The one figure, 0 to 100, that attempts are compared by. */
+  /** The figure, 0 to 100, by which attempts are compared. */
   figure: number
   scales: ScaleScore[]
 }
@@ -31,12 +31,12 @@ export interface Outcome {
 export const passMark = 60
 
 /**
- * What answers come to. It depends on nothing but the set, who answers and the answers; neither their order nor
- * answers to items that are not asked count.
+ * Scores the answers. The outcome depends on the set, the respondent and the answers alone: not on their order, nor on
+ * answers to items that are not asked.
  *
  * - **quiz**: the share of right answers of all that is asked chooses the last result whose `from` it reaches.
  * - **level**: a level is reached with 60 % of its items right, and only with all levels below it; the first result is
- *   of those who reach none.
+ *   for respondents who reach none.
  * - **survey** with scales: each scale is transformed as below; the highest gives the result, equals stand in `also`.
  * - **constitution**: formula and decisions of the standard "Classification and determination of constitution in
  *   traditional Chinese medicine" (中医体质分类与判定), ZYYXH/T157-2009, China Association of Chinese Medicine:
@@ -56,7 +56,7 @@ export function scoreAnswers(sheet: Sheet, answers: Answers, respondent: Respond
   return sheet.kind === 'constitution' ? constitution(sheet.balanced, scales) : survey(scales)
 }
 
-/** Whether an answer of a quiz is right: all options that are, and no other. */
+/** Whether an answer of a quiz is right: it has all right options, and no other. */
 export function isRight(item: Pick<SheetItem, 'asks' | 'points'>, answer: unknown): boolean {
   if (!isAnswer(item, answer) || typeof answer === 'string') return false
   const chosen = placesOf(answer)
@@ -87,7 +87,7 @@ function scoreRight(sheet: Sheet, items: readonly SheetItem[], answers: Answers)
 }
 
 function percent(part: number, whole: number): number {
-  // The product first: what is exactly 30 must not come out as 30.000000000000004.
+  // Multiplied first, so that exactly 30 does not become 30.000000000000004.
   return whole === 0 ? 0 : (part * 100) / whole
 }
 
@@ -111,7 +111,7 @@ function scaleScore(scale: string, all: readonly SheetItem[], answers: Answers):
 
 const byScore = (one: ScaleScore, other: ScaleScore) => other.score - one.score
 
-/** Equal scores keep the set's order: `toSorted` is stable. */
+/** Equal scores keep the set's order, because `toSorted` is stable. */
 function survey(scales: readonly ScaleScore[]): Outcome {
   const [first] = scales.toSorted(byScore)
   const top = scales.filter(({ score }) => score === first?.score)

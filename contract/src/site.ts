@@ -16,7 +16,7 @@ export const uploadLimits = z.object({
 })
 export type UploadLimits = z.infer<typeof uploadLimits>
 
-/** The site's configuration; `features` names what our own server offers beyond the contract. */
+/** The site's configuration; `features` names what a server offers beyond the contract. */
 export const site = z.object({
   siteName: z.string(),
   recordNumber: z.string(),

@@ -1,16 +1,15 @@
 import { dayNumber } from '#calendar-day'
 
 /**
- * The one place where check-ins become streaks. Days are calendar days of the school, `yyyy-mm-dd`, in any order and as
- * often as one likes: which moment belongs to which day is settled before (`schoolDay`), so that neither time zones nor
- * changes of the clocks come in here.
+ * Streaks from check-ins, for pages and API. Days are calendar days at the school, `yyyy-mm-dd`, in any order; a day may
+ * occur more than once. `schoolDay` has turned moments into days before, so that time zones do not matter here.
  */
 
-/** So many days in a row bring a bonus. */
+/** Lengths of a streak, in days, that bring a bonus. */
 export const milestones = [7, 21, 49, 100] as const
 export type Milestone = (typeof milestones)[number]
 
-/** Days in a row, both ends included. */
+/** Consecutive days with a check-in, `first` and `last` included. */
 export interface Run {
   first: string
   last: string
@@ -18,14 +17,14 @@ export interface Run {
 }
 
 export interface Streak {
-  /** The run that ends today, or yesterday while today is still open; 0 where it is broken. */
+  /** Length of the run that ends today, or yesterday where today has no check-in yet; else 0. */
   current: number
   longest: number
   /** Days with a check-in. */
   total: number
 }
 
-/** The runs that days make, oldest first. */
+/** The runs of consecutive days, oldest first. */
 export function runsOf(days: Iterable<string>): Run[] {
   const runs: Run[] = []
   let last = Number.NaN
@@ -47,7 +46,7 @@ export function runAround(days: Iterable<string>, day: string): Run | undefined 
   return runsOf(days).find(({ first, last }) => first <= day && day <= last)
 }
 
-/** How things stand on a day; what lies after it does not count. */
+/** The streak on a day; later days do not count. */
 export function streakOf(days: Iterable<string>, today: string): Streak {
   const runs = runsOf([...days].filter((day) => day <= today))
   const last = runs.at(-1)
@@ -61,9 +60,9 @@ export function streakOf(days: Iterable<string>, today: string): Streak {
 }
 
 /**
- * The bonuses that a run has reached and that were not booked for it yet. A bonus belongs to the run that the day lies in
- * on which it was earned: two runs that a make-up joins into one keep theirs and earn none twice, and a run that begins
- * after a break earns all of them anew.
+ * The milestones that a run has reached and that were not booked for it yet. A booked bonus belongs to the run that
+ * contains its day. So two runs that a make-up joins keep their bonuses and earn none twice, and a run after a break earns
+ * all of them again.
  */
 export function dueMilestones(run: Run, booked: readonly { milestone: number; day: string }[]): Milestone[] {
   const had = new Set(
@@ -72,7 +71,7 @@ export function dueMilestones(run: Run, booked: readonly { milestone: number; da
   return milestones.filter((milestone) => run.length >= milestone && !had.has(milestone))
 }
 
-/** What a run of this length is on its way to; undefined beyond the last. */
+/** The next milestone of a run of this length; undefined beyond the last. */
 export function nextMilestone(length: number): Milestone | undefined {
   return milestones.find((milestone) => milestone > length)
 }

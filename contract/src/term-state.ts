@@ -1,8 +1,8 @@
-/** What a visitor can do about a class term: wait for its sign-up, sign up, join the waiting list, nothing. */
+/** A class term on a day: sign-up not begun, open, open for the waiting list only, closed. */
 export const termStates = ['soon', 'open', 'waitlist', 'closed'] as const
 export type TermState = (typeof termStates)[number]
 
-/** What the state of a term depends on; days are `yyyy-mm-dd`, both ends of the enrolment included. */
+/** Days are `yyyy-mm-dd`; `enrolFrom` and `enrolUntil` are both included. */
 export interface TermDates {
   ends: string
   enrolFrom: string
@@ -11,8 +11,8 @@ export interface TermDates {
 }
 
 /**
- * The state of a term on a day of the school's, with so many seats taken. A term that is over is closed whatever its
- * enrolment says.
+ * The state of a term on a day at the school, with `taken` seats taken. A term that is over is closed, also where its
+ * enrolment would still run.
  */
 export function termState(term: TermDates, taken: number, today: string): TermState {
   if (today > term.enrolUntil || today > term.ends) return 'closed'

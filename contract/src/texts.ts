@@ -1,9 +1,9 @@
-/** Texts of a language file: keys in keys, texts at the end. */
+/** A language file: nested objects with texts as leaves. */
 export interface TextTree {
   [key: string]: string | TextTree
 }
 
-/** What a text is filled with: `{{name}}` by `name`; `count` chooses the plural. */
+/** Values for the placeholders of a text: `name` for `{{name}}`; `count` also chooses the plural. */
 export type TextValues = Readonly<Record<string, unknown>> & { count?: number }
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g
@@ -11,14 +11,14 @@ const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 /** The text of a key such as `form.title`, as it stands in the file. */
 export function findText(tree: TextTree | undefined, key: string, count?: number): string | undefined {
   if (count === undefined) return textAt(tree, key)
-  // English has a word for one, Chinese has not: no need of `Intl.PluralRules`, which takes long to be made.
+  // English has a singular, Chinese has none: these two need no `Intl.PluralRules`, which is slow to make.
   const one = count === 1 ? textAt(tree, `${key}_one`) : undefined
   return one ?? textAt(tree, `${key}_other`) ?? textAt(tree, key)
 }
 
-/** The text with its places filled; a place without a value stays as it is. */
+/** The text with its placeholders filled; one without a value stays as it is. */
 export function fillText(text: string, values: TextValues): string {
-  // Most texts have no place to fill.
+  // Most texts have no placeholder.
   if (!text.includes('{{')) return text
   return text.replace(placeholder, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope'
 import { text } from '#input'
 
-/** What of the school's words a visitor can keep, read or take. */
+/** Kinds of content that a visitor can save, read or take part in. */
 export const thingKinds = ['lesson', 'chapter', 'line', 'course', 'path', 'class', 'article'] as const
 export type ThingKind = (typeof thingKinds)[number]
 
-/** How a thing is called, in the language that was asked for where it has it. */
+/** Names of a thing, in the language that was asked for where the content has it. */
 export const thingWords = z.object({
   title: z.string(),
-  /** Title of the course or book that it belongs to, '' where it stands alone. */
+  /** Title of the course or book that it belongs to; '' where it belongs to none. */
   of: z.string(),
   /** `guoxue`, `zhongyi` or `yuer`. */
   subject: z.string(),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope'
 import { text } from '#input'
 
-/** The same fields may stand in the form; there they win. `uuid` is the client's own. */
+/** The form may have the same fields; its values win. `uuid` is made by the client. */
 export const uploadQuery = z.object({ driver: text(50), topic: text(50), uuid: text(100) })
-/** Where an upload went; clients rely on `url` (a path of the server) and `full_url` alone. */
+/** A stored upload; clients rely only on `url` (a path of the server) and `full_url`. */
 export const uploadedFile = z.object({
   id: z.optional(z.int()),
   suffix: z.string(),
@@ -25,3 +25,6 @@ export type UploadedFile = z.infer<typeof uploadedFile>
 export const uploadData = z.object({ file: uploadedFile })
 export type UploadData = z.infer<typeof uploadData>
 export const uploadAnswer = envelopeOf(uploadData)
+
+/** The picture for a kind of file, by the ending of its name. */
+export const suffixQuery = z.object({ suffix: text(50), background: text(50) })

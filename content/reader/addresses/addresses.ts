@@ -1,6 +1,6 @@
 import type { Account } from '#kinds/article'
 
-/** Where things of the content stand on the site: the one place that knows. */
+/** The addresses of things of the content; no other file builds them. */
 export const addresses = {
   page: (name: string) => (name === 'home' ? '/' : `/${name}`),
   book: (subject: 'guoxue' | 'zhongyi', book: string) => `/${subject}/read/${book}`,
@@ -20,7 +20,7 @@ export const accountPage: Readonly<Record<Account, string>> = {
   zy: '/wen-gzh-zy',
 }
 
-/** Account and name of `main/some-article`. */
+/** The address of an article by its name, `main/some-article`. */
 export function articleAddress(name: string): string {
   const [account, article = ''] = name.split('/')
   return addresses.article(account === 'zy' ? 'zy' : 'main', article)

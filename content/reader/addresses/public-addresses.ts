@@ -8,18 +8,18 @@ import type { Subject } from '#fields/school'
 
 type Words = Readonly<Record<Language, string>>
 
-/** A page of the site that the content makes, as `addresses` has it. */
+/** A public page that comes from the content. */
 export interface PublicAddress {
   path: string
   kind: 'page' | 'book' | 'chapter' | 'course' | 'lesson' | 'path' | 'class' | 'article' | 'questionSet'
   title: Words
-  /** What it is a part of: the book of a chapter. */
+  /** What it belongs to: the book of a chapter, the course of a lesson. */
   place?: Words
-  /** The drawing that stands for it. */
+  /** Its drawing. */
   motif: z.infer<typeof motif>
-  /** The day `yyyy-mm-dd` on which it, or the newest thing that it lists, was published; where that is known. */
+  /** The day `yyyy-mm-dd` when it, or the newest thing that it lists, was published. */
   published?: string
-  /** Not for search engines: a door to what only members read, and what has its place elsewhere. */
+  /** Hidden from search engines: lessons that only members read, and articles whose original is elsewhere. */
   hidden?: true
 }
 
@@ -29,7 +29,7 @@ const subjectMotif: Readonly<Record<Subject, PublicAddress['motif']>> = {
   yuer: 'reading',
 }
 
-/** Every page that the content makes, landing pages first, sorted as their kinds are. Withdrawn articles have none. */
+/** Every public page of the content: landing pages first, then kind by kind. Withdrawn articles are left out. */
 export function publicAddresses(content: Content): PublicAddress[] {
   const details = [
     ...classics(content),
@@ -51,19 +51,19 @@ export function publicAddresses(content: Content): PublicAddress[] {
   return [...pages, ...details]
 }
 
-/** A collection in the default language, each with its title in both. */
+/** A collection in the default language, with titles in both languages. */
 function listed<Kind extends Collection>(content: Content, kind: Kind) {
   const english = content.list(kind, 'en')
   return content
     .list(kind, defaultLanguage)
     .map(({ name, value }, at): { name: string; title: Words; value: SourceOf<Kind> } => {
-      // Both lists have the same names: a thing without a translation stands in both.
+      // Both lists have the same names, because a thing without a translation is in both.
       const other = english[at]?.value ?? value
       return { name, title: { 'zh-cn': titleOf(value), en: titleOf(other) }, value }
     })
 }
 
-/** A page's heading says more than its title, where it has one. */
+/** The heading of a page says more than its title. */
 function titleOf(value: { title: string; heading?: string | undefined }): string {
   return value.heading ?? value.title
 }

@@ -3,7 +3,7 @@ import { hanCount } from '#kinds/book'
 import type { Problem } from './problems.ts'
 import type { Shelf } from '#reading/shelf'
 
-/** Every book that a page's shelf names must be there. */
+/** The books on the shelves of pages must exist. */
 export function checkShelves({ books, languages: byLanguage }: Shelf): Problem[] {
   const problems: Problem[] = []
   for (const language of languages) {
@@ -20,7 +20,7 @@ export function checkShelves({ books, languages: byLanguage }: Shelf): Problem[]
   return problems
 }
 
-/** A book's chapters are those that it names, and its lines have as many characters as it says. */
+/** A book must name its chapters, all of them, and the right number of characters. */
 export function checkBooks({ books, chapters }: Shelf): Problem[] {
   const problems: Problem[] = []
   const named = new Set<string>()

@@ -3,7 +3,7 @@ import type { Collection } from '#kinds/kinds'
 import type { Problem } from './problems.ts'
 import type { Shelf } from '#reading/shelf'
 
-/** Lessons, teachers, books, articles, steps and terms lead to things that are there. */
+/** Lessons, teachers, books, articles, steps and classes that are named must exist. */
 export function checkCourses(shelf: Shelf): Problem[] {
   const problems: Problem[] = []
   const has = (kind: Collection, name: string) =>

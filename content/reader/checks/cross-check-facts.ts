@@ -5,7 +5,7 @@ import type { Problem } from './problems.ts'
 import type { QuestionSetSource } from '#question-sets/question-set'
 import type { Shelf } from '#reading/shelf'
 
-/** Fields that are no words: what they say must be the same in every language. */
+/** Fields that are not text: their values must be the same in every language. */
 const facts: Partial<Record<Collection, readonly string[]>> = {
   courses: ['subject', 'level', 'ages', 'access', 'teachers', 'published', 'books', 'articles'],
   lessons: ['type', 'minutes', 'preview', 'classic'],
@@ -28,7 +28,7 @@ const facts: Partial<Record<Collection, readonly string[]>> = {
   questionSets: ['kind', 'subject', 'minutes', 'published', 'edition', 'collect', 'balanced', 'consent'],
 }
 
-/** The order of a course's lessons, of a path's steps with their points, and what of a question set counts. */
+/** Lists that must be the same in every language: lessons of a course, steps and points of a path, scoring of a set. */
 function outline(kind: Collection, value: object): unknown {
   if (kind === 'courses' && 'chapters' in value) {
     return (value.chapters as { lessons: string[] }[]).map(({ lessons }) => lessons)
@@ -41,13 +41,13 @@ function outline(kind: Collection, value: object): unknown {
   return undefined
 }
 
-/** What of a set's items and results is no words. */
+/** The parts of a set's items and results that are not text. */
 function countedOf(set: QuestionSetSource): unknown {
   const results = set.results.map(({ key, next }) => [key, next.map(({ kind, ref }) => [kind, ref])])
   return [sheetOf(set), results, set.items.map(({ chapter }) => chapter)]
 }
 
-/** A translation that tells another level, date or order than its original misleads half of the visitors. */
+/** Level, dates, order and the like of a translation must be those of the original. */
 export function checkFacts(shelf: Shelf): Problem[] {
   const problems: Problem[] = []
   for (const language of languages.filter((each) => each !== defaultLanguage)) {

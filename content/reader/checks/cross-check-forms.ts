@@ -2,7 +2,7 @@ import { languages } from '@shuyuan/contract/language'
 import type { Problem } from './problems.ts'
 import type { Shelf } from '#reading/shelf'
 
-/** Forms lead to terms and documents that are there, classes to forms; a document has one version, in both languages. */
+/** Terms and documents of forms and forms of classes must exist; a document has one version in both languages. */
 export function checkForms(shelf: Shelf): Problem[] {
   return [...shelf.forms.keys()]
     .flatMap((key) => checkForm(shelf, key))
@@ -34,12 +34,12 @@ function checkForm(shelf: Shelf, key: string): Problem[] {
   return problems
 }
 
-/** The forms that a class names, in each of its languages. */
+/** The forms that a class names, in all languages. */
 function formsOf(shelf: Shelf, name: string): string[] {
   return languages.flatMap((each) => shelf.languages[each].classes.get(name)?.form ?? [])
 }
 
-/** Where there are no forms at all, one signs up elsewhere. */
+/** A school without any form takes sign-ups elsewhere: then classes may name forms that do not exist. */
 function checkClasses(shelf: Shelf): Problem[] {
   if (shelf.forms.size === 0) return []
   return languages.flatMap((language) =>

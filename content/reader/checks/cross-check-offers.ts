@@ -2,7 +2,7 @@ import { languages } from '@shuyuan/contract/language'
 import type { Problem } from './problems.ts'
 import type { Shelf } from '#reading/shelf'
 
-/** Offers lead to courses and files that are there, and each has a prefix of its own. */
+/** Courses and files of offers must exist, and each offer needs a prefix of its own. */
 export function checkOffers({ languages: shelves, handouts }: Shelf): Problem[] {
   const problems: Problem[] = []
   const named = new Map<string, string>()

@@ -3,14 +3,14 @@ import type { Collection } from '#kinds/kinds'
 import type { Problem } from './problems.ts'
 import type { Shelf } from '#reading/shelf'
 
-/** What results go on with, where items are from, and the sets that pages show: all must be there. */
+/** Recommendations of results, chapters of items, consents, and sets on pages must exist. */
 export function checkQuestionSets(shelf: Shelf): Problem[] {
   const problems: Problem[] = []
   const has = (kind: Collection, name: string) =>
     languages.some((each) => shelf.languages[each][kind].has(name))
   const thing = (kind: string, ref: string) => {
     if (kind === 'book') return shelf.books.has(ref)
-    // Every other kind's collection is called by its plural.
+    // The other collections have the plural of the kind as their name.
     return kind === 'chapter' ? shelf.chapters.has(ref) : has(`${kind}s` as Collection, ref)
   }
   const want = (there: boolean, file: string, field: string, what: string) => {

@@ -12,7 +12,7 @@ function hasText(shelf: Shelf, name: string): boolean {
   return languages.some((language) => shelf.languages[language].texts.has(name))
 }
 
-/** Every long text that is named must be there. */
+/** Long texts that are named must exist. */
 function checkTexts(shelf: Shelf): Problem[] {
   const problems: Problem[] = []
   for (const language of languages) {
@@ -32,7 +32,7 @@ function checkTexts(shelf: Shelf): Problem[] {
   return problems
 }
 
-/** What one file says of another must be so. */
+/** Checks what files say about other files. */
 export function crossCheck(shelf: Shelf): Problem[] {
   return [
     ...checkTexts(shelf),

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import type { Problem } from './problems.ts'
 
-/** What search engines show of a page: in Chinese by Han characters, in English by letters. */
+/** Lengths that search engines show: in Chinese in Han characters, in English in characters. */
 const lengths = { 'zh-cn': { least: 60, most: 80 }, en: { least: 110, most: 165 } }
 
 /** The field that becomes the description of a page, by the folder of its kind. */
@@ -17,13 +17,13 @@ function fieldOf(kind: string, name: string): string | undefined {
   return kind === 'courses' && name.endsWith('course.yaml') ? 'description' : fields[kind]
 }
 
-/** Descriptions that search results would cut or call thin. */
+/** Descriptions that are too long or too short for search results. */
 export function descriptionFaults(files: ReadonlyMap<string, string>): Problem[] {
   return [...files].flatMap(([file, text]): Problem[] => {
     const [language = '', kind = '', ...name] = file.split('/')
     const field = fieldOf(kind, name.join('/'))
     if (!field || (language !== 'zh-cn' && language !== 'en')) return []
-    // The field alone is parsed, with the lines that it is folded over.
+    // Only this field is parsed, with its continuation lines.
     const source = new RegExp(`^${field}:.*\\n(?: +.*\\n)*`, 'm').exec(text)
     if (!source) return []
     const words = String((parse(source[0]) as Record<string, unknown>)[field])

@@ -4,17 +4,17 @@ import { z } from 'zod'
 import { check, readYaml } from '#reading/source'
 import type { Problem } from './problems.ts'
 
-/** One English name for each book, person and term. */
+/** The English name of a book, person or term. */
 const name = z.strictObject({
   zh: z.string().min(1),
   en: z.string().min(1),
-  /** Other names of the same thing, which the texts must not use. */
+  /** Other names of the same thing, which texts must not use. */
   not: z.array(z.string().regex(/^[\p{L}’' -]+$/u, 'must be words')).min(1),
 })
 const names = z.array(name)
 export type Names = z.infer<typeof names>
 
-/** `proof/names.yaml` of a content folder; no names where there is none. */
+/** Reads `proof/names.yaml` of a content folder; without the file there are no names. */
 export async function readNames(dir: string): Promise<{ names: Names; problems: readonly Problem[] }> {
   const text = await readFile(join(dir, 'proof/names.yaml'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]'
@@ -24,7 +24,7 @@ export async function readNames(dir: string): Promise<{ names: Names; problems: 
   return 'problems' in result ? { names: [], ...result } : { names: result.value, problems: [] }
 }
 
-/** Places that call a thing by another English name than the list does. A name may run over the end of a line. */
+/** Places with another English name than that of the list. A line may break inside a name. */
 export function nameFaults(files: ReadonlyMap<string, string>, known: Names): Problem[] {
   const right = new Map(known.flatMap(({ zh, en, not }) => not.map((other) => [other, { zh, en }])))
   if (right.size === 0) return []

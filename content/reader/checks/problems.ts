@@ -1,8 +1,8 @@
-/** One fault in a content file: where it stands and what is wrong with it. */
+/** A fault in a content file. */
 export interface Problem {
   /** Path inside the content folder, with `/`. */
   file: string
-  /** Line in the file, from 1, where it is known. */
+  /** Line in the file, counted from 1, where it is known. */
   line?: number
   /** `blocks[2].items[0].href`; empty for the file as a whole. */
   field: string
@@ -14,7 +14,7 @@ export function describeProblem({ file, line, field, reason }: Problem): string 
   return field ? `${place} ${field}: ${reason}` : `${place} ${reason}`
 }
 
-/** Content that must not be shown; the message lists every fault at once. */
+/** Thrown for content with faults; the message lists all of them. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[]
 

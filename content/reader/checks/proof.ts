@@ -12,12 +12,12 @@ const character = line.refine(
   'is not one Han character',
 )
 
-/** A place where a character is read otherwise than one would guess. */
+/** A place where a character has an unusual reading. */
 const polyphone = z
   .strictObject({
     /** `lunyu/xueer` */
     chapter: line.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'is not a chapter such as lunyu/xueer'),
-    /** Some of its words, simplified; punctuation does not count. The character stands in them once. */
+    /** Some of its words, in simplified characters, that contain the character once; punctuation does not count. */
     line,
     char: character,
     reading: line,
@@ -30,19 +30,19 @@ export type Polyphone = z.infer<typeof polyphone>
 
 const polyphones = z.array(polyphone).min(60, 'names fewer than 60 places')
 
-/** Readings that dictionaries of modern Chinese do not list. */
+/** Readings that dictionaries of modern Chinese do not have. */
 const readings = z.array(z.strictObject({ char: character, reading: line, reason: line }))
 
-/** Traditional forms that tables of conversion do not list. */
+/** Traditional forms that conversion tables do not have. */
 const forms = z.array(z.strictObject({ s: character, t: character, reason: line }))
 
-/** What the files of `proof/` hold: the site never reads them, only the check of the content does. */
+/** The files of `proof/`. Only the content check reads them, never the site. */
 export interface Proof {
   polyphones: z.infer<typeof polyphones>
   readings: z.infer<typeof readings>
   forms: z.infer<typeof forms>
   problems: Problem[]
-  /** The line in its file of a polyphone, from 1. */
+  /** The line of a polyphone in its file, counted from 1. */
   lineOfPolyphone(index: number): number | undefined
 }
 
@@ -57,7 +57,7 @@ async function readList<Item>(dir: string, name: string, schema: z.ZodType<Item[
   return { value: [], problems: [], ...check(file, source, schema), lineOf: source.lineOf }
 }
 
-/** Reads `proof/` of a content folder; a file that is not there is an empty list. */
+/** Reads `proof/` of a content folder; a missing file is an empty list. */
 export async function readProof(dir: string): Promise<Proof> {
   const [places, unlisted, unusual] = await Promise.all([
     readList(dir, 'polyphones', polyphones),

@@ -4,13 +4,13 @@ import { bilingual } from './text.ts'
 
 const head = {
   label: bilingual,
-  /** Below the field: what to write, or what for. */
+  /** Text below the field: what to enter, or why it is asked. */
   hint: bilingual.optional(),
   step: z.enum(formSteps),
   required: z.boolean().default(false),
 }
 const known = z.strictObject({ ...head, kind: z.enum(knownFields).exclude(['idNumber']) })
-/** An identity number is asked for only where the form says why. */
+/** A form that asks for an identity number must say why. */
 const idNumber = z.strictObject({ ...head, kind: z.literal('idNumber'), why: bilingual })
 
 const own = {
@@ -19,7 +19,7 @@ const own = {
     .string()
     .regex(/^[a-z][a-zA-Z0-9]{0,39}$/, 'must be a name of letters and digits')
     .refine((name) => !knownFields.some((field) => field === name), 'is the name of a known field'),
-  /** The answer is for the meetings alone: it is deleted when the term is over. */
+  /** True: the answer is needed only during the term, and is deleted after it. */
   untilEnd: z.boolean().default(false),
 }
 const option = z.strictObject({
@@ -34,11 +34,11 @@ const options = z
 const text = z.strictObject({
   ...own,
   kind: z.enum(['text', 'textarea']),
-  /** Most characters. */
+  /** The most characters. */
   max: z.int().min(1).max(2000),
 })
 const choice = z.strictObject({ ...own, kind: z.enum(['select', 'radio']), options })
-/** `max`: most that may be chosen. */
+/** `max`: the most options that may be chosen. */
 const choices = z.strictObject({
   ...own,
   kind: z.literal('checkbox'),
@@ -59,8 +59,7 @@ const remoteSelect = z.strictObject({
   source: z.enum(optionSources),
 })
 
-/** One field of a form; a known field is called by its kind. */
+/** A field of a form; the kind of a known field is its name. */
 export const formField = z
   .discriminatedUnion('kind', [known, idNumber, text, choice, choices, date, float, remoteSelect])
   .transform((field) => ({ ...field, name: 'name' in field ? field.name : field.kind }))
-export type FormField = z.infer<typeof formField>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why an address may not stand in content, or nothing when it may. */
+/** Why content may not link to an address; undefined where it may. */
 export function linkFault(href: string): string | undefined {
   if (/^\/(?![/\\])[^\s\\]*$/.test(href) || /^#[a-z][a-z0-9-]*$/.test(href)) return undefined
   if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9-]+)$/.test(href)) return undefined
@@ -10,12 +10,12 @@ export function linkFault(href: string): string | undefined {
   return undefined
 }
 
-/** Addresses of other sites lead through the one page where leaving is permitted. */
+/** Links to other sites go through the leaving page of this site. */
 export function hrefOf(href: string): string {
   return href.startsWith('https://') ? `/redirect?to=${encodeURIComponent(href)}` : href
 }
 
-/** An address in a content file, as the page uses it. */
+/** An address in a content file, turned into the one that pages use. */
 export const link = z
   .string()
   .superRefine((href, context) => {
@@ -24,6 +24,5 @@ export const link = z
   })
   .transform(hrefOf)
 
-/** A button or link with its words. */
+/** A button or link with its label. */
 export const action = z.strictObject({ label: z.string().min(1), href: link })
-export type Action = z.infer<typeof action>

@@ -10,12 +10,12 @@ export const levels = ['first', 'basic', 'further'] as const
 export const level = z.enum(levels)
 export type Level = z.infer<typeof level>
 
-/** From and to, both included, in years. */
+/** Youngest and oldest age in years, both included. */
 export const ages = z
   .tuple([z.int().min(0), z.int().max(99)])
   .refine(([from, to]) => from <= to, 'must be from the younger to the older')
 
-/** The name of a thing in its address: never given to another thing later. */
+/** The name of a thing in its address; it is never given to another thing later. */
 export const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be small letters, digits and -')
 
 /** Two slugs: a lesson of a course, a chapter of a book, an article of an account. */
@@ -31,5 +31,5 @@ export const handoutFile = z
   .string()
   .regex(/^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9-]+)+$/, 'must be the name of a file in handouts/ in small letters')
 
-/** Why `slug` is written more than once, for lists whose order counts. */
+/** Whether no name occurs more than once. */
 export const noneTwice = (names: readonly string[]) => new Set(names).size === names.length

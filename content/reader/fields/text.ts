@@ -1,10 +1,26 @@
 import { z } from 'zod'
-import { markdownFault } from '#markdown/markdown-fault'
+import { linkFault } from './link.ts'
 
-/** Plain words of one line or paragraph. */
+/** Plain text of one line or paragraph. */
 export const line = z.string().trim().min(1)
 
-/** Markdown, checked; it becomes HTML when a page is first asked for. */
+const link = /\]\(\s*<?([^)\s>]+)|^\[[^\]]+\]:\s*(\S+)|<([a-z]+:[^>\s]+)>/gim
+
+/**
+ * A fault of a Markdown text, or undefined. Patterns find it, so that the start need not load the Markdown parser.
+ * Headings begin at h3, because the page has the h1 and its blocks have the h2.
+ */
+function markdownFault(text: string): string | undefined {
+  if (/^ {0,3}#{1,2}(\s|$)/m.test(text)) return 'headings inside a text start at ###'
+  for (const [, inline, reference, automatic] of text.matchAll(link)) {
+    const href = inline ?? reference ?? automatic ?? ''
+    const fault = linkFault(href)
+    if (fault) return `link ${href} ${fault}`
+  }
+  return undefined
+}
+
+/** Checked Markdown; it is rendered when a page first needs it. */
 export const markdown = line
   .superRefine((text, context) => {
     const fault = markdownFault(text)
@@ -13,7 +29,7 @@ export const markdown = line
   .transform((text) => ({ markdown: text }))
 export type Markdown = z.infer<typeof markdown>
 
-/** The same thing with safe HTML in the place of its Markdown. */
+/** The same type with safe HTML in place of Markdown. */
 export type Rendered<Value> = Value extends Markdown
   ? string
   : Value extends readonly (infer Item)[]
@@ -22,11 +38,10 @@ export type Rendered<Value> = Value extends Markdown
       ? { [Key in keyof Value]: Rendered<Value[Key]> }
       : Value
 
-/** Words that stand in one file in both languages. */
+/** A text in both languages. */
 export const bilingual = z.strictObject({ 'zh-cn': line, en: line })
-export type Bilingual = z.infer<typeof bilingual>
 
-/** `texts/<name>.md`: a longer piece that pages show by its name. */
+/** `texts/<name>.md`: a longer text that pages show by its name. */
 export const longText = z.strictObject({ title: line, byline: line.optional(), body: markdown })
 export type LongTextSource = z.infer<typeof longText>
 export type LongText = Rendered<LongTextSource>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mediaFile, slug } from '#fields/school'
 import { bilingual, line, markdown, type Rendered } from '#fields/text'
 
-/** The two official accounts; each has its page: /wen-gongzhonghao and /wen-gzh-zy. */
+/** The school's two official accounts, with their pages /wen-gongzhonghao and /wen-gzh-zy. */
 export const accounts = ['main', 'zy'] as const
 export type Account = (typeof accounts)[number]
 
@@ -18,12 +18,12 @@ export const article = z
     /** Shown large at the head of its account's page. */
     featured: z.boolean().default(false),
     cover: mediaFile.optional(),
-    /** Where it appeared first; with `original`, search engines are sent there. */
+    /** Where it appeared first; with `original`, it becomes the canonical address. */
     source: z.url({ protocol: /^https$/ }).optional(),
     original: z.boolean().default(false),
-    /** A course to go on with. */
+    /** The course that the article recommends. */
     course: slug.optional(),
-    /** Taken back: its address answers 404 with these words and what else there is to read. */
+    /** Set when the article is withdrawn: its address answers 404 with this text and other articles. */
     withdrawn: line.optional(),
     body: markdown,
   })
@@ -31,10 +31,10 @@ export const article = z
 export type ArticleSource = z.infer<typeof article>
 export type Article = Rendered<ArticleSource>
 
-/** `both/glossary.yaml`: words of the school's subjects that articles explain where they stand. */
+/** `both/glossary.yaml`: terms that articles explain where they occur. */
 export const glossary = z.array(
   z.strictObject({
-    /** How it is written in each language's articles. */
+    /** How the articles of each language write it. */
     term: bilingual,
     pinyin: line,
     meaning: bilingual,

@@ -19,7 +19,7 @@ const head = { id, title: line, intro: line.optional() }
 /** The groups of the age selector, by the year that each begins with. */
 export const ageGroups = ['0', '3', '6', '9'] as const
 export type AgeGroup = (typeof ageGroups)[number]
-/** For which ages something is; without it, for all. */
+/** Ages that an entry is for; without it, for all. */
 const forAges = z.array(z.enum(ageGroups)).min(1).optional()
 
 const notice = z.strictObject({
@@ -74,13 +74,13 @@ const contact = z.strictObject({ block: z.literal('contact'), ...head })
 const shelf = z.strictObject({
   block: z.literal('shelf'),
   ...head,
-  /** All classics of a subject; or those named, in this order. Either way they stand by their stages. */
+  /** All classics of a subject, or the named ones in this order; both are grouped by stage. */
   books: z.union([z.enum(['guoxue', 'zhongyi']), z.array(slug).min(1)]),
 })
 const passage = z.strictObject({
   block: z.literal('passage'),
   ...head,
-  /** The classics that a passage is taken from, another each day. */
+  /** The classics that the passage of the day is taken from. */
   subject: z.enum(['guoxue', 'zhongyi']),
 })
 const table = z
@@ -107,7 +107,7 @@ const sheet = z.strictObject({
   block: z.literal('sheet'),
   ...head,
   columns: z.array(line).min(2),
-  /** The first column; the other cells stay empty for the pencil. */
+  /** The first column; the other cells stay empty, to be filled in by hand. */
   rows: z.array(line).min(1),
 })
 const quote = z.strictObject({
@@ -118,13 +118,13 @@ const quote = z.strictObject({
   source: line,
   meaning: line.optional(),
 })
-/** Chooses an age: what is not for it goes. */
+/** The age selector: it hides entries for other ages. */
 const ages = z.strictObject({ block: z.literal('ages'), ...head })
-/** The newest questions of members that have an answer, and below them questions that another page answers. */
+/** The newest answered questions of members, and below them questions from the FAQ of another page. */
 const questions = z.strictObject({
   block: z.literal('questions'),
   ...head,
-  /** Members' questions of a subject, or of all; without it none of them. */
+  /** Members' questions of a subject, or of all; without it, none. */
   newest: z.union([subject, z.literal('all')]).optional(),
   /** The page with the answers, by its name. */
   page: line,
@@ -135,10 +135,10 @@ const quiz = z.strictObject({
   block: z.literal('quiz'),
   id,
   set: slug,
-  /** Where they are not the set's own. */
+  /** In place of the set's own texts. */
   title: line.optional(),
   text: line.optional(),
-  /** What its button says. */
+  /** The text of its button. */
   label: line,
 })
 /** The newest articles of an account, or of both. */
@@ -146,17 +146,17 @@ const articles = z.strictObject({
   block: z.literal('articles'),
   ...head,
   account: z.enum([...accounts, 'both']),
-  /** Only those that carry it. */
+  /** Only articles with this tag. */
   tag: line.optional(),
   count: z.int().min(1).max(12),
 })
-/** Whom to ask before deciding: the school's advisor, of site.yaml. */
+/** The school's advisor, of site.yaml. */
 const advisor = z.strictObject({ block: z.literal('advisor'), ...head })
 /** The school's official accounts, of site.yaml. */
 const follow = z.strictObject({ block: z.literal('follow'), ...head })
 
 const choice = { subject: subject.optional(), count: z.int().min(1).max(12).default(4) }
-/** Courses: these, or the newest of a subject or of all. */
+/** The courses of `slugs`, or the newest of a subject or of all. */
 const courses = z.strictObject({
   block: z.literal('courses'),
   ...head,
@@ -165,7 +165,7 @@ const courses = z.strictObject({
 })
 /** The next class terms, of a subject or of all. */
 const timetable = z.strictObject({ block: z.literal('timetable'), ...head, ...choice })
-/** Who teaches, a subject or at all. */
+/** The teachers of a subject or of all. */
 const teachers = z.strictObject({ block: z.literal('teachers'), ...head, ...choice })
 
 export const block = z.discriminatedUnion('block', [

@@ -22,12 +22,12 @@ export const book = z.strictObject({
   subject: z.enum(['guoxue', 'zhongyi']),
   /** Its place on the shelf. */
   stage: z.enum(stages),
-  /** Which text this is, and what was decided where editions differ. */
+  /** The edition of the text, and the choices made where editions differ. */
   edition: bilingual,
   intro: introduction,
-  /** How it begins, simplified. */
+  /** Its first words, in simplified characters. */
   opening: line,
-  /** How many Han characters all its lines have; checked. */
+  /** The number of Han characters in all its lines; the check counts them. */
   characters: z.int().positive(),
   /** False shows the mark 未校 on every chapter. */
   proofread: z.boolean(),
@@ -38,14 +38,14 @@ export type Book = BookSource & { slug: string }
 
 const han = /\p{Script=Han}/gu
 
-/** How many Han characters a text has. */
+/** The number of Han characters in a text. */
 export function hanCount(text: string): number {
   return text.match(han)?.length ?? 0
 }
 
 const syllable = /^[a-züāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜńňǹḿ]+$/
 
-/** What is read in one breath: simplified, traditional, and one syllable for each Han character. */
+/** A line: simplified `s`, traditional `t`, and in `p` one syllable for each Han character. */
 const verse = z
   .strictObject({
     s: line,
@@ -71,7 +71,7 @@ export const chapter = z.strictObject({
   title,
   /** Of the title. */
   pinyin: line,
-  /** Of a poem: who wrote it. */
+  /** The author of a poem. */
   byline: bilingual.optional(),
   about: bilingual,
   /** A recording of the whole chapter. */
@@ -83,7 +83,7 @@ export const chapter = z.strictObject({
         lines: z.array(verse).min(1),
         /** Words that need explaining. */
         note: bilingual.optional(),
-        /** The same in plain words of today. */
+        /** The passage in modern language. */
         meaning: bilingual,
       }),
     )

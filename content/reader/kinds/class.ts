@@ -5,13 +5,13 @@ import { dayMeant, isRelative, relativeDay as day } from '#fields/relative-day'
 import { level, slug } from '#fields/school'
 import { bilingual, line, markdown, type Rendered } from '#fields/text'
 
-/** `<language>/classes/<class>.yaml`: a course that a group takes together, on dates of `both/terms.yaml`. */
+/** `<language>/classes/<class>.yaml`: a course that a group takes together; `both/terms.yaml` has its dates. */
 export const classCourse = z.strictObject({
   ...learningHead,
   level,
   teachers: z.array(slug).min(1),
   published: z.iso.date(),
-  /** Where one signs up. */
+  /** The sign-up form. */
   form: z.enum(['guoxuebaoming', 'zybm']),
   suits: z.array(line).min(1),
   /** What to bring. */
@@ -38,11 +38,11 @@ export const term = z
     /** In the school's time zone. */
     from: z.string().regex(/^\d\d:\d\d$/, 'must be hh:mm'),
     until: z.string().regex(/^\d\d:\d\d$/, 'must be hh:mm'),
-    /** A place, or online. */
+    /** Where it meets. */
     place: bilingual,
     online: z.boolean(),
     seats: z.int().min(1).max(500),
-    /** First and last day on which one can sign up. */
+    /** First and last day of the sign-up. */
     enrolFrom: day,
     enrolUntil: day,
   })
@@ -55,8 +55,8 @@ export const terms = z.array(term)
 export type Term = z.infer<typeof term>
 
 /**
- * Terms with relative dates counted from the day of the first start, earliest first. They start with the first lesson
- * and end with the last.
+ * Terms, earliest first, with relative dates counted from the day of the site's first start. `starts` and `ends` become
+ * the days of the first and the last lesson.
  */
 export function datedTerms(all: readonly Term[], firstDay: string): Term[] {
   return all

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ages, level, mediaFile, slug, slugPair, subject } from '#fields/school'
 import { line, markdown, type Rendered } from '#fields/text'
 
-/** What a page about a thing to learn begins with. */
+/** Fields at the head of courses, classes and learning paths. */
 export const learningHead = {
   title: line.max(40),
   subtitle: line.max(80),
@@ -13,18 +13,18 @@ export const learningHead = {
   ages,
 }
 
-/** `<language>/courses/<course>/course.yaml`: a course that everybody takes at his own pace. */
+/** `<language>/courses/<course>/course.yaml`: a self-paced course. */
 export const course = z.strictObject({
   ...learningHead,
   level,
   /**
-   * `open`: every lesson is for everybody; `member`: without a login only those with `preview`; `code`: those, and all
-   * for members who claimed the course.
+   * Who may read the lessons. `open`: everybody. `member`: members; lessons with `preview` are open to all. `code`:
+   * members who claimed the course; lessons with `preview` are open to all.
    */
   access: z.enum(['open', 'member', 'code']),
   teachers: z.array(slug).min(1),
   published: z.iso.date(),
-  /** Whom it suits, what is needed: one sentence each. */
+  /** Sentences about who it suits and what is needed. */
   suits: z.array(line).min(1),
   /** Related books and articles. */
   books: z.array(slug).default([]),

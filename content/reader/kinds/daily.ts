@@ -12,7 +12,7 @@ export const dailyLine = z.strictObject({
 export type DailyLine = z.infer<typeof dailyLine>
 export const dailyLines = z.array(dailyLine).min(60, 'needs at least 60 sentences')
 
-/** The sentence of a day (`yyyy-mm-dd`): the same for everybody, each once before any comes again. */
+/** The sentence of a day (`yyyy-mm-dd`), the same for everybody; all are shown in turn before one comes again. */
 export function dailyLineOf(lines: readonly DailyLine[], day: string): DailyLine | undefined {
   const index = ((dayNumber(day) % lines.length) + lines.length) % lines.length
   return lines[index]

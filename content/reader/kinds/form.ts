@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { formField } from '#fields/form-field'
 import { dayMeant, relativeDay } from '#fields/relative-day'
 import { noneTwice, slug } from '#fields/school'
-import { bilingual, line, markdown, type Rendered } from '#fields/text'
+import { bilingual, line, markdown } from '#fields/text'
 
-/** Until when somebody may change or take back what he sent: until staff has called, or has confirmed the place. */
+/** Until when a registration may be changed or cancelled: until staff has called, or has confirmed the seat. */
 const until = z.enum(['contacted', 'confirmed'])
 
 /**
@@ -15,28 +15,28 @@ export const form = z
   .strictObject({
     title: bilingual,
     intro: bilingual,
-    /** First and last day on which it takes people; without, the terms alone decide. */
+    /** First and last day of the form; without them, the terms alone decide. */
     opens: relativeDay.optional(),
     closes: relativeDay.optional(),
-    /** Only these of the terms of its classes. */
+    /** The terms that it offers; without it, all terms of its classes. */
     terms: z.array(slug).min(1).optional(),
     fields: z.array(formField).min(3),
-    /** Documents of `consents/` that are asked for, each on its own; none is ticked beforehand. */
+    /** Documents of `consents/`, each with a box of its own that is not ticked beforehand. */
     consents: z
       .array(z.strictObject({ doc: slug, required: z.boolean() }))
       .min(1)
       .refine((all) => noneTwice(all.map(({ doc }) => doc)), 'has a document twice'),
-    /** Whether the mobile number must be proved by a code, where codes can be sent. */
+    /** Whether a code must prove the mobile number, where the site can send codes. */
     smsCode: z.boolean(),
     fee: bilingual,
     refund: bilingual,
-    /** Said beside the form: what one number can sign up, and so on. */
+    /** Text beside the form, such as how many people one number can sign up. */
     note: bilingual,
     /** What happens next, for the receipt. */
     next: z.array(bilingual).min(1),
     editUntil: until,
     cancelUntil: until,
-    /** Points for whoever recommended the school, when a place is confirmed. */
+    /** Points for the referrer when a seat is confirmed. */
     creditPoints: z.int().min(0).max(10_000),
   })
   .superRefine(({ fields, consents }, context) => {
@@ -56,7 +56,7 @@ export const form = z
   })
 export type FormSource = z.infer<typeof form>
 
-/** A form with its days as `yyyy-mm-dd`, '' where there is none. */
+/** A form with its days as `yyyy-mm-dd`; '' means no limit. */
 export type Form = Omit<FormSource, 'opens' | 'closes'> & { key: string; opens: string; closes: string }
 
 export function datedForm(key: string, source: FormSource, firstDay: string): Form {
@@ -67,11 +67,10 @@ export function datedForm(key: string, source: FormSource, firstDay: string): Fo
 /** `<language>/consents/<doc>.md`: a text that people agree to, the same version in both languages. */
 export const consentText = z.strictObject({
   title: line.max(40),
-  /** What stands beside the box to tick. */
+  /** The label of the box to tick. */
   agree: line.max(120),
-  /** A new one whenever the meaning changes: who agreed to another is asked again. */
+  /** Changes whenever the meaning does: people who agreed to another version are asked again. */
   version: z.string().regex(/^\d+\.\d+$/, 'must be a version such as 1.0'),
   date: z.iso.date(),
   body: markdown,
 })
-export type ConsentText = Rendered<z.infer<typeof consentText>>

@@ -11,23 +11,23 @@ const work = {
   about: bilingual,
   /** What counts as having done it. */
   counts: z.array(bilingual).min(1).max(6),
-  /** For each day. */
+  /** Points for each day. */
   points,
-  /** Missed days that one may make up: how many a month, and what each costs in points. */
+  /** Make-ups of missed days: how many a month, and what each costs in points. */
   makeUp: z.strictObject({ quota: z.int().min(0).max(31), cost: points }),
 }
 
-/** The name of the free task, which no other may have. */
+/** The name of the free task; no other task may have it. */
 export const freeTask = 'free'
 
-/** `both/habit.yaml`: what is checked in every day. */
+/** `both/habit.yaml`: the tasks of the daily check-in. */
 export const habit = z
   .strictObject({
-    /** Points for so many days in a row. */
+    /** Points by the length of a streak in days. */
     bonus: z.strictObject(Object.fromEntries(milestones.map((days) => [days, points]))),
-    /** What one checks in while no task runs. */
+    /** The task while no other runs. */
     free: z.strictObject(work),
-    /** Of several that run at once, the one that began last counts. */
+    /** Of several tasks on one day, the one that began last counts. */
     tasks: z.array(
       z.strictObject({
         slug: slug.refine((name) => name !== freeTask, 'is the name of the free task'),
@@ -55,13 +55,13 @@ export type HabitSource = z.infer<typeof habit>
 /** A task with its days as `yyyy-mm-dd`; both '' for the free one. */
 export type HabitTask = HabitSource['tasks'][number]
 export interface Habit {
-  /** Points by the days in a row that bring them. */
+  /** Points by the length of a streak in days. */
   bonus: Readonly<Record<string, number>>
-  /** The one that began last first; the free one last. */
+  /** Newest first; the free task last. */
   tasks: readonly HabitTask[]
 }
 
-/** The tasks with relative dates counted from the day of the first start. */
+/** The tasks, with relative dates counted from the day of the site's first start. */
 export function datedHabit({ bonus, free, tasks }: HabitSource, firstDay: string): Habit {
   const dated = tasks.map((task) => ({
     ...task,
@@ -77,7 +77,7 @@ export function datedHabit({ bonus, free, tasks }: HabitSource, firstDay: string
   }
 }
 
-/** What is to be done on a day. */
+/** The task of a day. */
 export function taskOn({ tasks }: Pick<Habit, 'tasks'>, day: string): HabitTask {
   const task = tasks.find(({ starts, ends }) => (starts <= day && day <= ends) || starts === '')
   if (!task) throw new Error('there is no free task')

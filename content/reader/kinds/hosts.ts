@@ -6,8 +6,8 @@ const host = z
   .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]{2,}$/, 'must be a host name in small letters, as in ctext.org')
 
 /**
- * `both/hosts.yaml`: what is known of other sites. A rule covers the host and the hosts under it.
- * `allow`: the leaving page goes on by itself and the frame page embeds at once; `block`: neither, ever.
+ * `both/hosts.yaml`: rules for links to other sites. A rule covers the host and its subdomains.
+ * `allow`: the leaving page forwards by itself and the frame page embeds the site at once; `block`: both refuse.
  */
 export const linkRule = z.strictObject({
   host,

@@ -20,8 +20,8 @@ import { teachers } from './teacher.ts'
 import { longText } from '#fields/text'
 
 /**
- * What has one file a thing, in a language's folder. Each `*` stands for a name of small letters, digits, `-` and
- * `_`; a thing is called by what they stand for: `lunyu/xueer`. The first pattern that fits counts.
+ * Kinds with one file for each thing, in the folder of a language. Each `*` matches small letters, digits, `-` and `_`;
+ * the matches are the name of the thing, joined by `/`: `lunyu/xueer`. The first pattern that fits counts.
  */
 export const collections = {
   pages: { at: 'pages/*.yaml', schema: page },
@@ -38,7 +38,7 @@ export const collections = {
 export type Collection = keyof typeof collections
 export type SourceOf<Kind extends Collection> = z.infer<(typeof collections)[Kind]['schema']>
 
-/** The same in `both/`, where a file carries both languages: the classics, the forms, the live codes. */
+/** Kinds with one file for each thing in `both/`; such a file has both languages. */
 export const bilingualCollections = {
   books: { at: 'books/*/book.yaml', schema: book },
   chapters: { at: 'books/*/*.yaml', schema: chapter },
@@ -46,12 +46,12 @@ export const bilingualCollections = {
   liveCodes: { at: 'live-codes/*.yaml', schema: liveCode },
 } as const
 
-/** The files that stand in one copy in a language's folder. */
+/** Kinds with a single file in the folder of a language. */
 export const singles = {
   site: siteTexts,
 } as const
 
-/** The same in `both/`: they carry both languages. */
+/** Kinds with a single file in `both/`, which has both languages. */
 export const inBoth = {
   daily: dailyLines,
   glossary,
@@ -66,7 +66,7 @@ export const inBoth = {
 
 type Patterns = Readonly<Record<string, { at: string; schema: z.ZodType }>>
 
-/** The kind of a path inside its root folder and its name there, nothing where no kind lives. */
+/** The kind and name of a path inside its root folder; undefined where no pattern fits. */
 export function placeOf<Table extends Patterns>(
   table: Table,
   path: string,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { bilingual, line } from '#fields/text'
 
-/** `both/legacy.yaml`: where the addresses of the old site lead now, and which old texts are kept. */
+/** `both/legacy.yaml`: where the addresses of the school's former site lead, and which of its texts are kept. */
 export const legacyEntry = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'must be small letters, digits and -'),
-  /** The old address, path and query; what `?url=` is compared with. */
+  /** The former address with its query, as `?url=` gives it. */
   url: z.string().regex(/^\/[^/\\]\S*$/, 'must be a path of the old site'),
   title: bilingual,
-  /** The page that took its place. */
+  /** The page that replaces it. */
   to: z.string().regex(/^\/[^/\\]*\S*$/, 'must be a path of this site'),
-  /** The kept text, by its name in `texts/`. */
+  /** The name of the kept text in `texts/`. */
   text: line.optional(),
   subject: z.enum(['guoxue', 'zhongyi']),
 })

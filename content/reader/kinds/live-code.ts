@@ -4,13 +4,13 @@ import { dayMeant, relativeDay } from '#fields/relative-day'
 import { mediaFile, noneTwice, slug } from '#fields/school'
 import { bilingual } from '#fields/text'
 
-/** What a code says: a path of this site, or an address elsewhere. */
+/** What a QR code encodes: a path of this site, or an address elsewhere. */
 const target = z.string().superRefine((text, context) => {
   const fault = /^(mailto|tel):|^#/.test(text) ? 'must be a path of this site or https://' : linkFault(text)
   if (fault) context.addIssue({ code: 'custom', message: fault })
 })
 
-/** A picture that the school has, or a text that the site makes a code of. */
+/** The school's own picture of a code, or a text that the site makes a QR code of. */
 const shown = {
   image: mediaFile.optional(),
   text: target.optional(),
@@ -22,18 +22,18 @@ const eitherOr = ({ image, text }: { image?: string | undefined; text?: string |
 
 const item = z
   .strictObject({
-    /** What its scans are counted under: never given to another item. */
+    /** The name under which its scans are counted; never given to another item later. */
     name: slug,
     ...shown,
-    /** Who is to be reached by it. */
+    /** The person who is reached by it. */
     who: z.strictObject({ name: bilingual, role: bilingual }).optional(),
-    /** How often it comes among the others. */
+    /** How often it is chosen, relative to the other items. */
     weight: z.int().min(1).max(1000).default(1),
-    /** So many times it is shown, as a group takes so many people. */
+    /** It is shown at most this often, because a chat group has a limit of members. */
     maxScans: z.int().min(1).max(1_000_000).optional(),
     /** The last day. */
     expiresOn: relativeDay.optional(),
-    /** A distributor's code: shown only to whom he or she referred, and before all others. */
+    /** A distributor's referral code: the item is shown only to visitors whom he or she referred, before all others. */
     distributor: z
       .string()
       .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'must be a code of 8 characters')
@@ -44,7 +44,7 @@ const item = z
 /** `both/live-codes/<key>.yaml`: a code that stays in print while what it shows may change. Its page is `/qr?k=<key>`. */
 export const liveCode = z.strictObject({
   title: bilingual,
-  /** What it is good for, in a sentence. */
+  /** Its purpose, in a sentence. */
   purpose: bilingual,
   /** What to do after scanning. */
   next: bilingual.optional(),
@@ -52,7 +52,7 @@ export const liveCode = z.strictObject({
     .array(item)
     .min(1)
     .refine((items) => noneTwice(items.map(({ name }) => name)), 'has a name twice'),
-  /** Shown while no item can be. */
+  /** Shown while no item can be shown. */
   fallback: z
     .strictObject(shown)
     .refine(eitherOr, { path: ['text'], message: 'must be there, or image, but not both' })
@@ -60,11 +60,11 @@ export const liveCode = z.strictObject({
 })
 export type LiveCodeSource = z.infer<typeof liveCode>
 export type LiveCodeShown = NonNullable<LiveCodeSource['fallback']>
-/** An item with its last day as `yyyy-mm-dd`, '' for none. */
+/** An item with its last day as `yyyy-mm-dd`; '' means no limit. */
 export type LiveCodeItem = Omit<LiveCodeSource['items'][number], 'expiresOn'> & { expiresOn: string }
 export type LiveCode = Omit<LiveCodeSource, 'items'> & { key: string; items: LiveCodeItem[] }
 
-/** The key of the code at `/qr` itself. */
+/** The key of the code at `/qr` without `?k=`. */
 export const schoolCode = 'school'
 
 export function datedLiveCode(key: string, source: LiveCodeSource, firstDay: string): LiveCode {

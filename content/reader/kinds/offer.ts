@@ -9,23 +9,23 @@ const head = {
   title: line.max(40),
   /** What one gets, in one or two sentences. */
   what: line.max(160),
-  /** What its codes begin with; never given to another offer later. */
+  /** The first characters of its codes; never given to another offer later. */
   prefix: z
     .string()
     .regex(
       new RegExp(`^[${codeAlphabet}]{${prefixLength}}$`),
       `must be ${prefixLength} signs without I, L, O and U`,
     ),
-  /** First and last day on which it can be claimed, in the school's time zone. */
+  /** First and last day of the offer, in the school's time zone. */
   opens: relativeDay,
   closes: relativeDay,
-  /** How many there are; without it, as many as codes are made. */
+  /** Without it, the number of codes is the only limit. */
   stock: z.int().min(1).max(1_000_000).optional(),
   /** How often one member may claim it. */
   perMember: z.int().min(1).max(100).default(1),
-  /** False: guests may claim it too. For files only. */
+  /** False: guests may claim it too; only for files. */
   needsLogin: z.boolean().default(true),
-  /** True: `/receive?offer=<name>` is enough, once for each member. */
+  /** True: members may claim it once at `/receive?offer=<name>`, without a code. */
   byLink: z.boolean().default(false),
   conditions: z.array(line).default([]),
 }
@@ -59,10 +59,10 @@ export const offer = z
   })
 export type OfferSource = z.infer<typeof offer>
 
-/** An offer with its days as `yyyy-mm-dd`, in the language that it was found in. */
+/** An offer with its days as `yyyy-mm-dd`; `lang` is the language that it was found in. */
 export type Offer = OfferSource & { slug: string; lang: Language }
 
-/** An offer with relative dates counted from the day of the first start. */
+/** The offer, with relative dates counted from the day of the site's first start. */
 export function datedOffer(source: OfferSource, firstDay: string) {
   return { ...source, opens: dayMeant(source.opens, firstDay), closes: dayMeant(source.closes, firstDay) }
 }

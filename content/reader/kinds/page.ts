@@ -5,18 +5,18 @@ import { line, type Rendered } from '#fields/text'
 
 /** `pages/<name>.yaml`: one public page as a head and a list of blocks. */
 export const page = z.strictObject({
-  /** Of the browser tab and of search results, without the site's name. */
+  /** The title in browser tabs and search results, without the site's name. */
   title: line.max(60),
   /** The page's first heading, where it differs from the title. */
   heading: line.max(80).optional(),
   kicker: line.max(40).optional(),
   /** For search results. */
   description: line.min(40, 'is under 40 characters').max(200, 'is over 200 characters'),
-  /** What a first-time visitor reads first. */
+  /** The first paragraph, for people who come for the first time. */
   intro: line.min(80, 'is under 80 characters'),
   motif,
   actions: z.array(action).max(2).default([]),
-  /** Where somebody begins who comes for the first time: two lines, in whose place others see what they can go on with. */
+  /** Two lines for first-time visitors about where to begin; others see there what they can go on with. */
   begin: z.strictObject({ label: line, title: line, href: link, note: line }).optional(),
   /** Documents such as the privacy policy carry a version and the day it came into force. */
   version: z.strictObject({ number: line, date: z.iso.date() }).optional(),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { learningHead } from './course.ts'
 import { slug } from '#fields/school'
-import { line, markdown, type Rendered } from '#fields/text'
+import { line, markdown } from '#fields/text'
 
-/** A slug, or two with / between. */
+/** One slug, or two with / between. */
 export const name = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, 'must be a name, or two with / between')
 
-/** `<language>/paths/<path>.yaml`: a way through lessons, books and articles that stand elsewhere. */
+/** `<language>/paths/<path>.yaml`: a learning path through lessons, chapters and articles. */
 export const path = z.strictObject({
   ...learningHead,
   published: z.iso.date(),
-  /** Why in this order. */
+  /** The reason for this order. */
   why: markdown,
   stages: z
     .array(
@@ -18,9 +18,9 @@ export const path = z.strictObject({
         slug,
         title: line,
         about: line,
-        /** How long it takes at ten minutes a day. */
+        /** Weeks that it takes at ten minutes a day. */
         weeks: z.int().min(1).max(52),
-        /** For a member who finishes it. */
+        /** Points for a member who finishes it. */
         points: z.int().min(0).max(1000),
         steps: z
           .array(
@@ -28,7 +28,7 @@ export const path = z.strictObject({
               kind: z.enum(['lesson', 'chapter', 'article']),
               /** `course/lesson`, `book/chapter` or `account/article`. */
               ref: name,
-              /** What to do with it. */
+              /** The exercise. */
               task: line,
               minutes: z.int().min(1).max(600),
             }),
@@ -38,4 +38,3 @@ export const path = z.strictObject({
     )
     .min(1),
 })
-export type Path = Rendered<z.infer<typeof path>>

@@ -4,30 +4,30 @@ import { action } from '#fields/link'
 import { mediaFile } from '#fields/school'
 import { line } from '#fields/text'
 
-/** `site.yaml`: the words around every page. */
+/** `site.yaml`: texts that every page has. */
 export const siteTexts = z.strictObject({
   /** One line under the name of the site. */
   tagline: line,
-  /** The head navigation of a server that sends no `nav` rules. */
+  /** The main navigation, for servers that send no `nav` rules. */
   navigation: z.array(action).min(1),
   footer: z.strictObject({
     about: line,
     groups: z.array(z.strictObject({ title: line, links: z.array(action).min(1) })).min(1),
   }),
-  /** Who answers visitors' questions before they decide. */
+  /** The person who answers visitors' questions before they sign up. */
   advisor: z
     .strictObject({
       name: line,
       role: line,
       words: line,
       portrait: mediaFile.optional(),
-      /** True until a real person stands here: pages say so. */
+      /** True for an invented person: pages say that it is a sample. */
       sample: z.boolean(),
     })
     .optional(),
   /**
-   * The school's official accounts. `qr` is a picture of the account's code, `follow` an address that a code is made of;
-   * with neither, the code leads to the account's page of this site, and visitors are told which name to look for.
+   * The school's official accounts. `qr` is a picture of the account's QR code, `follow` an address that a QR code is made
+   * of. With neither, the code leads to the account's page on this site, which says what name to search for.
    */
   accounts: z
     .array(
@@ -45,7 +45,7 @@ export const siteTexts = z.strictObject({
     phone: line.optional(),
     address: line.optional(),
     hours: line.optional(),
-    /** True until the school has put its own in: the page then says so, and the log at start. */
+    /** True until the school has entered its own: the page says so, and the log at start warns. */
     sample: z.boolean(),
   }),
 })

@@ -10,7 +10,7 @@ export const teacher = z.strictObject({
   bio: bilingual,
   subjects: z.array(subject).min(1),
   portrait: mediaFile.optional(),
-  /** True until a real person stands here: pages say so. */
+  /** True for an invented person: pages say that it is a sample. */
   sample: z.boolean(),
 })
 export const teachers = z.array(teacher)

@@ -29,7 +29,7 @@ function split({ value }: Text): ElementContent[] {
   return parts
 }
 
-/** Marks the Chinese words inside a text that is mostly Latin, so that they are read aloud rightly. */
+/** Marks Chinese words in a mostly Latin text with `lang`, so that screen readers pronounce them. */
 export function markChinese() {
   return (tree: Root) => {
     const text = textOf(tree)

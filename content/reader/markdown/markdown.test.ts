@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markdownFault } from './markdown-fault.ts'
+import { markdown } from '#fields/text'
 import { renderMarkdown } from './markdown.ts'
 
 describe('Markdown', () => {
@@ -36,10 +36,10 @@ describe('Markdown', () => {
     ['[x]\n\n[x]: javascript:alert(1)', 'link javascript:alert(1)'],
     ['<http://plain.example>', 'link http://plain.example'],
   ])('tells what is wrong with %j', (text, reason) => {
-    expect(markdownFault(text)).toContain(reason)
+    expect(markdown.safeParse(text).error?.issues[0]?.message).toContain(reason)
   })
 
   it('finds no fault in a sound text', () => {
-    expect(markdownFault('### Title\n\n[x](/guoxue#how) and [y](https://ctext.org)')).toBeUndefined()
+    expect(markdown.safeParse('### Title\n\n[x](/guoxue#how) and [y](https://ctext.org)').success).toBe(true)
   })
 })

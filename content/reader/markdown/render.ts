@@ -14,7 +14,7 @@ function walk(value: unknown, renderMarkdown: RenderMarkdown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, renderMarkdown)]))
 }
 
-/** Renders things once each, with the pictures there are then; the parser is loaded with the first. */
+/** Renders each value once, with the pictures of that moment. The parser is loaded with the first value. */
 export function createRenderer(media: () => Media) {
   const done = new WeakMap<object, Promise<unknown>>()
   return function render<Value extends object>(value: Value): Promise<Rendered<Value>> {
@@ -25,7 +25,7 @@ export function createRenderer(media: () => Media) {
       )
       done.set(value, rendered)
     }
-    // The walk changes exactly what the type changes.
+    // `walk` replaces the same parts as the type `Rendered`.
     return rendered as Promise<Rendered<Value>>
   }
 }

@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit'
 import { hrefOf, linkFault } from '#fields/link'
 import type { Root } from 'hast'
 
-/** Links that leave the site go through its own leaving page; what may not be linked loses its address. */
+/** Leads links to other sites through the leaving page, and removes addresses that are not allowed. */
 export function rewriteLinks() {
   return (tree: Root) => {
     visit(tree, 'element', (element) => {

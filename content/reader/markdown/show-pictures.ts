@@ -3,10 +3,10 @@ import { pictureOf } from '#media/picture'
 import type { Element, ElementContent, Root } from 'hast'
 import type { Media } from '#media/media'
 
-/** How wide the text of a page is: the measure of 34 em, on phones the screen without its margins. */
+/** The width of the text column: 36 rem; on phones the screen without its margins. */
 const sizes = '(min-width: 40rem) 36rem, calc(100vw - 2.5rem)'
 
-/** A first picture with no more than so many paragraphs and headings before it is seen as soon as the page is. */
+/** A first picture after at most this many blocks is visible without scrolling, and is loaded with priority. */
 const near = 4
 
 function element(tagName: string, properties: Element['properties'], ...children: ElementContent[]): Element {
@@ -39,8 +39,8 @@ function pictureElement(
 }
 
 /**
- * Pictures in modern formats and several widths, with their size, so that nothing moves when they come. One that has a
- * title and stands by itself becomes a figure with the title below it.
+ * Shows pictures in modern formats and several widths, with their size, so that the layout does not shift when they load.
+ * A picture with a title that is alone in its paragraph becomes a figure with the title as its caption.
  */
 export function showPictures() {
   return (tree: Root, { data }: { data: Record<string, unknown> }) => {

@@ -7,11 +7,11 @@ import { markChinese } from './chinese.ts'
 import { rewriteLinks } from './rewrite-links.ts'
 import type { Element, Nodes, Root } from 'hast'
 
-/** What people may write: paragraphs, emphasis, lists, quotations and links. The rest loses its element, scripts all. */
+/** The elements that visitors may use. Other elements are removed and their text stays; `strip` removes both. */
 const schema = {
   tagNames: ['p', 'br', 'strong', 'em', 'blockquote', 'ul', 'ol', 'li', 'a'],
   attributes: { a: ['href'] },
-  // Said by `linkFault` already; here once more, should that ever change.
+  // `linkFault` checks this too; this is a second line of defence.
   protocols: { href: ['https', 'mailto', 'tel'] },
   strip: ['script', 'style', 'template', 'title', 'textarea', 'iframe', 'noscript'],
 }
@@ -20,10 +20,10 @@ const blocks = new Set(['p', 'blockquote', 'ul', 'ol', 'li'])
 const isBlock = (node: Nodes): node is Element => node.type === 'element' && blocks.has(node.tagName)
 
 const same: Readonly<Record<string, string>> = { b: 'strong', i: 'em' }
-/** Headings would stand among those of the page. */
+/** Headings become paragraphs, because they would join the headings of the page. */
 const paragraph = /^(?:div|h[1-6])$/
 
-/** Elements that mean the same get one name. A box around paragraphs is none itself. */
+/** Gives elements of the same meaning one name. An element that contains paragraphs does not become one. */
 function joinNames() {
   return (tree: Root) => {
     visit(tree, 'element', (element) => {
@@ -37,7 +37,7 @@ function joinNames() {
   }
 }
 
-/** Text that stands in no paragraph gets one, so that what was cleaned is never taken for plain text. */
+/** Puts loose text into paragraphs, so that cleaned HTML is never mistaken for plain text. */
 function wrapLoose() {
   return (tree: Root) => {
     const wrapped: Element[] = []
@@ -55,7 +55,7 @@ function wrapLoose() {
   }
 }
 
-/** Links of visitors are not followed by search engines. */
+/** Tells search engines not to follow links of visitors. */
 function distrustLinks() {
   return (tree: Root) => {
     visit(tree, 'element', (element) => {
@@ -76,7 +76,7 @@ const cleaner = unified()
   .use(rehypeStringify)
   .freeze()
 
-/** What somebody wrote, as HTML or as plain text, as HTML that is safe to show; '' where nothing is left of it. */
+/** Turns HTML or plain text of a visitor into safe HTML; '' where nothing is left. */
 export function userHtml(written: string): string {
   const html = /<[a-z!/]/i.test(written) ? written : paragraphs(written)
   return String(cleaner.processSync(html)).trim()
@@ -92,7 +92,7 @@ function paragraphs(text: string): string {
     .join('')
 }
 
-/** The lines of a text, trimmed, without empty ones. A pattern for the space around a line's end is slow on long spaces. */
+/** The trimmed lines of a text, without empty ones. Splitting by a pattern is slow on long runs of spaces. */
 function lines(text: string): string[] {
   return text
     .split('\n')
@@ -100,15 +100,15 @@ function lines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** What `userHtml` answers consists of these tags, and of signs that are read as they are written. */
+/** The result of `userHtml` has only these tags, and no character references. */
 const tag = String.raw`/?(?:strong|em|a|span|p|br|blockquote|ul|ol|li)(?: [a-z]+(?:="[^"<>]*")?)*>`
 const notOurs = new RegExp(`[&\\r\\0]|<(?!${tag})`)
 const ourTags = new RegExp(`<${tag}`, 'g')
 const ourBlocks = new RegExp(`<(?!/?(?:strong|em|a|span)[ >])${tag}`, 'g')
 
 /**
- * HTML as plain text, a line for each paragraph: for lists, searching and terminals. What `userHtml` answered is read by
- * patterns, in a tenth of the time; HTML with anything else in it is parsed.
+ * HTML as plain text, a line for each paragraph: for lists, search and terminals. Results of `userHtml` are read with
+ * patterns, which takes a tenth of the time; other HTML is parsed.
  */
 export function textOf(html: string): string {
   if (notOurs.test(html)) return plain(parser.parse(html))
@@ -137,7 +137,7 @@ function tidy(text: string): string {
 export function excerptOf(html: string, length: number): string {
   const text = textOf(html).replaceAll('\n', ' ')
   if (text.length <= length) return text
-  // A character is two units at most.
+  // A character has at most two code units.
   const line = Array.from(text.slice(0, 2 * length + 2))
   return line.length <= length ? line.join('') : `${line.slice(0, length - 1).join('')}…`
 }

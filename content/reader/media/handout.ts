@@ -4,9 +4,9 @@ import { extname, join } from 'node:path'
 import { handoutFile } from '#fields/school'
 import type { Problem } from '#checks/problems'
 
-/** A file that is handed out to those who claimed it, and to nobody else. */
+/** A file that only people who claimed it may download. */
 export interface Handout {
-  /** Its place on the disk. */
+  /** Its path on the disk. */
   file: string
   type: string
   /** Bytes. */
@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 }
 
-/** The files in `dir/handouts`; folders in it are the operator's own, and hidden and editors' files are left out. */
+/** The files in `dir/handouts`, without folders, hidden files and editors' backups. */
 export async function readHandouts(dir: string): Promise<{ handouts: Handouts; problems: Problem[] }> {
   const entries = await readdir(join(dir, 'handouts'), { withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -7,19 +7,19 @@ import type { Problem } from '#checks/problems'
 
 /** A file below `media/`. */
 export interface MediaFile {
-  /** Its place on the disk. */
+  /** Its path on the disk. */
   file: string
   type: string
   /** Changes whenever the file does: 12 hexadecimal digits. */
   hash: string
-  /** Of pictures that pages show. */
+  /** Only pictures have one. */
   size?: PictureSize
 }
 
 /** By address on the site: `/media/articles/moon.png`. */
 export type Media = ReadonlyMap<string, MediaFile>
 
-/** What is served, and as what. */
+/** Media types by the ending of a file; other files are not served. */
 const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -46,7 +46,7 @@ async function readOne(file: string, type: string): Promise<MediaFile> {
   return { file, type, hash: short(`${size} ${mtimeMs}`) }
 }
 
-/** Every file below `dir/media`, with what is wrong with some. Hidden and editors' files are left out. */
+/** Every file below `dir/media` and the faults of files, without hidden files and editors' backups. */
 export async function readMedia(dir: string): Promise<{ media: Media; problems: Problem[] }> {
   const entries = await readdir(join(dir, 'media'), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {

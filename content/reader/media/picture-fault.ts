@@ -9,7 +9,7 @@ function faultOf(alt: string, src: string | undefined): string | undefined {
   return alt.trim() ? undefined : `picture ${src} has no words for those who cannot see it`
 }
 
-/** Pictures without words or from elsewhere, and files below media/ that are not there, each with its line. */
+/** Faults of a text: pictures without a description, pictures of other sites, missing files of media/. */
 export function pictureFaults(file: string, text: string, media: Media): Problem[] {
   const lineAt = (index: number) => text.slice(0, index).split('\n').length
   const faults: Problem[] = []

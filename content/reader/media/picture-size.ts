@@ -4,7 +4,7 @@ export interface PictureSize {
   height: number
 }
 
-/** The size that a PNG or JPEG file states of itself; nothing where it is neither. */
+/** The size in the header of a PNG or JPEG file; undefined for other files. */
 export function pictureSize(file: Buffer): PictureSize | undefined {
   if (file.length >= 24 && file.toString('latin1', 1, 4) === 'PNG') {
     return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }

@@ -1,10 +1,10 @@
 import type { Media } from './media.ts'
 
-/** Formats that pictures are offered in, the smaller first. */
+/** Formats that pictures are offered in; the first makes the smallest files. */
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** Widths in pixels that a picture is offered in, besides its own where that is smaller than all of them. */
+/** Widths in pixels that pictures are offered in; a smaller picture is offered in its own width. */
 const widths = [400, 800, 1200, 1600]
 
 export function pictureWidths(width: number): number[] {
@@ -12,7 +12,7 @@ export function pictureWidths(width: number): number[] {
   return offered.length ? offered : [width]
 }
 
-/** A picture with everything that an `<img>` inside a `<picture>` needs. */
+/** What a `<picture>` with its `<img>` needs. */
 export interface Picture {
   src: string
   width: number
@@ -25,7 +25,7 @@ function hashed(address: string, hash: string, ending: string): string {
   return `${address.slice(0, address.lastIndexOf('.'))}.${hash}.${ending}`
 }
 
-/** The picture of an address below `/media/`; nothing where there is none. */
+/** The picture of an address below `/media/`; undefined where there is none. */
 export function pictureOf(media: Media, address: string): Picture | undefined {
   const { hash, size } = media.get(address) ?? {}
   if (!hash || !size) return undefined
@@ -38,18 +38,18 @@ export function pictureOf(media: Media, address: string): Picture | undefined {
   return { src: hashed(address, hash, address.slice(address.lastIndexOf('.') + 1)), ...size, sources }
 }
 
-/** What an address below `/media/` names: a file, or a picture in a width and format made from it. */
+/** The meaning of an address below `/media/`: a file, or a picture made from it in a width and format. */
 export interface NamedMedia {
   /** The file's own address. */
   address: string
-  /** In the address's name, where there is one. */
+  /** The hash in the address, where it has one. */
   hash: string | null
   variant: { width: number; format: PictureFormat } | null
 }
 
 const pattern = /^(\/media\/[a-z0-9/_-]+)(?:\.([0-9a-f]{12}))?(?:\.([0-9]{1,4}))?\.([a-z0-9]+)$/
 
-/** Reads an address that `pictureOf` made, or a plain one; nothing for all others. */
+/** Reads a plain address, or one that `pictureOf` made; undefined for others. */
 export function readMediaAddress(media: Media, address: string): NamedMedia | undefined {
   if (media.has(address)) return { address, hash: null, variant: null }
   const [, stem = '', hash, width, ending = ''] = pattern.exec(address) ?? []

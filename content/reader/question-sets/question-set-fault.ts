@@ -26,12 +26,12 @@ interface Fault {
   message: string
 }
 
-/** What of a set cannot be scored, or lacks what its kind needs. */
+/** Parts of a set that cannot be scored, or that its kind needs and that are missing. */
 export function questionSetFaults(set: CheckedSet): Fault[] {
   return [...itemFaults(set), ...scaleFaults(set), ...resultFaults(set), ...kindFaults(set)]
 }
 
-/** The options of an item: its own, else the set's; an answer in words has none but its own, which is a fault. */
+/** The options of an item: its own, else the set's. An item that is answered in own words has none of the set's. */
 export function optionsOf(
   item: Pick<CheckedItem, 'asks' | 'options'>,
   set: Pick<CheckedSet, 'options'>,
@@ -64,7 +64,7 @@ function itemFaults(set: CheckedSet): Fault[] {
   return faults
 }
 
-/** A scale that somebody is asked nothing of would always be 0. */
+/** Every scale needs an item that everybody is asked, else it would always be 0 for one sex. */
 function scaleFaults({ scales, items }: CheckedSet): Fault[] {
   return scales.flatMap(({ key }, at) =>
     items.some(({ onlyFor, ...item }) => !onlyFor && [...item.scales, ...item.reverse].includes(key))

@@ -6,17 +6,17 @@ import { questionSetFaults } from './question-set-fault.ts'
 import { slug, slugPair, subject } from '#fields/school'
 import { line, markdown, type Rendered } from '#fields/text'
 
-/** An item; which of its fields are needed depends on the set's kind and is told by question-set-fault.ts. */
+/** An item; `questionSetFaults` checks which of its fields the kind of the set needs. */
 const item = z.strictObject({
   /** Never given to another item of the set later. */
   id: slug,
   text: line,
-  /** What helps to answer: one sentence. */
+  /** One sentence that helps to answer. */
   hint: line.optional(),
   asks: z.enum(askings).default('one'),
-  /** Where they are not the set's own. */
+  /** In place of the options of the set. */
   options: z.array(line).min(2).max(8).optional(),
-  /** Places of the options that are right, from 1. */
+  /** Places of the right options, counted from 1. */
   right: z
     .union([z.int(), z.array(z.int()).min(1)])
     .transform((places) => [places].flat())
@@ -28,19 +28,19 @@ const item = z.strictObject({
   optional: z.boolean().default(false),
   /** Shown with the result. */
   explanation: line.optional(),
-  /** Where it is from: `lunyu/xueer`. */
+  /** The chapter that it is about: `lunyu/xueer`. */
   chapter: slugPair.optional(),
 })
 export type QuestionSetItem = z.infer<typeof item>
 
 const result = z.strictObject({
-  /** Of a survey or constitution check the key of a scale. */
+  /** In a survey or constitution check, the key of a scale. */
   key: slug,
   title: line.max(40),
   /** Of a quiz: the least percentage of right answers. */
   from: z.int().min(0).max(100).default(0),
   text: markdown,
-  /** What to go on with. */
+  /** What is recommended next. */
   next: z.array(
     z.strictObject({
       kind: z.enum(['book', 'chapter', 'course', 'lesson', 'path', 'article']),
@@ -64,22 +64,22 @@ export const questionSet = z
     motif,
     minutes: z.int().min(1).max(60),
     published: z.iso.date(),
-    /** One more whenever items or options change: what was begun in another edition is not gone on with. */
+    /** Raised whenever items or options change: answers to another edition are not continued. */
     edition: z.int().min(1),
-    /** Of a survey without scales: who sends the answers to the school; everybody once without a name, or members. */
+    /** For surveys without scales: who may send answers to the school: everybody once, anonymously, or members. */
     collect: z.enum(['anonymous', 'member']).optional(),
-    /** Stands above items and result. */
+    /** Shown above the items and the result. */
     notice: line.optional(),
-    /** The document of `consents/` that a member agrees to who saves a result about his or her health. */
+    /** The document of `consents/` that members agree to when they store a result about their health. */
     consent: slug.optional(),
-    /** Options of all items that have none of their own; on scales five, from least to most. */
+    /** Options of items without options of their own; on scales there are five, from least to most. */
     options: z.array(line).min(2).max(8).optional(),
     scales: z.array(z.strictObject({ key: slug, title: line.max(24) })).default([]),
-    /** Of a constitution check: the scale of those who lean nowhere. */
+    /** Of a constitution check: the scale of the balanced type (平和质). */
     balanced: slug.optional(),
     items: z.array(item).min(3),
     results: z.array(result).default([]),
-    /** What is said after a survey that has no results. */
+    /** Shown at the end of a survey that has no results. */
     thanks: line.optional(),
   })
   .superRefine((set, context) => {

@@ -10,7 +10,7 @@ type Scored = Pick<QuestionSetSource, 'kind' | 'options' | 'scales' | 'balanced'
   >[]
 }
 
-/** What of a set counts: the same for the page that shows a result and the server that saves one. */
+/** The part of a set that scoring needs, for the page that shows a result and the server that stores one. */
 export function sheetOf(set: Scored): Sheet {
   return {
     kind: set.kind,

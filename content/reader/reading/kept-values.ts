@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 interface Kept {
-  /** What checked the values: another version of the schemas makes others. */
+  /** Hash of the reader's sources: values are kept only for the same version of the schemas. */
   reader: string
-  /** By path: the SHA-256 of the file's text, and its value. */
+  /** By path: the SHA-256 of the file's text, and its checked value. */
   files: Record<string, { hash: string; value: unknown }>
 }
 
@@ -20,8 +20,8 @@ async function readerHash(): Promise<string> {
 }
 
 /**
- * Values of files that were checked before, kept in `file`: parsing and checking everything takes several times as long
- * as the rest of a start. Without a file, or with one that cannot be read or written, everything is checked anew.
+ * Keeps the values of checked files in `file`, because parsing and checking everything takes several times as long as the
+ * rest of a start. Without `file`, or where it cannot be read or written, everything is checked again.
  */
 export async function openKeptValues(file: string | undefined) {
   const reader = file ? await readerHash() : ''
@@ -30,7 +30,7 @@ export async function openKeptValues(file: string | undefined) {
   let changed = false
 
   return {
-    /** The value of this text, or nothing when it was never found good. */
+    /** The value of this text; undefined where it was not checked before. */
     get(path: string, text: string): { value: unknown } | undefined {
       const entry = known[path]
       if (!entry || entry.hash !== hashOf(text)) return undefined
@@ -50,7 +50,7 @@ export async function openKeptValues(file: string | undefined) {
         await writeFile(draft, JSON.stringify({ reader, files: present } satisfies Kept))
         await rename(draft, file)
       } catch {
-        // The next start takes longer; nothing else depends on it.
+        // Without the file, only the next start takes longer.
       }
     },
   }

@@ -1,26 +1,29 @@
+import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { languages } from '@shuyuan/contract/language'
 import { schoolDay } from '@shuyuan/contract/school-day'
 import { contentOf, type Content } from './content.ts'
 import { load } from './load.ts'
-import { watchFolder } from './watch.ts'
 import type { Shelf } from './shelf.ts'
+
+/** Milliseconds without a change before the folder is read again, because editors write in several steps. */
+const quiet = 120
 
 export interface OpenOptions {
   /** The folder with `zh-cn`, `en` and `both`. */
   dir: string
-  /** Where to keep what checking the files gave, so that the next start is quicker. */
+  /** Where to keep checked values, so that the next start is quicker. */
   keptFile?: string
   /** Read again when a file changes. */
   watch?: boolean
-  /** Further hosts to allow, from the operator's configuration. */
+  /** Hosts that the operator's configuration allows links to. */
   allowedHosts?: readonly string[]
-  /** The school's, an IANA name; it decides which day it is. */
+  /** The school's time zone, an IANA name; it decides which day it is. */
   timeZone?: string
   now?: () => Date
-  /** The day `yyyy-mm-dd` of the site's first start, which relative dates count from; today where it is not known. */
+  /** The day `yyyy-mm-dd` of the site's first start, from which relative dates count; by default today. */
   firstDay?: string
-  /** Called after a changed reading took the old one's place. */
+  /** Called after changed content has replaced the old. */
   onChange?: () => void
   log?: { info(message: string): void; warn(message: string): void; error(message: string): void }
 }
@@ -33,11 +36,19 @@ function warnOfSamples(shelf: Shelf, log: OpenOptions['log']) {
 }
 
 /**
- * Reads and checks the content. Throws ContentError, with every fault listed, when anything is wrong.
- * With `watch`, a wrong edit later keeps the last good reading and logs the same message.
+ * Reads and checks the content. Throws ContentError with every fault. With `watch`, a later edit with a fault is logged,
+ * and the last content without a fault stays.
  */
 export async function openContent(options: OpenOptions): Promise<Content> {
-  const { dir, watch = false, onChange, log, allowedHosts = [], timeZone, now = () => new Date() } = options
+  const {
+    dir,
+    watch: watching = false,
+    onChange,
+    log,
+    allowedHosts = [],
+    timeZone,
+    now = () => new Date(),
+  } = options
   const folder = resolve(dir)
   let shelf = await load(folder, options.keptFile)
   warnOfSamples(shelf, log)
@@ -52,8 +63,24 @@ export async function openContent(options: OpenOptions): Promise<Content> {
       log?.error(`${error instanceof Error ? error.message : String(error)}\nThe last good content stays.`)
     }
   }
-  const close = watch ? watchFolder(folder, reload) : () => undefined
+  const close = watching ? watchFolder(folder, reload) : () => undefined
   const today = () => schoolDay(now(), timeZone)
   const { firstDay = today() } = options
   return contentOf({ shelf: () => shelf, allowedHosts, today, firstDay, close })
+}
+
+/** Calls `changed` after changes under `dir`, one call at a time; returns a function that stops it. */
+function watchFolder(dir: string, changed: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  const watcher = watch(dir, { recursive: true, persistent: false }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(changed)
+    }, quiet)
+  })
+  return () => {
+    clearTimeout(timer)
+    watcher.close()
+  }
 }

@@ -15,12 +15,12 @@ import type { SiteTexts } from '#kinds/site'
 import type { SolarTerm, SolarTermTimes } from '#solar-terms/solar-term'
 import type { Teacher } from '#kinds/teacher'
 
-/** The words of one language: its collections by name. */
+/** The content of one language: each collection is a map by name. */
 export type LanguageShelf = { site: SiteTexts | undefined } & {
   [Kind in Collection]: Map<string, SourceOf<Kind>>
 }
 
-/** Everything that was read, checked file by file. */
+/** All content of one reading; each file has passed its schema. */
 export interface Shelf {
   languages: Record<Language, LanguageShelf>
   books: Map<string, BookSource>
@@ -43,6 +43,6 @@ export interface Shelf {
   teachers: readonly Teacher[]
   /** Dates may still be relative. */
   terms: readonly Term[]
-  /** SHA-256 of all files, in hexadecimal. */
+  /** SHA-256 over all files, in hexadecimal. */
   hash: string
 }

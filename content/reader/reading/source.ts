@@ -2,7 +2,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { fieldName, type Problem } from '#checks/problems'
 
-/** A file as read: its value, and the way back from a field to its line. */
+/** A parsed file: its value, its syntax faults, and the line of each field. */
 export interface Source {
   value: unknown
   lineOf(path: readonly PropertyKey[]): number | undefined
@@ -15,13 +15,13 @@ export function readYaml(text: string, firstLine = 0): Source {
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine
   return {
     value: document.errors.length ? undefined : document.toJS(),
-    // After the first slip of syntax the parser's further complaints only follow from it.
+    // Further syntax errors mostly follow from the first.
     problems: document.errors.slice(0, 1).map((error) => ({
       line: lineAt(error.pos[0]),
       reason: error.message.replace(/ at line [^]*$/, ''),
     })),
     lineOf(path) {
-      // A missing field has no line of its own: the nearest thing around it has.
+      // A missing field has no line: the line of the nearest value around it is told.
       for (let length = path.length; length > 0; length -= 1) {
         const node = document.getIn(path.slice(0, length), true)
         if (isNode(node) && node.range) return lineAt(node.range[0])
@@ -31,7 +31,7 @@ export function readYaml(text: string, firstLine = 0): Source {
   }
 }
 
-/** Markdown with YAML between two `---` lines at its head; the text below is the field `body`. */
+/** Markdown with YAML between two `---` lines at the top; the text below becomes the field `body`. */
 export function readMarkdown(text: string): Source {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text)
   if (!match) {
@@ -46,7 +46,7 @@ export function readMarkdown(text: string): Source {
   return { ...head, value: { ...value, body: text.slice(match[0].length) } }
 }
 
-/** The value in its schema's shape, or the faults, each with its line and field. */
+/** The value as the schema returns it, or the faults with line and field. */
 export function check<Schema extends z.ZodType>(
   file: string,
   source: Source,

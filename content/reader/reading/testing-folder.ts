@@ -6,7 +6,7 @@ const bilingual = `{ zh-cn: 某, en: some }`
 const term = `- { name: 某, pinyin: mǒu, english: some, meaning: ${bilingual}, custom: ${bilingual}, food: ${bilingual}, quote: { text: 某, source: ${bilingual} } }`
 const sentence = (index: number) => `- { text: 第${index}句, source: ${bilingual}, meaning: ${bilingual} }`
 
-/** A page with nothing wrong in it. */
+/** A page without a fault. */
 export const soundPage = `title: 读书
 description: ${'说'.repeat(45)}
 intro: ${'读'.repeat(80)}

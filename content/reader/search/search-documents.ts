@@ -12,16 +12,16 @@ export interface SearchDocument {
   title: string
   /** Where it belongs: the book of a chapter, the course of a lesson. */
   place: string
-  /** What is shown of it, with what was found marked. */
+  /** The text that results show, with the hits marked. */
   text: string
-  /** Found by, but not shown: the other script, pinyin. */
+  /** Text that is searched but not shown: the other script, pinyin. */
   hidden: string
 }
 
 /** What the search reads of the content. */
 export type Searched = Pick<Content, 'books' | 'chapter' | 'list'>
 
-/** Markdown without its marks, as people read it. */
+/** Markdown without its syntax. */
 function plain(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
@@ -97,7 +97,7 @@ function lessons(content: Searched, language: Language): SearchDocument[] {
   })
   const single = content.list('lessons', language).map(({ name, value }): SearchDocument => {
     const course = courses.get(name.split('/')[0] ?? '')
-    // What only members read is not told to everybody by the search.
+    // The search must not show everybody what only members may read.
     const open = course?.access === 'open' || value.preview
     return {
       group: 'lessons',
@@ -142,10 +142,10 @@ function questions(content: Searched, language: Language): SearchDocument[] {
   )
 }
 
-/** What people look for when they want to know what a class costs; its page says fee. */
+/** Words that people search for when they want to know what a class costs; its page says fee. */
 const feeWords = '学费 费用 收费 价格 多少钱 退费 退款 退学 tuition fee fees price cost refund'
 
-/** What a class costs and how money comes back, and what is asked about it. */
+/** The fee and refunds of a class, and the questions on its page. */
 function classQuestions(content: Searched, language: Language): SearchDocument[] {
   return content.list('classes', language).flatMap(({ name, value }): SearchDocument[] => {
     const href = addresses.classCourse(name)
@@ -158,7 +158,7 @@ function classQuestions(content: Searched, language: Language): SearchDocument[]
   })
 }
 
-/** All that can be found, in one language. */
+/** Everything that can be found in a language. */
 export function searchDocuments(content: Searched, language: Language): SearchDocument[] {
   return [classics, lessons, articles, questions, classQuestions].flatMap((kind) => kind(content, language))
 }

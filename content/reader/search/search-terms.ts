@@ -1,9 +1,9 @@
-/** Han characters in a row, or letters and digits of other scripts. */
+/** A run of Han characters, or of letters and digits of other scripts. */
 const runs = /\p{Script=Han}+|[\p{L}\p{M}\p{N}]+/gu
 
 const isHan = (text: string) => /^\p{Script=Han}/u.test(text)
 
-/** A text as it is compared: small letters, without the marks over them, so that `lún yǔ` is found as `lun yu`. */
+/** Folds a text for comparison: lower case without diacritics, so that `lun yu` finds `lún yǔ`. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -17,7 +17,7 @@ export function runsOf(text: string): string[] {
   return folded(text).match(runs) ?? []
 }
 
-/** What is indexed of a run: words whole; of Chinese, which writes no spaces, each character and each two in a row. */
+/** The terms to index: whole words; of Chinese, which has no spaces, each character and each pair of neighbours. */
 export function indexTerms(text: string): string[] {
   return runsOf(text).flatMap((run) => {
     if (!isHan(run)) return [run]
@@ -26,7 +26,7 @@ export function indexTerms(text: string): string[] {
   })
 }
 
-/** What is looked for: of Chinese the pairs alone, unless a single character was asked for. */
+/** The terms to look for: of Chinese only the pairs, unless the query is a single character. */
 export function queryTerms(text: string): string[] {
   return runsOf(text).flatMap((run) => {
     const characters = [...run]

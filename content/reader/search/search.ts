@@ -10,7 +10,7 @@ import {
 import { folded, indexTerms, queryTerms, runsOf } from './search-terms.ts'
 import { indexTermsOf, type TermIndex } from './term-index.ts'
 
-/** A piece of text; `hit` where it is what was looked for. */
+/** A piece of text; `hit` where it matches the query. */
 export interface Mark {
   text: string
   hit: boolean
@@ -26,18 +26,18 @@ export interface SearchHit {
 export interface SearchResult {
   group: SearchGroup
   hits: SearchHit[]
-  /** How many there are, shown or not. */
+  /** The number of all hits, shown or not. */
   total: number
 }
 
-/** What is longer is nobody's question. */
+/** The most characters of a query; the rest is ignored. */
 export const longestQuery = 60
-/** Characters of a text that are shown around what was found. */
+/** Characters of a text that are shown around the first hit. */
 const shown = 90
 
 type Index = { documents: SearchDocument[]; find: TermIndex }
 
-/** Of title, text, place, hidden. */
+/** Weights of title, text, place, hidden. */
 const weights = [4, 1, 1.5, 2]
 
 async function build(content: Searched, language: Language): Promise<Index> {
@@ -49,24 +49,24 @@ async function build(content: Searched, language: Language): Promise<Index> {
   return { documents, find }
 }
 
-/** Of a word its beginning is enough; pairs of characters are whole. */
+/** Latin words match by their beginning, pairs of Han characters only as a whole. */
 const isBeginning = /^[a-z0-9]{2,}$/
 
-/** Texts with what was asked for in one piece come before those that only have its parts. */
+/** The number of runs that a document contains unbroken: such documents come before those with only the parts. */
 function whole(document: SearchDocument, runs: readonly string[]): number {
   const all = folded(`${document.title} ${document.text} ${document.hidden}`)
   return runs.filter((run) => all.includes(run)).length
 }
 
-/** Marks what a query looks for in a text of something that was found elsewhere, as hits of the content are marked. */
+/** Marks a query in a text that another search found, as this search marks its hits. */
 export function markedBy(query: string, text: string): Mark[] {
   const runs = [...new Set(runsOf(query.slice(0, longestQuery)))].toSorted((a, b) => b.length - a.length)
   return marked(text, runs, shown)
 }
 
-/** The text cut around the first thing found, which is marked. */
+/** Cuts the text around the first hit, and marks all hits in it. */
 function marked(text: string, runs: readonly string[], length: number): Mark[] {
-  // Folding keeps the length of what is indexed in practice; where it does not, nothing is marked.
+  // Folding nearly always keeps the length of a text. Where it does not, nothing is marked.
   const plain = folded(text)
   const same = plain.length === text.length
   const found = same ? runs.map((run) => plain.indexOf(run)).filter((at) => at >= 0) : []
@@ -99,8 +99,8 @@ function cut(text: string, plain: string, runs: readonly string[]): Mark[] {
 }
 
 /**
- * The search over everything that is there to read. An index is made with the first question in a language and kept
- * until the content changes.
+ * The search over all public content. The index of a language is made with its first query and kept until the content
+ * changes.
  */
 export function createSearch(content: Searched & Pick<Content, 'hash'>) {
   const indexes = new Map<Language, { index: Promise<Index>; hash: string }>()
@@ -115,9 +115,9 @@ export function createSearch(content: Searched & Pick<Content, 'hash'>) {
   }
 
   return {
-    /** Makes the index of a language ahead. */
+    /** Makes the index of a language before the first query. */
     prepareSearch: async (language: Language): Promise<void> => void (await indexOf(language)),
-    /** At most `limit` hits of each group that has any, best first. */
+    /** At most `limit` hits of each group with hits, best first. */
     async search(language: Language, query: string, limit: number): Promise<SearchResult[]> {
       const asked = query.slice(0, longestQuery)
       const runs = [...new Set(runsOf(asked))].toSorted((a, b) => b.length - a.length)

@@ -1,29 +1,29 @@
-/** The texts of one thing by field, in an order that is the same for all. */
+/** The texts of a document, one for each field; the order of the fields is the same for all documents. */
 export type Fields = readonly string[]
 
 export interface Wanted {
   term: string
-  /** Terms that begin with it count too, for less. */
+  /** Terms that begin with it match too, with less weight. */
   prefix: boolean
 }
 
 export interface TermIndexOptions {
   termsOf(text: string): string[]
-  /** How much a field counts, in the order of the fields. */
+  /** The weights of the fields, in their order. */
   weights: readonly number[]
 }
 
-/** Documents that have all that is wanted, with their scores. */
+/** Finds the documents that match all wanted terms; returns their scores by number. */
 export type TermIndex = (wanted: readonly Wanted[]) => Map<number, number>
 
-/* BM25+ with its usual constants: how soon more of a term tells no more, how much a long text counts less, and what a
- * term counts at least. */
+/* BM25+ with its usual constants k1, b and delta: how soon repetitions of a term stop to count, how much a long text
+ * counts less, and the least that a term counts. */
 const saturation = 1.2
 const lengthShare = 0.7
 const least = 0.5
 const prefixWeight = 0.375
 
-/* A posting is one number: document, how often (at most 127), field. */
+/* A posting packs three values into one number: document, count (at most 127), field. */
 const fieldBits = 3
 const countBits = 7
 const mostCounted = 2 ** countBits - 1
@@ -33,19 +33,19 @@ const fieldOf = (each: number) => each & (2 ** fieldBits - 1)
 
 const portion = 20
 
-/** Which documents have a term, and how often: those of the term at `place` stand from `starts[place]` on. */
+/** The postings of all terms. Those of the term at `place` begin at `starts[place]`. */
 interface Postings {
   places: ReadonlyMap<string, number>
   starts: Uint32Array
   postings: Uint32Array
-  /** Different terms in each field of each document, field after field. */
+  /** The number of different terms in each field, document by document. */
   lengths: Uint32Array
   documents: number
 }
 
 /**
- * An index of terms in a few large arrays: a tenth of the memory of one that is made of objects. It is made in portions,
- * between which others have their turn. At most two million documents of eight fields.
+ * Makes an index of terms in a few large arrays, which takes a tenth of the memory of one made of objects. It is made in
+ * portions, so that requests are answered between them. Limits: two million documents, eight fields.
  */
 export async function indexTermsOf(
   documents: readonly Fields[],
@@ -54,7 +54,7 @@ export async function indexTermsOf(
   return searching(await gather(documents, termsOf, weights.length), weights)
 }
 
-/** On its own, so that the lists end with it. */
+/** A function of its own, so that the temporary lists are freed when it returns. */
 async function gather(
   documents: readonly Fields[],
   termsOf: TermIndexOptions['termsOf'],
@@ -101,7 +101,7 @@ function searching(gathered: Postings, weights: readonly number[]): TermIndex {
 
   const sorted = [...places.keys()].toSorted()
 
-  /** Adds to each document what one term of the index is worth there. */
+  /** Adds the score of one term to each document that has it. */
   function score(place: number, weight: number, scores: Map<number, number>) {
     const list = postings.subarray(starts[place], starts[place + 1])
     const having = new Uint32Array(2 ** fieldBits)
@@ -148,7 +148,7 @@ function searching(gathered: Postings, weights: readonly number[]): TermIndex {
   }
 }
 
-/** Where the first of the sorted terms stands that is not before `term`. */
+/** Binary search: the place of the first sorted term that is not before `term`. */
 function firstFrom(sorted: readonly string[], term: string): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

@@ -17,14 +17,14 @@ export const solarTerm = z.strictObject({
 export type SolarTerm = z.infer<typeof solarTerm>
 export const solarTerms = z.array(solarTerm).length(24, 'must be the 24 terms')
 
-/** `both/solar-term-times.yaml`: for a year, the 24 moments `mm-dd hh:mm` in the time of Beijing. */
+/** `both/solar-term-times.yaml`: the 24 times of a year, `mm-dd hh:mm` in Beijing time. */
 export const solarTermTimes = z.record(
   z.string().regex(/^\d{4}$/),
   z.array(z.string().regex(/^\d\d-\d\d \d\d:\d\d$/, 'must be mm-dd hh:mm')).length(24, 'must be 24 moments'),
 )
 export type SolarTermTimes = z.infer<typeof solarTermTimes>
 
-/** A term on the calendar: the day `yyyy-mm-dd` and the minute `hh:mm` of Beijing. */
+/** The start of a term: `index` from 0 (小寒), day `yyyy-mm-dd` and time `hh:mm` in Beijing. */
 export interface SolarTermDate {
   index: number
   day: string

@@ -19,7 +19,7 @@ export function sunLongitude(time: number): number {
   return ((longitude % 360) + 360) % 360
 }
 
-/** The moment (ms) of the year's solar term number `index`: 0 is 小寒 at 285°, each next one 15° on. */
+/** The start of a solar term in milliseconds since 1970. Index 0 is 小寒 at 285°; each following one is 15° further. */
 export function solarTermMoment(year: number, index: number): number {
   const goal = (285 + 15 * index) % 360
   let time = Date.UTC(year, 0, 5) + index * 15.2184 * day
