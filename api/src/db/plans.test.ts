@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codesOf } from '#features/claim/administration.ts'
+import { codesOf } from '#features/claim/staff/queries.ts'
 import { pageOfAudit } from '#features/audit/queries.ts'
 import { listDistributors, reviewQueue } from '#features/distribution/staff/queries.ts'
 import { listWall } from '#features/habit/wall.ts'

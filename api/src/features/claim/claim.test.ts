@@ -13,7 +13,8 @@ import { arrivalBy, newDistributor, newMember } from '#testing/distribution.ts'
 import { logIn } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
 import { secondProcess } from '#testing/second-process.ts'
-import { batches, codesOf, makeCodes, revokeCodes } from './administration.ts'
+import { batches, codesOf } from './staff/queries.ts'
+import { makeCodes, revokeCodes } from './staff/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 let school: Awaited<ReturnType<typeof openClaimContent>>

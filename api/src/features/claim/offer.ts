@@ -1,11 +1,11 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Offer } from '@shuyuan/content/kinds/offer'
-import type { OfferCard } from '@shuyuan/contract/claim'
-import { offerState } from '@shuyuan/contract/claim-kinds'
+import type { Claim, OfferCard } from '@shuyuan/contract/claim'
+import { type ClaimKind, offerState } from '@shuyuan/contract/claim-kinds'
 import { defaultLanguage, type Language } from '@shuyuan/contract/language'
 import { schoolDay } from '@shuyuan/contract/school-day'
 import type { ApiDeps } from '#deps.ts'
-import { takenOf } from './count.ts'
+import { type ClaimRow, countTaken } from './queries.ts'
 
 export function findOffer(content: Content, slug: string, language: Language = defaultLanguage) {
   return content.offers(language).find((offer) => offer.slug === slug)
@@ -36,7 +36,7 @@ export async function offerCard(
   deps: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
   offer: Offer,
 ): Promise<OfferCard> {
-  const taken = await takenOf(deps.db, offer.slug)
+  const taken = await countTaken(deps.db, offer.slug)
   const { slug, lang, kind, title, what, conditions, opens, closes, perMember, needsLogin, byLink } = offer
   const left = offer.stock === undefined ? null : Math.max(0, offer.stock - taken)
   return {
@@ -54,5 +54,34 @@ export async function offerCard(
     perMember,
     needsLogin,
     byLink,
+  }
+}
+
+/** The file that a claim lets somebody download; nothing where the content does not have it any more. */
+export function fileOf(content: Content, { offer: slug }: Pick<ClaimRow, 'offer'>, language: Language) {
+  const offer = findOffer(content, slug, language)
+  if (offer?.kind !== 'material') return undefined
+  const handout = content.handouts().get(offer.file)
+  return handout && { name: offer.file, title: offer.title, ...handout }
+}
+
+/** A claim as its owner reads it. */
+export function presentClaim(row: ClaimRow, content: Content, language: Language): Claim {
+  const offer = findOffer(content, row.offer, language)
+  const file = fileOf(content, row, language)
+  return {
+    id: row.id,
+    offer: row.offer,
+    // Only kinds of offers are ever written.
+    kind: row.kind as ClaimKind,
+    title: offer?.title ?? '',
+    what: offer?.what ?? '',
+    worth: offer ? worthOf(offer) : '',
+    coupon: row.coupon,
+    note: offer?.kind === 'coupon' ? offer.note : '',
+    couponUsed: row.coupon_used_time !== null,
+    course: offer?.kind === 'course' ? offer.course : '',
+    file: file ? { name: file.name, size: file.size } : null,
+    create_time: row.create_time,
   }
 }

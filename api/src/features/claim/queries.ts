@@ -10,7 +10,7 @@ export function codeByHash(db: Executor, hash: string): Promise<CodeRow | undefi
   return db.selectFrom('claim_code').selectAll().where('hash', '=', hash).executeTakeFirst()
 }
 
-/** Uses up a code; of several at once, one is told that it did. `time` in unix seconds. */
+/** Uses up a code; of several attempts at once, true for one only. `time` in unix seconds. */
 export async function takeCode(trx: Executor, id: number, time: number): Promise<boolean> {
   const row = await trx
     .updateTable('claim_code')
@@ -62,4 +62,47 @@ export async function countClaims(db: Executor, memberId: number): Promise<numbe
     .where('user_id', '=', memberId)
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** The owner under which all claims of an offer are counted. */
+const everybody = ''
+
+/** Counts one more claim of an offer by an owner, unless that would be more than `most`; answers whether it did. */
+export function countOwner(trx: Executor, offer: string, owner: string, most: number): Promise<boolean> {
+  return countUpTo(trx, { offer, owner, most })
+}
+
+/** Counts one more claim of an offer, unless that would be more than its stock. */
+export function countStock(trx: Executor, offer: string, most: number): Promise<boolean> {
+  return countUpTo(trx, { offer, owner: everybody, most })
+}
+
+/** How often an offer was claimed. */
+export async function countTaken(db: Executor, offer: string): Promise<number> {
+  const row = await db
+    .selectFrom('claim_count')
+    .select('taken')
+    .where('offer', '=', offer)
+    .where('owner', '=', everybody)
+    .executeTakeFirst()
+  return row?.taken ?? 0
+}
+
+/** One statement, so that claims at the same moment cannot pass the limit together. `most` is at least 1. */
+async function countUpTo(
+  trx: Executor,
+  { offer, owner, most }: { offer: string; owner: string; most: number },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('claim_count')
+    .values({ offer, owner, taken: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['offer', 'owner'])
+        .doUpdateSet((eb) => ({ taken: eb('claim_count.taken', '+', 1) }))
+        .where('claim_count.taken', '<', most),
+    )
+    .returning('taken')
+    .executeTakeFirst()
+  return row !== undefined
 }

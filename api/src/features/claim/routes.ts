@@ -9,21 +9,22 @@ import {
   offerQuery,
   redeemAnswer,
   redeemBody,
+  type RedeemData,
 } from '@shuyuan/contract/claim'
+import type { Envelope } from '@shuyuan/contract/envelope'
 import { isLanguage } from '@shuyuan/contract/language'
+import type { Content } from '@shuyuan/content/reading/content'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { sendPage } from '#plugins/errors.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { type Attempt, attemptCode } from './attempt.ts'
 import { claimantOf } from './claimant.ts'
-import { answerOf } from './answer.ts'
-import { sendHandout } from './download.ts'
-import { downloadLink, isSigned } from './link.ts'
-import { findOffer, offerCard, offerOfPrefix } from './offer.ts'
-import { fileOf, presentClaim } from './present.ts'
+import { downloadLink, isSigned, sendHandout } from './download.ts'
+import { fileOf, findOffer, offerCard, offerOfPrefix, presentClaim } from './offer.ts'
 import { claimById, claimOfOwner, countClaims, pageOfClaims } from './queries.ts'
-import { redeemOffer } from './redeem.ts'
+import { redeemOffer } from './service.ts'
 
 /** What can be claimed, by code or by link. Guests come in too: some files need no login. */
 export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -95,6 +96,32 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         return file ? sendHandout(request, reply, file) : sendPage(request, reply, 404, 'claim.noFile')
       },
     })
+  }
+}
+
+/** The answer to an attempt: with what was claimed, or with why not in words and as a state. */
+function answerOf(request: FastifyRequest, attempt: Attempt, content: Content): Envelope<RedeemData> {
+  const nothing: RedeemData = { state: attempt.state, claim: null, retry: 0, captcha: false }
+  if ('claim' in attempt) {
+    return request.success({ ...nothing, claim: presentClaim(attempt.claim, content, request.language) })
+  }
+  const refused = (values: Record<string, string | number>, data: Partial<RedeemData> = {}) => ({
+    ...request.failure(`claim.${attempt.state}`, values),
+    data: { ...nothing, ...data },
+  })
+  switch (attempt.state) {
+    case 'wrong':
+      return refused({}, { captcha: attempt.captcha })
+    case 'captcha':
+      return refused({}, { captcha: true })
+    case 'locked':
+      return refused({ minutes: Math.ceil(attempt.retry / 60) }, { retry: attempt.retry })
+    case 'soon':
+      return refused({ day: attempt.offer?.opens ?? '' })
+    case 'limit':
+      return refused({ times: attempt.offer?.perMember ?? 1 })
+    default:
+      return refused({})
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LiveCodeSource } from '@shuyuan/contract/live-code-kinds'
-import type { Executor } from '#db/tables.ts'
+import type { Insertable } from 'kysely'
+import type { Executor, Tables } from '#db/tables.ts'
 
 /** A look that was answered: what it got. */
 export interface Seen {
@@ -72,4 +73,16 @@ export async function finishView(trx: Executor, code: string, view: string, seen
 
 export async function sweepViews(trx: Executor, before: number): Promise<void> {
   await trx.deleteFrom('live_code_view').where('create_time', '<', before).execute()
+}
+
+/** Keeps a visitor's report that a code does not work; one a look. */
+export async function insertReport(
+  db: Executor,
+  report: Insertable<Tables['live_code_report']>,
+): Promise<void> {
+  await db
+    .insertInto('live_code_report')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -2,8 +2,7 @@ import { emptyEnvelope } from '@shuyuan/contract/envelope'
 import { liveCodeAnswer, liveCodeReportBody, liveCodeShowBody } from '@shuyuan/contract/live-code'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { reportFault } from './report.ts'
-import { show } from './show.ts'
+import { reportFault, showLiveCode } from './service.ts'
 
 /** Codes that stay in print while what they show changes. */
 export function liveCodeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -22,7 +21,9 @@ export function liveCodeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const liveCode = deps.content.liveCode(key)
         if (!liveCode) return request.failure('live-code.unknown')
         const { language, visitor } = request
-        return request.success(await show(deps, { liveCode, view, code, member: visitor.member, language }))
+        return request.success(
+          await showLiveCode(deps, { liveCode, view, code, member: visitor.member, language }),
+        )
       },
     )
 

@@ -1,66 +1,87 @@
-import type { Content } from '@shuyuan/content/reading/content'
-import type { LiveCodeItem } from '@shuyuan/content/kinds/live-code'
-import type { Executor } from '#db/tables.ts'
+import type { LiveCode } from '@shuyuan/content/kinds/live-code'
+import type { Language } from '@shuyuan/contract/language'
+import type { LiveCodeData } from '@shuyuan/contract/live-code'
+import type { LiveCodeFault } from '@shuyuan/contract/live-code-kinds'
+import { schoolDay } from '@shuyuan/contract/school-day'
+import type { Executor, MemberRow } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { parseCard } from '#features/distribution/distributors/service.ts'
+import { referrerOf } from '#features/distribution/visits/referrer.ts'
+import { available, pick } from './choose.ts'
+import { presentView } from './present-view.ts'
+import { beginView, countScan, finishView, insertReport, scansOf, sweepViews } from './queries.ts'
+import type { Seen } from './queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
-/** An item of a live code, for staff. */
-export interface ItemStanding {
+const day = 86_400
+
+export interface Look {
+  liveCode: LiveCode
+  /** Random, of this look. */
+  view: string
+  /** The referral code that the browser keeps, '' for none. */
   code: string
+  member: MemberRow | null
+  language: Language
+}
+
+/**
+ * What a visitor is shown at a live code, counted once a look: the code of whoever referred them, else an item by
+ * weight of those that are neither over nor full, else the fallback, else nothing. `random` is for tests.
+ */
+export async function showLiveCode(
+  deps: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
+  { liveCode, view, code, member, language }: Look,
+  random: () => number = Math.random,
+): Promise<LiveCodeData> {
+  const now = unixSeconds(deps.now())
+  const today = schoolDay(new Date(deps.now()), deps.settings.timeZone)
+  const referrer = await referrerOf(deps, { member, code })
+  const card = parseCard(referrer?.card ?? '')
+
+  const seen = await deps.db.transaction().execute(async (trx): Promise<Seen> => {
+    await sweepViews(trx, now - day)
+    const before = await beginView(trx, liveCode.key, view, now)
+    if (before) return before
+    const own = referrer?.code ?? ''
+    const hasItem = liveCode.items.some(({ distributor }) => distributor === own)
+    const chosen: Seen =
+      card?.qr && !hasItem
+        ? { source: 'referrer', item: '' }
+        : await chooseItem(trx, liveCode, { today, referrer: own, random })
+    await finishView(trx, liveCode.key, view, chosen)
+    return chosen
+  })
+  return presentView(liveCode, seen, { card, language })
+}
+
+/** Picks until one can be counted: another visitor may have taken the last scan of an item meanwhile. */
+async function chooseItem(
+  trx: Executor,
+  { key, items, fallback }: LiveCode,
+  { today, referrer, random }: { today: string; referrer: string; random: () => number },
+): Promise<Seen> {
+  const scans = await scansOf(trx, key)
+  for (;;) {
+    const item = pick(available({ items, today, scans, referrer }), random)
+    if (!item) return { source: fallback ? 'fallback' : 'none', item: '' }
+    if (await countScan(trx, key, item.name, item.maxScans)) return { source: 'item', item: item.name }
+    scans.set(item.name, Infinity)
+  }
+}
+
+export interface Report {
+  key: string
+  view: string
   item: string
-  weight: number
-  scans: number
-  /** 0 for no limit. */
-  most: number
-  /** The last day `yyyy-mm-dd`, '' for none. */
-  until: string
-  state: 'shown' | 'full' | 'over'
-  /** How many visitors said that it does not work. */
-  faults: number
+  fault: LiveCodeFault
+  note: string
 }
 
-/** How all items of all live codes stand on a day. */
-export async function itemStandings(
-  db: Executor,
-  content: Pick<Content, 'liveCodes'>,
-  today: string,
-): Promise<ItemStanding[]> {
-  const [scans, faults] = await Promise.all([
-    db.selectFrom('live_code_scan').selectAll().execute(),
-    db
-      .selectFrom('live_code_report')
-      .select(['code', 'item', (eb) => eb.fn.countAll<number>().as('faults')])
-      .groupBy(['code', 'item'])
-      .execute(),
-  ])
-  const of = <Row extends { code: string; item: string }>(rows: readonly Row[], code: string, item: string) =>
-    rows.find((row) => row.code === code && row.item === item)
-  return content.liveCodes().flatMap(({ key, items }) =>
-    items.map((item) => {
-      const shown = of(scans, key, item.name)?.scans ?? 0
-      return {
-        code: key,
-        item: item.name,
-        weight: item.weight,
-        scans: shown,
-        most: item.maxScans ?? 0,
-        until: item.expiresOn,
-        state: stateOf(item, shown, today),
-        faults: Number(of(faults, key, item.name)?.faults ?? 0),
-      }
-    }),
-  )
-}
-
-function stateOf({ expiresOn, maxScans = Infinity }: LiveCodeItem, scans: number, today: string) {
-  if (expiresOn !== '' && today > expiresOn) return 'over'
-  return scans >= maxScans ? 'full' : 'shown'
-}
-
-/** What visitors said of codes that do not work, the newest first. */
-export function faultReports(db: Executor, limit: number) {
-  return db
-    .selectFrom('live_code_report')
-    .select(['code', 'item', 'fault', 'note', 'create_time'])
-    .orderBy('create_time', 'desc')
-    .limit(limit)
-    .execute()
+/** Keeps what a visitor found wrong with a code; of one look once. */
+export async function reportFault(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  { key, view, item, fault, note }: Report,
+): Promise<void> {
+  await insertReport(db, { code: key, view, item, fault, note, create_time: unixSeconds(now()) })
 }

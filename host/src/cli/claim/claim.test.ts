@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashOfCode } from '@shuyuan/api/features/claim/code'
+import { hashOfCode } from '@shuyuan/api/features/claim/claim-code'
 import { isCode, readCode } from '@shuyuan/contract/claim-code'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'

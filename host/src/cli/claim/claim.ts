@@ -1,12 +1,5 @@
-import {
-  allClaims,
-  batches,
-  codesOf,
-  couponOf,
-  makeCodes,
-  revokeCodes,
-  takeCoupon,
-} from '@shuyuan/api/features/claim/administration'
+import { allClaims, batches, codesOf, couponOf } from '@shuyuan/api/features/claim/staff/queries'
+import { makeCodes, revokeCodes, takeCoupon } from '@shuyuan/api/features/claim/staff/service'
 import { csvOf } from '@shuyuan/contract/csv'
 import { groupedCode } from '@shuyuan/contract/claim-code'
 import { Command } from 'commander'

@@ -1,4 +1,5 @@
-import { faultReports, itemStandings } from '@shuyuan/api/features/live-code/service'
+import { faultReports } from '@shuyuan/api/features/live-code/staff/queries'
+import { itemReport } from '@shuyuan/api/features/live-code/staff/service'
 import { schoolDay } from '@shuyuan/contract/school-day'
 import { Command } from 'commander'
 import { clockOf } from '#cli/clock'
@@ -14,7 +15,7 @@ export function liveCodeCommand(deps: CommandDeps): Command {
     .action(
       action(deps, async ({ db, content, now, settings }) => {
         const today = schoolDay(new Date(now()), settings.timeZone)
-        const items = await itemStandings(db, await content(), today)
+        const items = await itemReport(db, await content(), today)
         const rows = items.map((row) => [
           row.code,
           row.item,

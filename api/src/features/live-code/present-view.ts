@@ -14,8 +14,8 @@ const nothing: LiveCodeData = {
   who: { name: '', role: '' },
 }
 
-/** What a look got, in the visitor's words; what is not in the content any more is replaced by its fallback. */
-export function present(
+/** What a look shows, in the visitor's language; an item that is no longer in the content is replaced by the fallback. */
+export function presentView(
   { items, fallback }: LiveCode,
   { source, item: name }: Seen,
   { card, language }: { card: AdvisorCard | null; language: Language },

@@ -1,10 +1,24 @@
 import type { Offer } from '@shuyuan/content/kinds/offer'
 import type { ClaimState } from '@shuyuan/contract/claim-kinds'
+import type { Executor } from '#db/tables.ts'
+import { audit } from '#features/audit/service.ts'
+import { attribute, referralSnapshot } from '#features/distribution/attribution/service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 import type { Claimant, ClaimDeps } from './claimant.ts'
-import { takenOf } from './count.ts'
 import { findOffer, stateOf } from './offer.ts'
-import { type ClaimRow, claimByKey, type CodeRow, codeStatus } from './queries.ts'
-import { Refusal, writeClaim } from './write.ts'
+import { newCode } from './claim-code.ts'
+import { handOut } from './hand-out.ts'
+import {
+  type ClaimRow,
+  claimByKey,
+  type CodeRow,
+  codeStatus,
+  countOwner,
+  countStock,
+  countTaken,
+  insertClaim,
+  takeCode,
+} from './queries.ts'
 
 export type Outcome =
   | { state: 'done' | 'again'; claim: ClaimRow }
@@ -36,7 +50,7 @@ export async function redeemOffer(deps: ClaimDeps, claimant: Claimant, offer: Of
   return claim ? { state: 'again', claim } : { state: 'out', offer }
 }
 
-/** What a code that is used or revoked means to somebody. */
+/** The outcome of a code that is used or revoked; null where it can still be claimed with. */
 async function standingOf(
   { db }: ClaimDeps,
   { owner }: Claimant,
@@ -55,7 +69,7 @@ async function claimOffer(
 ): Promise<Outcome | 'raced'> {
   const { offer } = wanted
   if (offer.needsLogin && !claimant.member) return { state: 'login', offer }
-  const state = stateOf(offer, await takenOf(deps.db, offer.slug), deps)
+  const state = stateOf(offer, await countTaken(deps.db, offer.slug), deps)
   if (state !== 'open') return { state, offer }
   try {
     const claim = await deps.db.transaction().execute((trx) => writeClaim(trx, deps, claimant, wanted))
@@ -64,4 +78,64 @@ async function claimOffer(
     if (!(error instanceof Refusal)) throw error
     return error.reason === 'raced' ? 'raced' : { state: error.reason, offer }
   }
+}
+
+/** Rolls back the transaction of a claim that is not allowed. `raced`: another one was quicker. */
+class Refusal extends Error {
+  readonly reason: 'raced' | 'limit' | 'out' | 'owned'
+
+  constructor(reason: Refusal['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Stands for a stock without limit. */
+const unlimited = 1_000_000_000
+
+/** Claims within the caller's transaction; throws a Refusal where a guard says no, so that it is rolled back. */
+async function writeClaim(
+  trx: Executor,
+  deps: ClaimDeps,
+  { member, owner, address, referral }: Claimant,
+  { offer, key, code }: { offer: Offer; key: string; code: CodeRow | null },
+): Promise<ClaimRow> {
+  const { content, now } = deps
+  const time = unixSeconds(now())
+  if (code && !(await takeCode(trx, code.id, time))) throw new Refusal('raced')
+  const sentBy = await attribute(trx, deps, {
+    occasion: 'claim',
+    memberId: member?.id ?? null,
+    mobile: member?.mobile ?? '',
+    address,
+    ...referral,
+  })
+  const claim = await insertClaim(trx, {
+    offer: offer.slug,
+    kind: offer.kind,
+    key,
+    code_id: code?.id ?? null,
+    user_id: member?.id ?? null,
+    owner,
+    coupon: offer.kind === 'coupon' ? newCode(offer.prefix) : '',
+    coupon_used_time: null,
+    coupon_for: '',
+    ...referralSnapshot(sentBy),
+    create_time: time,
+  })
+  if (!claim) throw new Refusal('raced')
+  if (!(await countOwner(trx, offer.slug, owner, offer.perMember))) throw new Refusal('limit')
+  if (!(await countStock(trx, offer.slug, offer.stock ?? unlimited))) throw new Refusal('out')
+  const memberId = member?.id ?? null
+  const given = await handOut(trx, { offer, content, memberId, claimId: claim.id, now: now() })
+  if (!given) throw new Refusal('owned')
+  await audit(trx, {
+    now: now(),
+    actor: member ? `member:${member.id}` : 'guest',
+    action: 'claim.redeem',
+    entity: 'claim',
+    ref: claim.id,
+    detail: { offer: offer.slug, code: code?.id ?? null },
+  })
+  return claim
 }

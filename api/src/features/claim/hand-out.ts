@@ -12,7 +12,7 @@ import { unixSeconds } from '#unix-seconds.ts'
  * Hands out what an offer gives, as a part of the transaction that writes the claim: course, points and money; files
  * and coupons need nothing more than the claim. False where the member has the course already. `now` in milliseconds.
  */
-export async function give(
+export async function handOut(
   trx: Executor,
   {
     offer,

@@ -1,0 +1,112 @@
+import { readCode } from '@shuyuan/contract/claim-code'
+import type { Insertable } from 'kysely'
+import type { Executor, Tables } from '#db/tables.ts'
+import type { ClaimCodeTable } from '#db/tables/claim.ts'
+
+export async function insertBatch(trx: Executor, batch: Insertable<Tables['claim_batch']>): Promise<number> {
+  const { id } = await trx.insertInto('claim_batch').values(batch).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+const rowsPerStatement = 500
+
+export async function insertCodes(trx: Executor, codes: Insertable<ClaimCodeTable>[]): Promise<void> {
+  for (let start = 0; start < codes.length; start += rowsPerStatement) {
+    await trx
+      .insertInto('claim_code')
+      .values(codes.slice(start, start + rowsPerStatement))
+      .execute()
+  }
+}
+
+/** Revokes the unused codes of a batch, or only the one with this number; answers how many those were. */
+export async function markRevoked(
+  trx: Executor,
+  batch: number,
+  number: number | undefined,
+  time: number,
+): Promise<number> {
+  let query = trx
+    .updateTable('claim_code')
+    .set({ status: 'revoked', update_time: time })
+    .where('batch_id', '=', batch)
+    .where('status', '=', 'new')
+  if (number !== undefined) query = query.where('number', '=', number)
+  const revoked = await query.returning('id').execute()
+  return revoked.length
+}
+
+/** Marks a coupon as used, once; false where it was used before. */
+export async function markCouponUsed(
+  trx: Executor,
+  claim: number,
+  { purpose, time }: { purpose: string; time: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('claim')
+    .set({ coupon_used_time: time, coupon_for: purpose })
+    .where('id', '=', claim)
+    .where('coupon_used_time', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Batches, newest first, each with how its codes stand; `offer` '' for all. */
+export function batches(db: Executor, { offer }: { offer: string }) {
+  let query = db
+    .selectFrom('claim_batch')
+    .innerJoin('claim_code', 'claim_code.batch_id', 'claim_batch.id')
+    .select(['claim_batch.id', 'claim_batch.offer', 'label', 'count', 'create_time'])
+    .select((eb) => eb.fn.max('expire_time').as('expire_time'))
+    .select((eb) => eb.fn.sum<number>(eb.case().when('status', '=', 'used').then(1).else(0).end()).as('used'))
+    .select((eb) =>
+      eb.fn.sum<number>(eb.case().when('status', '=', 'revoked').then(1).else(0).end()).as('revoked'),
+    )
+    .groupBy(['claim_batch.id', 'claim_batch.offer', 'label', 'count', 'create_time'])
+    .orderBy('claim_batch.id', 'desc')
+  if (offer !== '') query = query.where('claim_batch.offer', '=', offer)
+  return query.execute()
+}
+
+/** The codes of a batch by their numbers, and who used which. */
+export async function codesOf(db: Executor, batch: number, { page, limit }: { page: number; limit: number }) {
+  const all = db.selectFrom('claim_code').where('claim_code.batch_id', '=', batch)
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await all
+    .leftJoin('claim', 'claim.code_id', 'claim_code.id')
+    .leftJoin('user', 'user.id', 'claim.user_id')
+    .select(['claim_code.number', 'claim_code.status', 'expire_time', 'claim.id as claim'])
+    .select(['user.username as member', 'claim.create_time as claimed'])
+    .orderBy('claim_code.number')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { list, total }
+}
+
+/** Every claim, oldest first, for the school's own lists; times in unix seconds. */
+export function allClaims(db: Executor, { offer }: { offer: string }) {
+  let query = db
+    .selectFrom('claim')
+    .leftJoin('claim_code', 'claim_code.id', 'claim.code_id')
+    .leftJoin('user', 'user.id', 'claim.user_id')
+    .select(['claim.id', 'claim.offer', 'claim.kind', 'claim_code.batch_id as batch', 'claim_code.number'])
+    .select(['claim.user_id as member_id', 'user.username as member', 'claim.create_time'])
+    .select(['coupon', 'coupon_used_time', 'coupon_for', 'distributor_id', 'referral_source'])
+    .orderBy('claim.id')
+  if (offer !== '') query = query.where('claim.offer', '=', offer)
+  return query.execute()
+}
+
+/** Whose a coupon is, as it is named at sign-up. */
+export function couponOf(db: Executor, coupon: string) {
+  return db
+    .selectFrom('claim')
+    .leftJoin('user', 'user.id', 'claim.user_id')
+    .select(['claim.id', 'offer', 'coupon', 'user.username as member', 'claim.create_time'])
+    .select(['coupon_used_time', 'coupon_for'])
+    .where('coupon', '=', readCode(coupon))
+    .where('coupon', '!=', '')
+    .executeTakeFirst()
+}

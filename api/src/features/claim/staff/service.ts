@@ -1,0 +1,82 @@
+import { groupedCode } from '@shuyuan/contract/claim-code'
+import type { ApiDeps } from '#deps.ts'
+import { audit } from '#features/audit/service.ts'
+import { hashOfCode, newCode } from '#features/claim/claim-code.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { insertBatch, insertCodes, markCouponUsed, markRevoked } from './queries.ts'
+
+type StaffDeps = Pick<ApiDeps, 'db' | 'now'>
+
+export interface NewBatch {
+  offer: string
+  prefix: string
+  count: number
+  /** What staff call it. */
+  label: string
+  /** The first second in which the codes work no more, in unix seconds; null for none but the offer's. */
+  expireTime: number | null
+  actor: string
+}
+
+/** Makes codes. This answer is the only place that ever has them: what is stored is a hash of each. */
+export async function makeCodes(
+  { db, now, secretKey }: StaffDeps & { secretKey: string },
+  { offer, prefix, count, label, expireTime, actor }: NewBatch,
+): Promise<{ batch: number; codes: { number: number; code: string }[] }> {
+  const time = unixSeconds(now())
+  const made = new Set<string>()
+  while (made.size < count) made.add(newCode(prefix))
+  const codes = [...made].map((code, index) => ({ number: index + 1, code }))
+  return db.transaction().execute(async (trx) => {
+    const id = await insertBatch(trx, { offer, label, count, create_time: time })
+    const rows = codes.map(({ number, code }) => ({
+      batch_id: id,
+      number,
+      offer,
+      hash: hashOfCode(secretKey, code),
+      status: 'new' as const,
+      expire_time: expireTime,
+      update_time: time,
+    }))
+    await insertCodes(trx, rows)
+    const detail = { offer, count, label, expires: expireTime }
+    await audit(trx, { now: now(), actor, action: 'claim.make', entity: 'claim_batch', ref: id, detail })
+    return { batch: id, codes: codes.map(({ number, code }) => ({ number, code: groupedCode(code) })) }
+  })
+}
+
+/** Withdraws codes of a batch that nobody has used, all or one; answers how many that were. */
+export async function revokeCodes(
+  { db, now }: StaffDeps,
+  { batch, number, actor }: { batch: number; number?: number | undefined; actor: string },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const revoked = await markRevoked(trx, batch, number, unixSeconds(now()))
+    if (revoked > 0) {
+      const detail = { count: revoked, ...(number !== undefined && { number }) }
+      await audit(trx, {
+        now: now(),
+        actor,
+        action: 'claim.revoke',
+        entity: 'claim_batch',
+        ref: batch,
+        detail,
+      })
+    }
+    return revoked
+  })
+}
+
+/** Takes a coupon for something, once; false where it was taken before. */
+export async function takeCoupon(
+  { db, now }: StaffDeps,
+  { claim, purpose, actor }: { claim: number; purpose: string; actor: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const used = await markCouponUsed(trx, claim, { purpose, time: unixSeconds(now()) })
+    if (!used) return false
+    const detail = { for: purpose }
+    await audit(trx, { now: now(), actor, action: 'claim.coupon', entity: 'claim', ref: claim, detail })
+    return true
+  })
+}
