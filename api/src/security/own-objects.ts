@@ -1,6 +1,5 @@
 import type { PrivacyData } from '@shuyuan/contract/privacy'
 import { recordConsents } from '#features/consent/service.ts'
-import { approveQuestion } from '#features/question/moderate.ts'
 import { notify } from '#features/notice/service.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { TestApi } from '#testing/api.ts'
@@ -8,6 +7,7 @@ import { get, post } from '#testing/call.ts'
 import { newRegistration } from '#testing/distribution.ts'
 import { logIn } from '#testing/member.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
+import { approveQuestion } from '#features/question/moderation/service.ts'
 
 /** Stands in everything that the member of these tests owns. */
 export const mark = '只给本人看的话'

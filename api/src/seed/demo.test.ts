@@ -7,8 +7,6 @@ import { bonusesOf, daysOf } from '#features/habit/queries.ts'
 import { verifyLedger } from '#features/ledger/verify.ts'
 import { memberByName } from '#features/member/service.ts'
 import { verifyPassword } from '#features/session/password-hash.ts'
-import { quotedPassage } from '#features/question/quoted-passage.ts'
-import { subjectOfTag } from '#features/question/tags.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
@@ -16,6 +14,8 @@ import { seedDemo } from './demo.ts'
 import { firstStart } from './first-start.ts'
 import { sampleQuestions } from './questions/insert.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import { quotedPassage } from '#features/question/writing/quoted-passage.ts'
+import { subjectOfTag } from '#features/question/writing/subject-of-tag.ts'
 
 let api: TestApi
 beforeEach(async () => {

@@ -1,6 +1,4 @@
 import { csvOf } from '@shuyuan/contract/csv'
-import { approveAnswer, approveQuestion } from '@shuyuan/api/features/question/moderate'
-import { acceptAnswer } from '@shuyuan/api/features/question/accept'
 import { startTestApi } from '@shuyuan/api/testing/api'
 import { post } from '@shuyuan/api/testing/call'
 import { newRegistration } from '@shuyuan/api/testing/distribution'
@@ -9,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberPages } from '#testing/member-pages'
 import { expectNothingRuns } from '#testing/nothing-runs'
 import { openPagesOf } from '#testing/pages-of'
+import { acceptAnswer } from '@shuyuan/api/features/question/marks/accept'
+import { approveAnswer, approveQuestion } from '@shuyuan/api/features/question/moderation/service'
 
 /** What runs where somebody forgot to escape: as an element, an attribute, a script, an address, a template. */
 const payloads = [

@@ -1,14 +1,5 @@
 import { type Step, steps, takeStep } from '@shuyuan/api/features/distribution/staff/service'
 import { moderate } from '@shuyuan/api/features/habit/wall'
-import { acceptAnswer } from '@shuyuan/api/features/question/accept'
-import { staffThread } from '@shuyuan/api/features/question/administration'
-import {
-  approveAnswer,
-  approveQuestion,
-  closeQuestion,
-  hideAnswer,
-  rejectQuestion,
-} from '@shuyuan/api/features/question/moderate'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { action, type CliContext, type CommandDeps, withContent } from './command.ts'
 import { distributorArgument, meantDistributor } from './distributor/distributor-meant.ts'
@@ -22,6 +13,15 @@ import {
   type StaffAct,
   type StaffChange,
 } from '@shuyuan/api/features/registration/staff/service'
+import { acceptAnswer } from '@shuyuan/api/features/question/marks/accept'
+import { staffThread } from '@shuyuan/api/features/question/moderation/records'
+import {
+  approveAnswer,
+  approveQuestion,
+  closeQuestion,
+  hideAnswer,
+  rejectQuestion,
+} from '@shuyuan/api/features/question/moderation/service'
 
 /** Who decides, and why. */
 interface By {

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
-import { approveQuestion } from '@shuyuan/api/features/question/moderate'
 import type { TestApi } from '@shuyuan/api/testing/api'
 import { post } from '@shuyuan/api/testing/call'
 import { newDistributor } from '@shuyuan/api/testing/distribution'
@@ -14,6 +13,7 @@ import { memberPages } from '#testing/member-pages'
 import { expectNothingRuns } from '#testing/nothing-runs'
 import { openPagesOf } from '#testing/pages-of'
 import { put, type Place, soundBodies, soundQuery, textPlaces } from '#testing/text-places'
+import { approveQuestion } from '@shuyuan/api/features/question/moderation/service'
 
 let hits = 0
 let listener: Server

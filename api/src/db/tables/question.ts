@@ -1,6 +1,6 @@
 import type { AnswerState, QuestionState, ReportReason } from '@shuyuan/contract/question-kinds'
 import type { Language } from '@shuyuan/contract/language'
-import type { Generated, Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Bit } from '#db/tables.ts'
 
 /** Seconds since 1970. */
@@ -105,5 +105,7 @@ export interface QuestionTables {
   page_change: PageChangeTable
 }
 
+export type NewQuestion = Insertable<QuestionTable>
+export type NewAnswer = Insertable<AnswerTable>
 export type QuestionRow = Selectable<QuestionTable>
 export type AnswerRow = Selectable<AnswerTable>

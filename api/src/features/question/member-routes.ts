@@ -18,10 +18,10 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
-import { acceptAnswer } from './accept.ts'
-import { follow, report, vote } from './marks.ts'
-import { ownQuestion, ownQuestions, standingOf } from './own.ts'
-import { answer, ask, type Outcome } from './write.ts'
+import { acceptAnswer } from './marks/accept.ts'
+import { follow, report, vote } from './marks/service.ts'
+import { ownQuestion, ownQuestions, standingOf } from './own/service.ts'
+import { answer, ask, type Outcome } from './writing/service.ts'
 
 /** What members do with questions. For the member scope. */
 export function memberQuestionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {

@@ -4,6 +4,7 @@ import { notify } from '#features/notice/service.ts'
 import { inAllLanguages } from '#messages.ts'
 import type zh from './zh-cn.json'
 import { titleIn } from './present.ts'
+import { followersOf } from './question-queries.ts'
 
 export interface News {
   now: number
@@ -50,12 +51,7 @@ export async function notifyOfAnswer(
   if (question.user_id !== authorId) {
     await notifyMember(trx, { now, memberId: question.user_id, what: 'answered', question })
   }
-  const followers = await trx
-    .selectFrom('question_follow')
-    .select('user_id')
-    .where('question_id', '=', question.id)
-    .execute()
-  for (const { user_id: memberId } of followers) {
+  for (const { user_id: memberId } of await followersOf(trx, question.id)) {
     if (memberId === authorId || memberId === question.user_id) continue
     await notifyMember(trx, { now, memberId, what: 'followed', question })
   }

@@ -1,10 +1,10 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import { publicName } from '#features/member/service.ts'
-import { excerptOf } from './user-html.ts'
 import type { Language } from '@shuyuan/contract/language'
 import type { Author, QuestionAnswer, QuestionHead } from '@shuyuan/contract/question'
 import type { QuestionRow } from '#db/tables/question.ts'
-import type { HeadRow, ShownAnswer } from './rows.ts'
+import { publicName } from '#features/member/service.ts'
+import type { HeadRow, ShownAnswer } from './question-queries.ts'
+import { excerptOf } from './user-html.ts'
 
 /** In the place of a teacher's slug, where the school answers as such. '' is a member, who may be gone. */
 export const theSchool = 'school'

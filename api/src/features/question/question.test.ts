@@ -12,7 +12,8 @@ import { pageChangesSince } from '#features/page-change/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
-import { acceptAnswer } from './accept.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { acceptAnswer } from './marks/accept.ts'
 import {
   answerAsStaff,
   approveAnswer,
@@ -20,8 +21,7 @@ import {
   closeQuestion,
   hideAnswer,
   rejectQuestion,
-} from './moderate.ts'
-import { unixSeconds } from '#unix-seconds.ts'
+} from './moderation/service.ts'
 
 let api: TestApi
 let asker: string

@@ -10,10 +10,10 @@ import {
 } from '@shuyuan/contract/question'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { indexedThreads, listQuestions } from './lists.ts'
 import { presentHead } from './present.ts'
-import { findQuestions } from './search.ts'
-import { readThread } from './thread.ts'
+import { indexedThreads, listQuestions } from './reading/service.ts'
+import { readThread } from './reading/thread.ts'
+import { findQuestions } from './search/service.ts'
 
 /** How much of what was asked for must be there: to find it, or to be like it. */
 const shares = { answered: 0.5, alike: 0.2 }

@@ -1,7 +1,7 @@
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
-import { inAllLanguages } from '#messages.ts'
 import { notify } from '#features/notice/service.ts'
+import { inAllLanguages } from '#messages.ts'
 import type zh from './zh-cn.json'
 import type { RegistrationDeps } from './deps.ts'
 import { classTitle } from './terms.ts'

@@ -1,10 +1,10 @@
-import { userHtml } from '#features/question/user-html.ts'
 import type { Executor } from '#db/tables.ts'
-import { indexQuestion } from '#features/question/terms.ts'
 import { guoxueQuestions } from './guoxue.ts'
 import type { BothTexts, SampleAnswer, SampleQuestion } from './sample.ts'
 import { yuerQuestions } from './yuer.ts'
 import { zhongyiQuestions } from './zhongyi.ts'
+import { indexQuestion } from '#features/question/search/index-question.ts'
+import { userHtml } from '#features/question/user-html.ts'
 
 export const sampleQuestions: readonly SampleQuestion[] = [
   ...guoxueQuestions,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { termsOf } from '#features/question/terms.ts'
 import { insertMany, type Row } from './bulk.ts'
 import type { YearPlan } from './plan.ts'
+import { termsOf } from '#features/question/search/index-question.ts'
 
 /** The words of questions that everybody sees, as the search wants them, and in how many questions each is. */
 export async function indexTermsOf({ db, engine }: YearPlan, questions: Row[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { createMember } from '@shuyuan/api/features/member/service'
-import { ask } from '@shuyuan/api/features/question/write'
 import { databaseCounters } from '@shuyuan/api/adapters/counters'
 import { defaultLimits } from '@shuyuan/api/plugins/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'
+import { ask } from '@shuyuan/api/features/question/writing/service'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,5 +1,3 @@
-import { staffList, staffThread } from '@shuyuan/api/features/question/administration'
-import { answerAsStaff } from '@shuyuan/api/features/question/moderate'
 import { questionStates, type QuestionState } from '@shuyuan/contract/question-kinds'
 import { renderMarkdown } from '@shuyuan/content/markdown/markdown'
 import { userHtml } from '@shuyuan/content/markdown/user-html'
@@ -13,6 +11,8 @@ import { actorOf, type By, staffOption } from '#cli/staff'
 import { table } from '#cli/table'
 import type { Terminal } from '#cli/terminal'
 import { addTransitions } from '#cli/transitions'
+import { staffList, staffThread } from '@shuyuan/api/features/question/moderation/records'
+import { answerAsStaff } from '@shuyuan/api/features/question/moderation/service'
 
 /** Questions and answers, as long as there is no desk for them: reading, approving, answering. */
 export function questionCommand(deps: CommandDeps): Command {

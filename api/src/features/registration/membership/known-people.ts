@@ -1,7 +1,7 @@
 import type { KnownPeople } from '@shuyuan/contract/registration'
 import type { Executor } from '#db/tables.ts'
-import { newestOfMember } from './queries.ts'
 import { areaOf, entryOf } from '#features/registration/submission/entry.ts'
+import { newestOfMember } from './queries.ts'
 
 /** How many sign-ups are looked at, and how many people are offered. */
 const looked = 20

@@ -4,13 +4,13 @@ import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { giveConsentsTo } from '#features/consent/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { activeOfMember, giveToMember } from './queries.ts'
-import { registrationByNo, updateRegistration } from '#features/registration/registration-queries.ts'
 import { activeStates, cancelWithin } from '#features/registration/receipts/cancel.ts'
 import { consentsOf } from '#features/registration/receipts/present.ts'
+import { registrationByNo, updateRegistration } from '#features/registration/registration-queries.ts'
 import { termOf, today } from '#features/registration/terms.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { activeOfMember, giveToMember } from './queries.ts'
 
 /**
  * Gives what was sent as a guest to the member who has proved whose it is: by the mobile number, or by receipts. What

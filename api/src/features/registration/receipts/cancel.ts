@@ -4,13 +4,13 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { registrationCancelled } from '#features/distribution/credits/reverse.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
 import { freeSeat, lockTerm } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { termOf } from '#features/registration/terms.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Cancelling {
   /** The states in which it may be cancelled. */

@@ -10,13 +10,13 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { keepIdNumber } from '#features/id-number/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
-import { consentsOf, editableStates } from './present.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
 import { columnsOf } from '#features/registration/submission/entry.ts'
 import { ageWarningOf, formRules, termOf, today } from '#features/registration/terms.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { consentsOf, editableStates } from './present.ts'
 
 export type Edited =
   | { result: 'edited'; row: RegistrationRow }

@@ -6,8 +6,8 @@ import { audit } from '#features/audit/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { updateRegistration } from '#features/registration/registration-queries.ts'
-import { deleteRegistration, retainedRegistrations } from './queries.ts'
 import { today } from '#features/registration/terms.ts'
+import { deleteRegistration, retainedRegistrations } from './queries.ts'
 
 /** Days that are promised in content/<language>/consents: `id-number`, then `privacy`. */
 const idNumberKept = 30

@@ -4,12 +4,12 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { cancelByStaff, confirm, contact } from '#features/registration/staff/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { secondProcess } from '#testing/second-process.ts'
 import { fillTerm } from './service.ts'
-import { cancelByStaff, confirm, contact } from '#features/registration/staff/service.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>
 

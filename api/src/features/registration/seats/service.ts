@@ -2,12 +2,12 @@ import type { Term } from '@shuyuan/content/kinds/class'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
-import { countedByTerm, firstWaiting, heldByTerm, lockTerm, takeSeat } from './queries.ts'
 import { termOf, today } from '#features/registration/terms.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { countedByTerm, firstWaiting, heldByTerm, lockTerm, takeSeat } from './queries.ts'
 
 /**
  * Gives free seats to those who wait, in the order in which they came, and tells them; none once the term is over.

@@ -1,16 +1,16 @@
 import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/mask'
-import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { Page } from '#db/page.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { ageWarningIn, consentsOf } from '#features/registration/receipts/present.ts'
 import { numberMeant } from '#features/registration/receipts/registration-number.ts'
+import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { countWaiting } from '#features/registration/seats/queries.ts'
-import { filteredRegistrations, pageOfRegistrations, type RegistrationFilter } from './queries.ts'
 import { ownAnswers } from '#features/registration/submission/entry.ts'
 import { areaNames } from '#features/registration/submission/queries.ts'
+import { filteredRegistrations, pageOfRegistrations, type RegistrationFilter } from './queries.ts'
 
 /** For staff: one page, newest first, names and numbers masked. */
 export async function listForStaff({ db }: RegistrationDeps, filter: RegistrationFilter & Page) {

@@ -2,12 +2,12 @@ import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { registrationConfirmed } from '#features/distribution/credits/service.ts'
-import { unixSeconds } from '#unix-seconds.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
-import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
 import { activeStates, cancel } from '#features/registration/receipts/cancel.ts'
 import { numberMeant } from '#features/registration/receipts/registration-number.ts'
+import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 
 /** What became of a change by staff; the state it was refused in. */
 export type StaffChange =

@@ -1,10 +1,10 @@
 import type { Form } from '@shuyuan/content/kinds/form'
 import { type Entry, type EntryProblem, entryProblems } from '@shuyuan/contract/registration-rules'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { formRules, today } from '#features/registration/terms.ts'
 import { areaOf } from './entry.ts'
 import { hasOption } from './options.ts'
 import { areaNames } from './queries.ts'
-import { formRules, today } from '#features/registration/terms.ts'
 
 /** All that is wrong with an entry: what both sides check, and what only the content and the database know. */
 export async function checkEntry(deps: RegistrationDeps, form: Form, entry: Entry): Promise<EntryProblem[]> {

@@ -9,17 +9,17 @@ import {
   needsGuardian,
 } from '@shuyuan/contract/registration-rules'
 import { termState } from '@shuyuan/contract/term-state'
-import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
+import type { ApiDeps } from '#deps.ts'
 import { checkCaptcha } from '#features/captcha/service.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { useCode } from '#features/code/service.ts'
+import { formRules, termsOf, today } from '#features/registration/terms.ts'
 import { checkEntry } from './check-entry.ts'
 import { enrol } from './enrol.ts'
 import { needsCode } from './form-state.ts'
 import { activeRegistration } from './queries.ts'
-import { formRules, termsOf, today } from '#features/registration/terms.ts'
 
 export interface Visitor {
   member: MemberRow | null

@@ -1,14 +1,15 @@
-import { textOf, userHtml } from './user-html.ts'
 import type { Language } from '@shuyuan/contract/language'
 import type { AskBody } from '@shuyuan/contract/question'
-import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
+import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
-import { quotedPassage } from './quoted-passage.ts'
-import { findQuestion, isShown } from './rows.ts'
-import { subjectOfTag } from './tags.ts'
+import { findQuestion, isShown } from '#features/question/question-queries.ts'
+import { textOf, userHtml } from '#features/question/user-html.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import { answerOfMember, askAgain, askedByMember, insertQuestion, putWaitingAnswer } from './queries.ts'
+import { quotedPassage } from './quoted-passage.ts'
+import { subjectOfTag } from './subject-of-tag.ts'
 
 type WriteDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'limits' | 'counters'>
 
@@ -50,7 +51,7 @@ export async function ask(
   const problem = refusal(member)
   if (problem) return problem
   if (!subject) return { refused: 'question.tag.unknown' }
-  const before = await asked(deps, member.id, title)
+  const before = await askedByMember(deps.db, member.id, title)
   if (before && before.status !== 'rejected') return before
   const much = await countWriting(deps, member.id, 'questions')
   if (much) return much
@@ -69,32 +70,14 @@ export async function ask(
     reason: '',
     update_time: time,
   } as const
-  if (before) {
-    await deps.db
-      .updateTable('question')
-      .set(row)
-      .where('id', '=', before.id)
-      .where('status', '=', 'rejected')
-      .execute()
-  } else {
-    await deps.db
-      .insertInto('question')
-      .values({ ...row, user_id: member.id, title, title_en: '', body_en: '', create_time: time })
-      .onConflict((conflict) => conflict.columns(['user_id', 'title']).doNothing())
-      .execute()
+  if (before) await askAgain(deps.db, before.id, row)
+  else {
+    const texts = { title, title_en: '', body_en: '' }
+    await insertQuestion(deps.db, { ...row, ...texts, user_id: member.id, create_time: time })
   }
-  const now = await asked(deps, member.id, title)
+  const now = await askedByMember(deps.db, member.id, title)
   if (!now) throw new Error('a question that was just asked is gone')
   return now
-}
-
-function asked({ db }: WriteDeps, memberId: number, title: string) {
-  return db
-    .selectFrom('question')
-    .select(['id', 'status'])
-    .where('user_id', '=', memberId)
-    .where('title', '=', title)
-    .executeTakeFirst()
 }
 
 /** A member's answer, which waits until it is approved; while it waits, the same member's next one replaces it. */
@@ -107,29 +90,24 @@ export async function answer(
   if (problem) return problem
   const html = userHtml(body)
   if (html === '') return { refused: 'question.body.required' }
-  const mine = await answerBy(deps, member.id, id)
+  const mine = await answerOfMember(deps.db, member.id, id)
   if (mine && mine.status !== 'pending') return { refused: 'question.answered' }
   const much = await countWriting(deps, member.id, 'answers')
   if (much) return much
 
   const time = unixSeconds(deps.now())
-  const row = { body: html, language: languageOf(textOf(html)), update_time: time }
-  await deps.db
-    .insertInto('answer')
-    .values({
-      ...row,
-      question_id: id,
-      user_id: member.id,
-      teacher: '',
-      body_en: '',
-      status: 'pending',
-      create_time: time,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['question_id', 'user_id']).doUpdateSet(row).where('answer.status', '=', 'pending'),
-    )
-    .execute()
-  const now = await answerBy(deps, member.id, id)
+  await putWaitingAnswer(deps.db, {
+    body: html,
+    language: languageOf(textOf(html)),
+    question_id: id,
+    user_id: member.id,
+    teacher: '',
+    body_en: '',
+    status: 'pending',
+    create_time: time,
+    update_time: time,
+  })
+  const now = await answerOfMember(deps.db, member.id, id)
   if (!now) throw new Error('an answer that was just written is gone')
   return now
 }
@@ -140,13 +118,4 @@ async function closedTo({ db }: WriteDeps, id: number): Promise<{ refused: strin
   if (question.status === 'closed') return { refused: 'question.closed' }
   const { question_answers: who } = await readConfig(db)
   return who === 'members' ? undefined : { refused: 'question.staffOnly' }
-}
-
-function answerBy({ db }: WriteDeps, memberId: number, question: number) {
-  return db
-    .selectFrom('answer')
-    .select(['id', 'status'])
-    .where('question_id', '=', question)
-    .where('user_id', '=', memberId)
-    .executeTakeFirst()
 }

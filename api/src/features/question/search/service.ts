@@ -1,7 +1,7 @@
 import { folded, queryTerms, runsOf } from '@shuyuan/content/search/search-terms'
-import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
-import { type HeadRow, headColumns, readWithAskers, shown } from './rows.ts'
+import type { HeadRow } from '#features/question/question-queries.ts'
+import { countsOfTerms, newestWith, scoreByTerms, shownOf } from './queries.ts'
 
 export interface QuestionQuery {
   query: string
@@ -34,8 +34,7 @@ export async function findQuestions(
   const found = await score(db, weights, share)
   if (found.length === 0) return { rows: [], total: 0 }
   const ids = found.map(({ id }) => id)
-  const heads = db.selectFrom('question').select(headColumns).where('id', 'in', ids).where(shown)
-  const rows = await readWithAskers(db, answered ? heads.where('answers', '>', 0) : heads)
+  const rows = await shownOf(db, ids, { answered })
   const runs = runsOf(asked)
   const scores = new Map(found.map(({ id, points }) => [id, points]))
   const points = (row: HeadRow) => (scores.get(row.id) ?? 0) * 3 ** whole(row, runs)
@@ -58,11 +57,7 @@ interface Weighed {
 /** The terms with how rare they are; those that no question has count as rarest. */
 async function weighTerms(db: Executor, terms: string[]): Promise<Weighed[]> {
   if (terms.length === 0) return []
-  const rows = await db
-    .selectFrom('question_term_count')
-    .selectAll()
-    .where('term', 'in', ['', ...terms])
-    .execute()
+  const rows = await countsOfTerms(db, ['', ...terms])
   const counts = new Map(rows.map(({ term, count }) => [term, count]))
   const all = counts.get('') ?? 0
   if (all === 0) return []
@@ -80,7 +75,7 @@ async function score(
   const known = weights.filter(({ count }) => count > 0).toSorted((one, other) => one.count - other.count)
   const [rarest] = known
   // What stands everywhere tells nothing apart: the newest will do.
-  if (rarest && rarest.count > mostRows) return newestWith(db, rarest.term)
+  if (rarest && rarest.count > mostRows) return newestWith(db, rarest.term, candidates)
   let rows = 0
   const chosen = known.filter(({ count }, place) => {
     rows += count
@@ -90,37 +85,5 @@ async function score(
   // Of what was not looked at it is not known whether it is there.
   const unknown = weights.filter(({ count }) => count === 0)
   const least = share * [...chosen, ...unknown].reduce((sum, { weight }) => sum + weight, 0)
-  const cases = sql.join(
-    chosen.map(
-      ({ term, weight }) =>
-        sql`when ${term} then cast(${sql.lit(Number(weight.toFixed(4)))} as double precision)`,
-    ),
-    sql` `,
-  )
-  const weight = sql<number>`case term ${cases} end`
-  const found = await db
-    .selectFrom('question_term')
-    .select(['question_id as id', sql<number>`sum(weight * (${weight}))`.as('points')])
-    .where(
-      'term',
-      'in',
-      chosen.map(({ term }) => term),
-    )
-    .groupBy('question_id')
-    .having(sql<boolean>`sum(${weight}) >= ${sql.lit(Number(least.toFixed(4)))}`)
-    .orderBy('points', 'desc')
-    .orderBy('question_id', 'desc')
-    .limit(candidates)
-    .execute()
-  return found.map(({ id, points }) => ({ id, points: Number(points) }))
-}
-
-async function newestWith(db: Executor, term: string): Promise<{ id: number; points: number }[]> {
-  return db
-    .selectFrom('question_term')
-    .select(['question_id as id', 'weight as points'])
-    .where('term', '=', term)
-    .orderBy('question_id', 'desc')
-    .limit(candidates)
-    .execute()
+  return scoreByTerms(db, { weights: chosen, least, limit: candidates })
 }

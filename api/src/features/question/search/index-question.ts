@@ -1,8 +1,8 @@
-import { textOf } from './user-html.ts'
 import { indexTerms } from '@shuyuan/content/search/search-terms'
-import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
+import { textOf } from '#features/question/user-html.ts'
+import { countTermDown, countTermsUp, deleteTerms, insertTerms } from './queries.ts'
 
 /** A term of a title counts for so many below it. */
 const titleWeight = 4
@@ -29,28 +29,13 @@ export async function indexQuestion(trx: Executor, question: Indexed): Promise<v
   const terms = [...termsOf(question)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   await unindexQuestion(trx, question.id)
   if (terms.length === 0) return
-  await trx
-    .insertInto('question_term_count')
-    .values(['', ...terms.map(([term]) => term)].map((term) => ({ term, count: 1 })))
-    .onConflict((conflict) =>
-      conflict.column('term').doUpdateSet({ count: sql<number>`question_term_count.count + 1` }),
-    )
-    .execute()
-  await trx
-    .insertInto('question_term')
-    .values(terms.map(([term, weight]) => ({ term, question_id: question.id, weight })))
-    .execute()
+  await countTermsUp(trx, ['', ...terms.map(([term]) => term)])
+  await insertTerms(trx, question.id, terms)
 }
 
 /** Makes a question unfindable; nothing happens where it is. */
 export async function unindexQuestion(trx: Executor, id: number): Promise<void> {
-  const gone = await trx.deleteFrom('question_term').where('question_id', '=', id).returning('term').execute()
+  const gone = await deleteTerms(trx, id)
   if (gone.length === 0) return
-  for (const term of ['', ...gone.map((each) => each.term).toSorted((a, b) => (a < b ? -1 : 1))]) {
-    await trx
-      .updateTable('question_term_count')
-      .set((set) => ({ count: set('count', '-', 1) }))
-      .where('term', '=', term)
-      .execute()
-  }
+  for (const term of ['', ...gone.toSorted((a, b) => (a < b ? -1 : 1))]) await countTermDown(trx, term)
 }

@@ -1,4 +1,3 @@
-import { excerptOf } from './user-html.ts'
 import type { Language } from '@shuyuan/contract/language'
 import type {
   OwnQuestion,
@@ -7,13 +6,21 @@ import type {
   QuestionStanding,
 } from '@shuyuan/contract/question'
 import type { OwnList } from '@shuyuan/contract/question-kinds'
-import { sql } from 'kysely'
-import { type Page, readPage } from '#db/page.ts'
+import type { Page } from '#db/page.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 import { readConfig } from '#features/config/service.ts'
-import { bodyIn, excerptLength, titleIn } from './present.ts'
-import { isShown } from './rows.ts'
+import { bodyIn, excerptLength, titleIn } from '#features/question/present.ts'
+import { findQuestion, isShown } from '#features/question/question-queries.ts'
+import { excerptOf } from '#features/question/user-html.ts'
+import {
+  pageOfAnswers,
+  pageOfAsked,
+  pageOfFollowed,
+  questionsById,
+  questionWithOwnMarks,
+  votesOfMember,
+} from './queries.ts'
 
 /** What a member asked, answered or follows, newest first. */
 export async function ownQuestions(
@@ -23,41 +30,20 @@ export async function ownQuestions(
 ): Promise<OwnQuestions> {
   if (list === 'answers') return ownAnswers(db, memberId, page, language)
   if (list === 'followed') return followedQuestions(db, memberId, page, language)
-  const all = db.selectFrom('question').where('user_id', '=', memberId)
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await readPage(all.selectAll(), total, page, 'id')
+  const { rows, total } = await pageOfAsked(db, memberId, page)
   return { list: rows.map((row) => presentOwn(row, language)), total }
 }
 
 async function followedQuestions(db: Executor, memberId: number, page: Page, language: Language) {
-  const followed = db
-    .selectFrom('question_follow')
-    .where('user_id', '=', memberId)
-    // In the words of the index.
-    .where(sql<boolean>`shown = 1`)
-  const { total } = await followed
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const ids = await readPage(followed.select('question_id'), total, page, 'question_id')
-  const rows = await questionsOf(
-    db,
-    ids.map((follow) => follow.question_id),
-  )
-  const list = ids.flatMap(({ question_id: id }) => rows.get(id) ?? [])
+  const { ids, total } = await pageOfFollowed(db, memberId, page)
+  const rows = await questionsById(db, ids)
+  const list = ids.flatMap((id) => rows.get(id) ?? [])
   return { list: list.map((row) => presentOwn(row, language)), total }
 }
 
-async function questionsOf(db: Executor, ids: number[]): Promise<Map<number, QuestionRow>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('question').selectAll().where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 async function ownAnswers(db: Executor, memberId: number, page: Page, language: Language) {
-  const mine = db.selectFrom('answer').where('user_id', '=', memberId)
-  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const answers = await readPage(mine.selectAll(), total, page, 'id')
-  const rows = await questionsOf(
+  const { answers, total } = await pageOfAnswers(db, memberId, page)
+  const rows = await questionsById(
     db,
     answers.map((answer) => answer.question_id),
   )
@@ -91,13 +77,8 @@ export async function ownQuestion(
   id: number,
   language: Language,
 ): Promise<OwnQuestionDetail | null> {
-  const row = await db
-    .selectFrom('question')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', memberId)
-    .executeTakeFirst()
-  if (!row) return null
+  const row = await findQuestion(db, id)
+  if (row?.user_id !== memberId) return null
   return { ...presentOwn(row, language), body: bodyIn(row, language).body, anonymous: row.anonymous === 1 }
 }
 
@@ -107,32 +88,16 @@ export async function standingOf(
   member: MemberRow,
   id: number,
 ): Promise<QuestionStanding | null> {
-  const question = await db
-    .selectFrom('question')
-    .leftJoin('question_follow as follow', (join) =>
-      join.onRef('follow.question_id', '=', 'question.id').on('follow.user_id', '=', member.id),
-    )
-    .leftJoin('answer as own', (join) =>
-      join.onRef('own.question_id', '=', 'question.id').on('own.user_id', '=', member.id),
-    )
-    .select(['question.user_id', 'question.status', 'follow.id as follow_id'])
-    .select(['own.id as answer_id', 'own.status as answer_status', 'own.body', 'own.reason'])
-    .where('question.id', '=', id)
-    .executeTakeFirst()
+  const question = await questionWithOwnMarks(db, member.id, id)
   if (!question || !isShown(question)) return null
-  const votes = await db
-    .selectFrom('question_vote')
-    .select('answer_id')
-    .where('user_id', '=', member.id)
-    .where('question_id', '=', id)
-    .execute()
+  const votes = await votesOfMember(db, member.id, id)
   const { question_answers: who } = await readConfig(db)
   const open = question.status !== 'closed' && who === 'members'
   const { answer_id: answerId, answer_status: status, body, reason } = question
   return {
     mine: question.user_id === member.id,
     follows: question.follow_id !== null,
-    votes: votes.map((vote) => vote.answer_id),
+    votes,
     answers: answerId === null ? [] : [answerId],
     waiting:
       status === null || status === 'shown' ? null : { status, body: body ?? '', reason: reason ?? '' },

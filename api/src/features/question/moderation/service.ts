@@ -1,13 +1,23 @@
 import type { QuestionState } from '@shuyuan/contract/question-kinds'
-import { sql } from 'kysely'
 import type { Db, Executor } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
-import { theSchool } from './present.ts'
-import { notifyMember, notifyOfAnswer } from './notify-member.ts'
-import { indexQuestion, unindexQuestion } from './terms.ts'
+import { notifyMember, notifyOfAnswer } from '#features/question/notify-member.ts'
+import { theSchool } from '#features/question/present.ts'
+import { findQuestion } from '#features/question/question-queries.ts'
+import { indexQuestion, unindexQuestion } from '#features/question/search/index-question.ts'
+import { languageOf } from '#features/question/writing/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import {
+  addAnswer,
+  insertAnswer,
+  settleReports,
+  takeAnswerAway,
+  turnAnswer,
+  type Turned,
+  turnQuestion,
+} from './queries.ts'
 
 /** Who of the school decides, and when. */
 export interface Decision {
@@ -24,7 +34,7 @@ export type Decided<Row> = Promise<Row | null>
 export function approveQuestion(decision: Decision, id: number): Decided<QuestionRow> {
   return decide(decision, id, {
     from: ['pending', 'rejected', 'closed'],
-    to: sql`case when answers > 0 then 'answered' else 'open' end`,
+    to: 'shown',
     action: 'approve',
     async after(trx, question) {
       await indexQuestion(trx, question)
@@ -37,7 +47,7 @@ export function approveQuestion(decision: Decision, id: number): Decided<Questio
 export function rejectQuestion(decision: Decision, id: number, reason: string): Decided<QuestionRow> {
   return decide(decision, id, {
     from: ['pending', 'open', 'answered', 'closed'],
-    to: sql`'rejected'`,
+    to: 'rejected',
     action: 'reject',
     reason,
     async after(trx, question) {
@@ -52,7 +62,7 @@ export function rejectQuestion(decision: Decision, id: number, reason: string): 
 export function closeQuestion(decision: Decision, id: number, reason: string): Decided<QuestionRow> {
   return decide(decision, id, {
     from: ['open', 'answered'],
-    to: sql`'closed'`,
+    to: 'closed',
     action: 'close',
     reason,
     async after(trx, question) {
@@ -69,7 +79,7 @@ export function closeQuestion(decision: Decision, id: number, reason: string): D
 
 interface Step {
   from: QuestionState[]
-  to: ReturnType<typeof sql>
+  to: Turned['to']
   action: string
   reason?: string
   after(trx: Executor, question: QuestionRow): Promise<void>
@@ -78,13 +88,7 @@ interface Step {
 function decide(decision: Decision, id: number, { from, to, action, reason = '', after }: Step) {
   const { db, now, actor } = decision
   return db.transaction().execute(async (trx) => {
-    const question = await trx
-      .updateTable('question')
-      .set({ status: sql`${to}`, reason, update_time: unixSeconds(decision.now()) })
-      .where('id', '=', id)
-      .where('status', 'in', from)
-      .returningAll()
-      .executeTakeFirst()
+    const question = await turnQuestion(trx, { id, from, to, reason, time: unixSeconds(now()) })
     if (!question) return null
     await after(trx, question)
     await settleReports(trx, { id, answer: 0 })
@@ -99,17 +103,6 @@ function decide(decision: Decision, id: number, { from, to, action, reason = '',
     })
     return question
   })
-}
-
-/** Who reported it was heard. */
-async function settleReports(trx: Executor, { id, answer }: { id: number; answer: number }): Promise<void> {
-  await trx
-    .updateTable('question_report')
-    .set({ handled: 1 })
-    .where('question_id', '=', id)
-    .where('answer_id', '=', answer)
-    .where('handled', '=', 0)
-    .execute()
 }
 
 export interface StaffAnswer {
@@ -130,41 +123,21 @@ export function answerAsStaff(
     const question = await addAnswer(trx, id, time, ['open', 'answered'])
     if (!question) return null
     const written = body['zh-cn'] || body.en
-    const answer = await trx
-      .insertInto('answer')
-      .values({
-        question_id: id,
-        user_id: null,
-        teacher: teacher || theSchool,
-        language: /\p{Script=Han}/u.test(written) ? 'zh-cn' : 'en',
-        body: written,
-        body_en: body['zh-cn'] ? body.en : '',
-        status: 'shown',
-        create_time: time,
-        update_time: time,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const answer = await insertAnswer(trx, {
+      question_id: id,
+      user_id: null,
+      teacher: teacher || theSchool,
+      language: languageOf(written),
+      body: written,
+      body_en: body['zh-cn'] ? body.en : '',
+      status: 'shown',
+      create_time: time,
+      update_time: time,
+    })
     await notifyOfAnswer(trx, { now: decision.now(), question, authorId: null })
     await noteAnswer(trx, decision, answer, 'answer', { teacher })
     return answer
   })
-}
-
-/** A question has one more answer; undefined where it is in no state for it. */
-function addAnswer(trx: Executor, id: number, time: number, states: QuestionState[]) {
-  return trx
-    .updateTable('question')
-    .set({
-      answers: sql`answers + 1`,
-      answer_time: time,
-      status: sql`case when status = 'open' then 'answered' else status end`,
-      update_time: time,
-    })
-    .where('id', '=', id)
-    .where('status', 'in', states)
-    .returningAll()
-    .executeTakeFirst()
 }
 
 /** Shows a member's answer that waits or was hidden; none below a question that waits itself. */
@@ -202,45 +175,15 @@ export function hideAnswer(
   return decision.db.transaction().execute(async (trx) => {
     const turn = { id, answerId, to: 'hidden', reason } as const
     let answer = await turnAnswer(trx, { ...turn, from: ['shown'] })
-    if (answer) {
-      await trx
-        .updateTable('question')
-        .set({
-          answers: sql`answers - 1`,
-          answer_time: sql`case when answers = 1 then null else answer_time end`,
-          status: sql`case when status = 'answered' and answers = 1 then 'open' else status end`,
-          accepted_answer_id: sql`case when accepted_answer_id = ${answerId} then null else accepted_answer_id end`,
-        })
-        .where('id', '=', id)
-        .execute()
-    } else answer = await turnAnswer(trx, { ...turn, from: ['pending'] })
-    const question =
-      answer && (await trx.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst())
+    if (answer) await takeAnswerAway(trx, { id, answer: answerId })
+    else answer = await turnAnswer(trx, { ...turn, from: ['pending'] })
+    const question = answer && (await findQuestion(trx, id))
     if (!answer || !question) return null
     const news = { now: decision.now(), memberId: answer.user_id, question, reason }
     await notifyMember(trx, { ...news, what: 'answerHidden', own: 'answers' })
     await noteAnswer(trx, decision, answer, 'hide', reason ? { reason } : {})
     return answer
   })
-}
-
-interface Turn {
-  id: number
-  answerId: number
-  from: AnswerRow['status'][]
-  to: AnswerRow['status']
-  reason?: string
-}
-
-function turnAnswer(trx: Executor, { id, answerId, from, to, reason = '' }: Turn) {
-  return trx
-    .updateTable('answer')
-    .set({ status: to, reason })
-    .where('id', '=', answerId)
-    .where('question_id', '=', id)
-    .where('status', 'in', from)
-    .returningAll()
-    .executeTakeFirst()
 }
 
 async function noteAnswer(

@@ -106,3 +106,8 @@ export async function nicknamesOf(
   const rows = await db.selectFrom('user').select(['id', 'nickname']).where('id', 'in', known).execute()
   return new Map(rows.map(({ id, nickname }) => [id, nickname]))
 }
+
+/** Who follows a question. */
+export function followersOf(db: Executor, question: number) {
+  return db.selectFrom('question_follow').select('user_id').where('question_id', '=', question).execute()
+}

@@ -1,31 +1,13 @@
-import type { Language } from '@shuyuan/contract/language'
-import type { QuestionIndexed, QuestionList } from '@shuyuan/contract/question'
-import { type QuestionTab, questionTabs } from '@shuyuan/contract/question-kinds'
+import type { QuestionTab } from '@shuyuan/contract/question-kinds'
 import { sql } from 'kysely'
 import { type Page, pageOf, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
-import { countShown } from './counts.ts'
-import { presentHead } from './present.ts'
-import { headColumns, type HeadRow, readWithAskers, shown } from './rows.ts'
+import { headColumns, type HeadRow, readWithAskers, shown } from '#features/question/question-queries.ts'
 
 export interface ListQuery extends Page {
   tab: string
   tag: string
   subject: string
-}
-
-/** A page of the questions that everybody sees, and how many there are by list and by tag. */
-export async function listQuestions(
-  db: Executor,
-  query: ListQuery,
-  language: Language,
-): Promise<QuestionList> {
-  const tab = query.tab === '' ? questionTabs[0] : questionTabs.find((known) => known === query.tab)
-  const counts = await countShown(db)
-  const total = tab ? counts.of(tab, query) : 0
-  const rows = tab ? await rowsOf(db, tab, total, query) : []
-  const { tabs, tags } = counts
-  return { list: rows.map((row) => presentHead(row, language)), total, tabs, tags }
 }
 
 type Filter = Pick<ListQuery, 'tag' | 'subject'>
@@ -40,7 +22,8 @@ function inTab(db: Executor, tab: QuestionTab, { tag, subject }: Filter) {
   return tab === 'answered' ? all.where(shown).where(sql<boolean>`answers > 0`) : all.where(shown)
 }
 
-async function rowsOf(
+/** A page of a list, newest first. */
+export async function pageOfTab(
   db: Executor,
   tab: QuestionTab,
   total: number,
@@ -53,20 +36,45 @@ async function rowsOf(
   return rows.toSorted((one, other) => (other[time] ?? 0) - (one[time] ?? 0) || other.id - one.id)
 }
 
-/** Threads for search engines: those with an answer. */
-export async function indexedThreads(db: Executor, page: Page): Promise<QuestionIndexed> {
-  const { answered: total } = (await countShown(db)).tabs
+/** A page of the questions with an answer, the newest answer first. */
+export function pageOfAnswered(db: Executor, total: number, page: Page) {
   const all = inTab(db, 'answered', { tag: '', subject: '' }).select(['id', 'answer_time', 'create_time'])
-  const rows = await readPage(all, total, page, 'answer_time', 'id')
-  const list = rows.map(({ id, answer_time: answered, create_time: asked }) => ({
-    id,
-    time: answered ?? asked,
-  }))
-  return { list, total }
+  return readPage(all, total, page, 'answer_time', 'id')
 }
 
 /** The newest with an answer that are of a tag, or of a subject. */
 export function newestAnswered(db: Executor, filter: Partial<Filter>, limit: number): Promise<HeadRow[]> {
   const all = inTab(db, 'answered', { tag: '', subject: '', ...filter }).select(headColumns)
   return readWithAskers(db, all.orderBy('answer_time', 'desc').orderBy('id', 'desc').limit(limit))
+}
+
+/** A question, whatever its state, with what its asker is called. */
+export async function questionWithAsker(db: Executor, id: number) {
+  const [row] = await readWithAskers(db, db.selectFrom('question').selectAll().where('id', '=', id))
+  return row
+}
+
+/** How many questions everybody sees, by tag and subject. */
+export function countByTagAndSubject(db: Executor) {
+  const sum = (condition: string) => sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
+  return db
+    .selectFrom('question')
+    .select((eb) => [
+      'tag',
+      'subject',
+      eb.fn.countAll<number>().as('newest'),
+      sum('answers > 0').as('answered'),
+      sum(`status = 'open'`).as('unanswered'),
+    ])
+    .where(shown)
+    .groupBy(['tag', 'subject'])
+    .execute()
+}
+
+/** The newest change of public pages, and how many changes are kept. */
+export function newestPageChange(db: Executor) {
+  return db
+    .selectFrom('page_change')
+    .select((eb) => [eb.fn.max('id').as('newest'), eb.fn.countAll<number>().as('changes')])
+    .executeTakeFirstOrThrow()
 }

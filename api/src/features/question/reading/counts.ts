@@ -1,8 +1,7 @@
 import type { QuestionTab } from '@shuyuan/contract/question-kinds'
-import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
-import { keptWhileUnchanged } from './kept.ts'
-import { shown } from './rows.ts'
+import { keptWhileUnchanged } from './kept-while-unchanged.ts'
+import { countByTagAndSubject } from './queries.ts'
 
 /** How many questions everybody sees. */
 export interface ShownCounts {
@@ -19,19 +18,7 @@ export function countShown(db: Executor): Promise<ShownCounts> {
 }
 
 async function count(db: Executor): Promise<ShownCounts> {
-  const sum = (condition: string) => sql<number>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`
-  const rows = await db
-    .selectFrom('question')
-    .select((eb) => [
-      'tag',
-      'subject',
-      eb.fn.countAll<number>().as('newest'),
-      sum('answers > 0').as('answered'),
-      sum(`status = 'open'`).as('unanswered'),
-    ])
-    .where(shown)
-    .groupBy(['tag', 'subject'])
-    .execute()
+  const rows = await countByTagAndSubject(db)
   const of: ShownCounts['of'] = (tab, { tag, subject }) =>
     rows
       .filter((row) => (tag === '' || row.tag === tag) && (subject === '' || row.subject === subject))

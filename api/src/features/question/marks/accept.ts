@@ -1,8 +1,9 @@
 import type { Db } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
-import { findShown, shown } from './rows.ts'
-import { notifyMember } from './notify-member.ts'
+import { notifyMember } from '#features/question/notify-member.ts'
+import { findShown } from '#features/question/question-queries.ts'
+import { lockShownAnswer, setAcceptedAnswer } from './queries.ts'
 
 export interface Acceptance {
   question: number
@@ -20,25 +21,12 @@ export function acceptAnswer(
 ): Promise<'done' | 'not asker' | 'unknown'> {
   return db.transaction().execute(async (trx) => {
     // Held until the end, so that it cannot be hidden meanwhile.
-    const answer = await trx
-      .updateTable('answer')
-      .set((set) => ({ update_time: set.ref('update_time') }))
-      .where('id', '=', answerId)
-      .where('question_id', '=', id)
-      .where('status', '=', 'shown')
-      .returning(['user_id'])
-      .executeTakeFirst()
+    const answer = await lockShownAnswer(trx, { id, answer: answerId })
     const before = answer && (await findShown(trx, id))
     if (!before) return 'unknown'
     if (askerId !== null && before.user_id !== askerId) return 'not asker'
     if (before.accepted_answer_id === answerId) return 'done'
-    const question = await trx
-      .updateTable('question')
-      .set({ accepted_answer_id: answerId })
-      .where('id', '=', id)
-      .where(shown)
-      .returningAll()
-      .executeTakeFirst()
+    const question = await setAcceptedAnswer(trx, { id, answer: answerId })
     if (!question) return 'unknown'
     if (answer.user_id !== askerId) {
       await notifyMember(trx, { now: now(), memberId: answer.user_id, what: 'accepted', question })

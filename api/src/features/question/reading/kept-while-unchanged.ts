@@ -1,4 +1,5 @@
 import type { Executor } from '#db/tables.ts'
+import { newestPageChange } from './queries.ts'
 
 interface Kept {
   /** Of the changes that public pages have seen: see `stateOf`. */
@@ -46,9 +47,6 @@ async function keptNow(db: Executor): Promise<Kept> {
 
 /** Who shows, hides, answers or closes a question notes it in the same transaction (`changePages`). */
 async function stateOf(db: Executor): Promise<string> {
-  const { newest, changes } = await db
-    .selectFrom('page_change')
-    .select((eb) => [eb.fn.max('id').as('newest'), eb.fn.countAll<number>().as('changes')])
-    .executeTakeFirstOrThrow()
+  const { newest, changes } = await newestPageChange(db)
   return `${newest} ${changes}`
 }

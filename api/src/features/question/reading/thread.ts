@@ -1,13 +1,13 @@
 import type { Language } from '@shuyuan/contract/language'
 import type { QuestionThread } from '@shuyuan/contract/question'
-import type { ApiDeps } from '#deps.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
+import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
-import { keptWhileUnchanged } from './kept.ts'
-import { newestAnswered } from './lists.ts'
-import { bodyIn, presentAnswers, presentHead, titleIn } from './present.ts'
-import { answersShown, isShown, readWithAskers } from './rows.ts'
-import { findQuestions } from './search.ts'
+import { bodyIn, presentAnswers, presentHead, titleIn } from '#features/question/present.ts'
+import { answersShown, isShown } from '#features/question/question-queries.ts'
+import { findQuestions } from '#features/question/search/service.ts'
+import { keptWhileUnchanged } from './kept-while-unchanged.ts'
+import { newestAnswered, questionWithAsker } from './queries.ts'
 
 /** How many others like it are named. */
 const relatedCount = 4
@@ -18,7 +18,7 @@ export async function readThread(
   id: number,
   language: Language,
 ): Promise<QuestionThread | null> {
-  const [row] = await readWithAskers(db, db.selectFrom('question').selectAll().where('id', '=', id))
+  const row = await questionWithAsker(db, id)
   if (!row || !isShown(row)) return null
   const { question_answers: who } = await readConfig(db)
   const accepted = row.accepted_answer_id

@@ -1,0 +1,90 @@
+import type { Counted } from '@shuyuan/contract/question'
+import type { ReportReason } from '@shuyuan/contract/question-kinds'
+import type { Executor } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { changePages } from '#features/page-change/service.ts'
+import { findAnswer, findShown } from '#features/question/question-queries.ts'
+import { countWriting, type Outcome } from '#features/question/writing/service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import {
+  addFollows,
+  addVotes,
+  deleteFollow,
+  deleteVote,
+  insertFollow,
+  insertReport,
+  insertVote,
+  lockShownQuestion,
+  type Target,
+} from './queries.ts'
+
+type MarkDeps = Pick<ApiDeps, 'db' | 'now' | 'limits' | 'counters'>
+
+/** What everybody sees of what is meant; its author is undefined where there is none. */
+async function authorOf(db: Executor, { id, answer }: Target): Promise<number | null | undefined> {
+  const question = await findShown(db, id)
+  if (!question || answer === 0) return question?.user_id
+  const found = await findAnswer(db, { question: id, answer })
+  return found?.status === 'shown' ? found.user_id : undefined
+}
+
+/** Finds something useful, or not any more; a second time changes nothing. */
+export async function vote(
+  deps: MarkDeps,
+  memberId: number,
+  { on, ...target }: Target & { on: boolean },
+): Promise<Outcome<Counted>> {
+  const author = await authorOf(deps.db, target)
+  if (author === undefined) return { refused: 'question.unknown' }
+  if (author === memberId) return { refused: 'question.own' }
+  const count = await deps.db.transaction().execute(async (trx) => {
+    const key = { user_id: memberId, question_id: target.id, answer_id: target.answer }
+    const changed = on
+      ? await insertVote(trx, { ...key, create_time: unixSeconds(deps.now()) })
+      : await deleteVote(trx, key)
+    const votes = await addVotes(trx, target, changed ? (on ? 1 : -1) : 0)
+    if (changed) await changePages(trx, deps.now(), `question:${target.id}`)
+    return votes
+  })
+  return { on, count }
+}
+
+/** Wants to be told of new answers, or not any more. */
+export async function follow(
+  deps: MarkDeps,
+  memberId: number,
+  { id, on }: { id: number; on: boolean },
+): Promise<Outcome<Counted>> {
+  const count = await deps.db.transaction().execute(async (trx) => {
+    // The question first, as who hides it does: they wait for each other, and a follow of a hidden one cannot be.
+    if (!(await lockShownQuestion(trx, id))) return null
+    const key = { user_id: memberId, question_id: id }
+    const changed = on
+      ? await insertFollow(trx, { ...key, create_time: unixSeconds(deps.now()) })
+      : await deleteFollow(trx, key)
+    return addFollows(trx, id, changed ? (on ? 1 : -1) : 0)
+  })
+  return count === null ? { refused: 'question.unknown' } : { on, count }
+}
+
+/** Tells the school of something that should not stand there; once a member. Null when it was noted. */
+export async function report(
+  deps: MarkDeps,
+  memberId: number,
+  { reason, text, ...target }: Target & { reason: ReportReason; text: string },
+): Promise<Outcome<null>> {
+  const author = await authorOf(deps.db, target)
+  if (author === undefined) return { refused: 'question.unknown' }
+  if (author === memberId) return { refused: 'question.own' }
+  const much = await countWriting(deps, memberId, 'reports')
+  if (much) return much
+  await insertReport(deps.db, {
+    user_id: memberId,
+    question_id: target.id,
+    answer_id: target.answer,
+    reason,
+    text,
+    create_time: unixSeconds(deps.now()),
+  })
+  return null
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type Page, readPage } from '#db/page.ts'
+import type { Executor } from '#db/tables.ts'
+import type { QuestionRow } from '#db/tables/question.ts'
+
+/** What a member asked, newest first. */
+export async function pageOfAsked(db: Executor, memberId: number, page: Page) {
+  const all = db.selectFrom('question').where('user_id', '=', memberId)
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: await readPage(all.selectAll(), total, page, 'id'), total }
+}
+
+/** The ids of what a member follows, newest first. */
+export async function pageOfFollowed(db: Executor, memberId: number, page: Page) {
+  const followed = db
+    .selectFrom('question_follow')
+    .where('user_id', '=', memberId)
+    // In the words of the index.
+    .where(sql<boolean>`shown = 1`)
+  const { total } = await followed
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await readPage(followed.select('question_id'), total, page, 'question_id')
+  return { ids: rows.map((follow) => follow.question_id), total }
+}
+
+/** A member's answers, newest first. */
+export async function pageOfAnswers(db: Executor, memberId: number, page: Page) {
+  const all = db.selectFrom('answer').where('user_id', '=', memberId)
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { answers: await readPage(all.selectAll(), total, page, 'id'), total }
+}
+
+export async function questionsById(db: Executor, ids: number[]): Promise<Map<number, QuestionRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('question').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A question with what a member has to do with it: a follow, an answer. */
+export function questionWithOwnMarks(db: Executor, memberId: number, id: number) {
+  return db
+    .selectFrom('question')
+    .leftJoin('question_follow as follow', (join) =>
+      join.onRef('follow.question_id', '=', 'question.id').on('follow.user_id', '=', memberId),
+    )
+    .leftJoin('answer as own', (join) =>
+      join.onRef('own.question_id', '=', 'question.id').on('own.user_id', '=', memberId),
+    )
+    .select(['question.user_id', 'question.status', 'follow.id as follow_id'])
+    .select(['own.id as answer_id', 'own.status as answer_status', 'own.body', 'own.reason'])
+    .where('question.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What of a thread a member finds useful: ids of answers, 0 for the question. */
+export async function votesOfMember(db: Executor, memberId: number, question: number): Promise<number[]> {
+  const votes = await db
+    .selectFrom('question_vote')
+    .select('answer_id')
+    .where('user_id', '=', memberId)
+    .where('question_id', '=', question)
+    .execute()
+  return votes.map((vote) => vote.answer_id)
+}

@@ -1,0 +1,55 @@
+import type { Executor } from '#db/tables.ts'
+import type { NewAnswer, NewQuestion } from '#db/tables/question.ts'
+
+/** What a member asked by this title. */
+export function askedByMember(db: Executor, memberId: number, title: string) {
+  return db
+    .selectFrom('question')
+    .select(['id', 'status'])
+    .where('user_id', '=', memberId)
+    .where('title', '=', title)
+    .executeTakeFirst()
+}
+
+/** Does nothing where the member has asked it already. */
+export async function insertQuestion(db: Executor, question: NewQuestion): Promise<void> {
+  await db
+    .insertInto('question')
+    .values(question)
+    .onConflict((conflict) => conflict.columns(['user_id', 'title']).doNothing())
+    .execute()
+}
+
+/** Puts a rejected question in again. */
+export async function askAgain(db: Executor, id: number, question: Partial<NewQuestion>): Promise<void> {
+  await db
+    .updateTable('question')
+    .set(question)
+    .where('id', '=', id)
+    .where('status', '=', 'rejected')
+    .execute()
+}
+
+export function answerOfMember(db: Executor, memberId: number, question: number) {
+  return db
+    .selectFrom('answer')
+    .select(['id', 'status'])
+    .where('question_id', '=', question)
+    .where('user_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+/** Puts an answer in the place of the member's one that still waits; does nothing where it waits no more. */
+export async function putWaitingAnswer(db: Executor, answer: NewAnswer): Promise<void> {
+  const { body, language, update_time } = answer
+  await db
+    .insertInto('answer')
+    .values(answer)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['question_id', 'user_id'])
+        .doUpdateSet({ body, language, update_time })
+        .where('answer.status', '=', 'pending'),
+    )
+    .execute()
+}
