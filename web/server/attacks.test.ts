@@ -7,11 +7,11 @@ import type { TestSite } from '#server/testing/test-site.ts'
 
 // Against the built site: `npm run build` first.
 let site: TestSite
-/** Without an address of its own: it has to go by what it is asked at. */
+/** Without an address of its own: it has to go by what it is asked at. Another site's pages may frame one of its. */
 let nameless: TestSite
 beforeAll(async () => {
   site = await startTestSite()
-  nameless = await startTestSite({ publicUrl: '' })
+  nameless = await startTestSite({ publicUrl: '', frameHosts: ['partner.example'] })
 }, 60_000)
 afterAll(() => Promise.all([site.close(), nameless.close()]))
 
@@ -71,6 +71,24 @@ describe('headers', () => {
       expect(answer.headers.has('server')).toBe(false)
       expect(answer.headers.has('x-powered-by')).toBe(false)
     }
+  })
+
+  it('let the hosts that the operator names frame the page that is made for it, and no other', async () => {
+    const bare = await nameless.get('/components/home')
+    expect(policyOf(bare.headers)['frame-ancestors']).toEqual(["'self'", 'partner.example'])
+    expect(bare.headers.has('x-frame-options')).toBe(false)
+    const home = await nameless.get('/')
+    expect(policyOf(home.headers)['frame-ancestors']).toEqual(["'self'"])
+    expect(home.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  })
+
+  it('let the member area frame that page of the site itself', async () => {
+    for (const own of ['/components/home', 'https://school.test/components/home']) {
+      const { headers } = await site.get(`/user/iframe/${encodeURIComponent(own)}`, { cookie })
+      expect(policyOf(headers)['frame-src'], own).toEqual(["'self'"])
+    }
+    const { headers } = await site.get(`/user/iframe/${encodeURIComponent('/guoxue')}`, { cookie })
+    expect(policyOf(headers)['frame-src']).toEqual(["'none'"])
   })
 
   it('of files say what they are, and that they are nothing else', async () => {

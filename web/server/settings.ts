@@ -13,7 +13,7 @@ export interface WebSettings {
   publicApiUrl: string
   /** A CDN with our rule stands in front: pages say how long it may keep them. */
   cdn: boolean
-  /** Hosts that may be framed besides those the content lists. */
+  /** Hosts that may be framed besides those the content lists, and that may frame the page that is made for it. */
   frameHosts: readonly string[]
   /** Hosts that pictures may come from besides the site's cdnUrl. */
   imageHosts: readonly string[]

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { IndexData } from '@shuyuan/contract/site'
+import { embeddablePath } from '#app/parts/other-sites/judge.ts'
 import type { WebSettings } from '#server/settings.ts'
 
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
@@ -21,10 +22,12 @@ export interface PolicyParts {
   index: IndexData | null
   /** What a page may frame, '' for nothing. */
   frame: string
+  /** Hosts of other sites that may frame the page. */
+  framers?: readonly string[]
 }
 
 /** What a page may load: itself, the configured API and picture hosts, and nothing inline without a hash. */
-export function contentPolicy({ hashes, settings, index, frame }: PolicyParts): string {
+export function contentPolicy({ hashes, settings, index, frame, framers = [] }: PolicyParts): string {
   const { publicApiUrl, imageHosts, publicUrl } = settings
   const pictures = [...new Set([publicApiUrl, cdnOrigin(index?.site.cdnUrl ?? ''), ...imageHosts])]
   const list = (...sources: string[]) => ["'self'", ...sources.filter(Boolean)].join(' ')
@@ -39,7 +42,7 @@ export function contentPolicy({ hashes, settings, index, frame }: PolicyParts): 
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'self'`,
+    `frame-ancestors ${list(...framers)}`,
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
     // Older browsers know the first, newer ones the second, whose group `safetyHeaders` names.
     `report-uri ${reportPath}`,
@@ -55,12 +58,19 @@ function cdnOrigin(cdnUrl: string): string {
   return cdnUrl.startsWith('//') ? host : origin
 }
 
+/** The hosts of other sites that may show this path in a frame: one page is made to be embedded. */
+export function framersOf(pathname: string, { frameHosts }: WebSettings): readonly string[] {
+  return pathname === embeddablePath ? frameHosts : []
+}
+
 /** What the frame page of this path may frame: the origin of the address in its last segment. */
-export function framedOrigin(pathname: string): string {
+export function framedOrigin(pathname: string, { publicUrl }: WebSettings): string {
   const [, encoded] = /^\/user\/iframe\/([^/]+)$/.exec(pathname) ?? []
   if (!encoded) return ''
   try {
-    const { protocol, origin } = new URL(decodeURIComponent(encoded))
+    const own = new URL(publicUrl || 'http://site.internal')
+    const { protocol, origin, pathname: framed } = new URL(decodeURIComponent(encoded), own)
+    if (origin === own.origin) return framed === embeddablePath ? `'self'` : ''
     return ['http:', 'https:'].includes(protocol) ? origin : ''
   } catch {
     return ''

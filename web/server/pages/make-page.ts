@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@shuyuan/contract/language'
 import { makeBody } from '#server/http/body.ts'
-import { contentPolicy, scriptHashes } from '#server/http/csp.ts'
+import { contentPolicy, framersOf, scriptHashes } from '#server/http/csp.ts'
 import { cdnLifetime, safetyHeaders } from '#server/http/headers.ts'
 import type { RenderedPage } from '#server/pages/page-cache.ts'
 import type { PageKey } from '#server/pages/page-key.ts'
@@ -27,6 +27,8 @@ const always = ['site', 'rule', 'content']
 /** Makes pages that are the same for everybody: always rendered for a guest. */
 export function createMakePage({ render, site, settings, now }: MakePageOptions): MakePage {
   const safety = safetyHeaders(settings)
+  // This header knows no hosts: where some may frame a page, its policy alone says so.
+  const { 'x-frame-options': _, ...framed } = safety
   const cdn: Record<string, string> = settings.cdn ? { 'cdn-cache-control': cdnLifetime } : {}
 
   return async ({ language, address }) => {
@@ -35,11 +37,17 @@ export function createMakePage({ render, site, settings, now }: MakePageOptions)
     const html = await rendering.response.text()
     // What was rendered without the site's data is shown, but not to the next visitor.
     if (rendering.response.status !== 200 || !index) return { rendering, html }
-    const policy = contentPolicy({ hashes: scriptHashes(html), settings, index, frame: '' })
+    const framers = framersOf(address, settings)
+    const policy = contentPolicy({ hashes: scriptHashes(html), settings, index, frame: '', framers })
     const [page, payload] = await Promise.all([
       makeBody(
         Buffer.from(html),
-        { ...htmlHeaders(language), ...safety, ...cdn, 'content-security-policy': policy },
+        {
+          ...htmlHeaders(language),
+          ...(framers.length > 0 ? framed : safety),
+          ...cdn,
+          'content-security-policy': policy,
+        },
         'quick',
       ),
       makeBody(

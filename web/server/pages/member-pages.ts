@@ -60,7 +60,7 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     if (isLanguage(url.searchParams.get('lang'))) reply.header('set-cookie', languageCookie(language, secure))
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       const html = raw.toString()
-      const frame = framedOrigin(url.pathname)
+      const frame = framedOrigin(url.pathname, settings)
       reply.headers({
         ...htmlHeaders(language),
         'cache-control': 'no-store',

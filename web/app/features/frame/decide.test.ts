@@ -33,6 +33,8 @@ describe('a frame', () => {
     ['', 'missing'],
     ['https://school.test/guoxue', 'inside'],
     ['/guoxue', 'inside'],
+    ['/components/home', 'embed'],
+    ['https://school.test/components/home', 'embed'],
   ])('of %j: %s', (address, kind) => expect(kindOf(address)).toBe(kind))
 })
 

@@ -1,4 +1,4 @@
-import { judgeAddress, type HostRule, type Judgement } from '#app/parts/other-sites/judge.ts'
+import { embeddablePath, judgeAddress, type HostRule, type Judgement } from '#app/parts/other-sites/judge.ts'
 
 export type Framing =
   | Exclude<Judgement, { kind: 'allowed' | 'unknown' }>
@@ -13,10 +13,12 @@ export interface FrameKnowledge {
   menuUrls: readonly string[]
 }
 
-/** Whether an address is embedded at once, only when asked, or not at all; our own pages are opened instead. */
+/** Whether an address is embedded at once, only when asked, or not at all; our own other pages are opened instead. */
 export function decideFraming(address: string, { origin, rules, menuUrls }: FrameKnowledge): Framing {
   const judgement = judgeAddress(address, origin, rules)
   if (judgement.kind === 'allowed') return { kind: 'embed', url: judgement.url }
+  if (judgement.kind === 'inside' && judgement.url.pathname === embeddablePath)
+    return { kind: 'embed', url: judgement.url }
   if (judgement.kind !== 'unknown') return judgement
   const { url } = judgement
   const ofMenu = menuUrls.some((menuUrl) => URL.parse(menuUrl, origin)?.href === url.href)

@@ -17,12 +17,15 @@ export function Embedded({ url }: { url: URL }) {
 }
 
 /**
- * One loading of the page. Its scripts and its own storage work as in a tab, which cannot hurt: pages of our
- * own origin are never embedded, and the page's frame-src keeps the frame at the origin it was opened with.
+ * One loading of the page. Its scripts and its own storage work as in a tab, which cannot hurt: the page's frame-src
+ * keeps the frame at the origin it was opened with. The one page of our own that is embedded needs no sandbox, which
+ * would keep its links from opening in the whole window.
  */
 function Turn({ url, reload }: { url: URL; reload: () => void }) {
   const { t } = useTranslation('frame')
   const [state, setState] = useState<'loading' | 'late' | 'loaded' | 'refused'>('loading')
+
+  const own = url.origin === location.origin
 
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), patience)
@@ -60,7 +63,11 @@ function Turn({ url, reload }: { url: URL; reload: () => void }) {
         <iframe
           src={url.href}
           title={t('frameOf', { host: url.host })}
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
+          sandbox={
+            own
+              ? undefined
+              : 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
+          }
           referrerPolicy="no-referrer"
           onLoad={() => setState('loaded')}
           className="block h-[70dvh] min-h-88 w-full border-0 [color-scheme:light]"

@@ -1,3 +1,6 @@
+/** The one page of ours that is made to be shown in a frame: the home page without header and footer. */
+export const embeddablePath = '/components/home'
+
 /** What is known of a host, in the visitor's language. A rule covers the hosts under it too. */
 export interface HostRule {
   host: string
