@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { nameFaults, readNames } from '@shuyuan/content/checks/names'
 import { expect, test } from 'vitest'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -58,4 +59,11 @@ test('no page has a text of its own', () => {
     return [...han, ...labels, ...words].map((text) => `${file}: ${text.trim()}`)
   })
   expect(found).toEqual([])
+})
+
+test('pages and messages call a thing by the English name that the content does', async () => {
+  const { names } = await readNames(join(root, 'content'))
+  const english = new Map(folders.map((folder) => [`${folder}/en.json`, read(`${folder}/en.json`)]))
+  expect(names).not.toEqual([])
+  expect(nameFaults(english, names)).toEqual([])
 })

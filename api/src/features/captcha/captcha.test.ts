@@ -106,7 +106,7 @@ describe('the click captcha', () => {
       expect(response.statusCode).toBe(200)
       expect(response.json()).toMatchObject({
         code: 0,
-        msg: 'The id of the picture check is missing',
+        msg: 'The id of the picture check is missing.',
         data: null,
       })
     }

@@ -49,7 +49,7 @@ async function alice() {
 
 describe('a code by mail', () => {
   test('has four characters, lives 600 seconds and counts once, in any case', async () => {
-    expect(await send({ email: 'New@example.test' })).toEqual({ code: 1, msg: 'The mail is on its way' })
+    expect(await send({ email: 'New@example.test' })).toEqual({ code: 1, msg: 'The mail is on its way.' })
     const code = codeOf('New@example.test')
     expect(code).toMatch(/^[2-8A-NP-Z]{4}$/)
     expect(await use('new@example.test', code, 'user_retrieve_pwd')).toBe(false)
@@ -161,7 +161,7 @@ describe('a code is refused in the order of the contract', () => {
   test('not by who has the contact: that is told to nobody who has not proved it', async () => {
     await alice()
     const mail = { email: 'ALICE@example.test' }
-    const sent = { code: 1, msg: 'The mail is on its way' }
+    const sent = { code: 1, msg: 'The mail is on its way.' }
     for (const event of ['user_register', 'user_change_email', 'user_retrieve_pwd']) {
       expect(await send({ ...mail, event })).toEqual(sent)
       expect(await send({ email: 'no@example.test', event })).toEqual(sent)
@@ -169,7 +169,7 @@ describe('a code is refused in the order of the contract', () => {
     const event = 'user_email_verify'
     expect(await send({ email: 'no@example.test', event })).toEqual(await send({ ...mail, event }))
 
-    const texted = { code: 1, msg: 'The text message is on its way' }
+    const texted = { code: 1, msg: 'The text message is on its way.' }
     for (const template_code of ['user_register', 'user_change_mobile', 'user_retrieve_pwd']) {
       expect(await text({ mobile: '13800000001', template_code })).toEqual(texted)
       expect(await text({ mobile: '13900000001', template_code })).toEqual(texted)
@@ -181,9 +181,9 @@ describe('a code is refused in the order of the contract', () => {
     await createTestMember(api, { username: 'bob', email: 'bob@example.test' })
     const event = 'user_email_verify'
     const mine = { email: 'alice@example.test', event, password: testPassword }
-    expect(await send(mine)).toEqual({ code: 0, msg: 'Please log in first' })
+    expect(await send(mine)).toEqual({ code: 0, msg: 'Please log in first.' })
     expect((await send({ ...mine, email: 'bob@example.test' }, { token })).msg).toContain('of your account')
-    expect((await send({ ...mine, password: 'wrong-123' }, { token })).msg).toBe('The password is wrong')
+    expect((await send({ ...mine, password: 'wrong-123' }, { token })).msg).toBe('The password is wrong.')
     expect((await send(mine, { token })).code).toBe(1)
     const texted = { mobile: '13800000001', template_code: 'user_mobile_verify', password: testPassword }
     expect((await text(texted)).code).toBe(0)
@@ -195,7 +195,7 @@ describe('a code is refused in the order of the contract', () => {
     await start({ limits: { passwordChecksPerHour: 3 } })
     const { token } = await alice()
     const guess = { email: 'alice@example.test', event: 'user_email_verify', password: 'wrong-123' }
-    for (let n = 0; n < 3; n++) expect((await send(guess, { token })).msg).toBe('The password is wrong')
+    for (let n = 0; n < 3; n++) expect((await send(guess, { token })).msg).toBe('The password is wrong.')
     expect((await send({ ...guess, password: testPassword }, { token })).msg).toContain('tried too often')
     api.clock.pass(3600)
     expect((await send({ ...guess, password: testPassword }, { token })).code).toBe(1)

@@ -39,8 +39,8 @@ async function pass(token: string, contact = 'alice@example.test', type: Contact
 const boundTo = async (id: number) =>
   api.deps.db.selectFrom('user').select(['email', 'mobile']).where('id', '=', id).executeTakeFirst()
 
-const wrongCode = 'The code is wrong or no longer valid'
-const verifyFirst = 'Please verify the contact that is linked now before you change it'
+const wrongCode = 'The code is wrong or no longer valid.'
+const verifyFirst = 'Please verify the contact that is linked now before you change it.'
 
 describe('account/verification', () => {
   test('gives a pass for the code that went to the bound contact', async () => {
@@ -108,9 +108,9 @@ describe('account/changeBind', () => {
     const mobile = '13800000001'
     const body = { type: 'mobile', mobile, captcha: await code(mobile, 'user_change_mobile') }
     expect((await post('changeBind', { ...body, password: 'wrong-123' }, token)).msg).toBe(
-      'The password is wrong',
+      'The password is wrong.',
     )
-    expect((await post('changeBind', body, token)).msg).toBe('The password is wrong')
+    expect((await post('changeBind', body, token)).msg).toBe('The password is wrong.')
     expect((await post('changeBind', { ...body, password: testPassword }, token)).code).toBe(1)
     expect(await boundTo(id)).toEqual({ email: 'alice@example.test', mobile })
   })

@@ -54,8 +54,8 @@ describe('account/changePassword', () => {
     const { token } = await alice()
     const before = await stored()
     for (const [body, msg] of [
-      [{ oldPassword: 'nope', newPassword: '1' }, 'The old password is wrong'],
-      [{}, 'The old password is wrong'],
+      [{ oldPassword: 'nope', newPassword: '1' }, 'The old password is wrong.'],
+      [{}, 'The old password is wrong.'],
       [{ oldPassword: testPassword }, ''],
       [{ oldPassword: testPassword, newPassword: '12345' }, ''],
       [{ oldPassword: testPassword, newPassword: 'User<12345' }, ''],
@@ -63,7 +63,7 @@ describe('account/changePassword', () => {
       const answer = await post('changePassword', body, token)
       expect(answer).toMatchObject({ code: 0, data: null })
       if (msg) expect(answer.msg).toBe(msg)
-      else expect(answer.msg).not.toBe('The old password is wrong')
+      else expect(answer.msg).not.toBe('The old password is wrong.')
     }
     expect(await stored()).toBe(before)
   })

@@ -86,7 +86,7 @@ test('the state of a form goes by the school’s day', async () => {
 
 test('a guest signs up, gets a number, and opens the receipt with its secret alone', async () => {
   const answer = await signUp(api)
-  expect(answer).toMatchObject({ code: 1, msg: 'Your sign-up has arrived' })
+  expect(answer).toMatchObject({ code: 1, msg: 'Your sign-up has arrived.' })
   const data = answer.data as Registered
   expect(data).toMatchObject({ result: 'registered', state: 'submitted', position: 0 })
   expect(data.no).toMatch(/^R20261121[0-9A-HJKMNP-TV-Z]{5}$/)
@@ -181,11 +181,11 @@ test('what the form does not ask is refused, and so are wrong values', async () 
 
 test('a form, a term or a day that is not there or not now is refused', async () => {
   const told = async (change: Parameters<typeof filledForm>[0]) => (await signUp(api, filledForm(change))).msg
-  expect(await told({ form: 'none' })).toBe('There is no such form')
-  expect(await told({ term: 'none' })).toBe('This form has no such term')
-  expect(await told({ term: 'outdoors' })).toBe('This form has no such term')
-  expect(await told({ term: 'later' })).toBe('Sign-up for this term has not opened yet')
-  expect(await told({ term: 'past' })).toBe('Sign-up for this term is over')
+  expect(await told({ form: 'none' })).toBe('There is no such form.')
+  expect(await told({ term: 'none' })).toBe('This form has no such term.')
+  expect(await told({ term: 'outdoors' })).toBe('This form has no such term.')
+  expect(await told({ term: 'later' })).toBe('Sign-up for this term has not opened yet.')
+  expect(await told({ term: 'past' })).toBe('Sign-up for this term is over.')
 })
 
 test('a captcha is used up by what is kept, and by nothing that can be mended', async () => {
@@ -210,7 +210,7 @@ test('a number signs up once for a term; what is there is shown to who proves th
 
   expect(await post(api, '/api/registration/submit', { ...body, code: '000000' })).toMatchObject({
     code: 0,
-    data: { problems: [{ field: 'code', message: 'The code is wrong or no longer valid' }] },
+    data: { problems: [{ field: 'code', message: 'The code is wrong or no longer valid.' }] },
   })
   const code = await codeFor(mobile)
   const proved = await post(api, '/api/registration/submit', { ...body, code })
@@ -227,7 +227,7 @@ test('a number signs up once for a term; what is there is shown to who proves th
   const check = (change: object) =>
     post(api, '/api/registration/check-code', { term: 'winter', mobile, code: '000000', ...change })
   const next = await codeFor(mobile)
-  expect(await check({})).toMatchObject({ code: 0, msg: 'The code is wrong or no longer valid' })
+  expect(await check({})).toMatchObject({ code: 0, msg: 'The code is wrong or no longer valid.' })
   const existing = { no: first.no, secret: first.secret, name: '王小明' }
   expect(await check({ code: next })).toMatchObject({ code: 1, data: { existing } })
   expect(await check({ code: next, term: 'later' })).toMatchObject({ code: 1, data: { existing: null } })
@@ -262,7 +262,7 @@ test('a form that demands a code takes no other proof', async () => {
   const body = filledForm({ form: 'zybm', term: 'outdoors' }, answers)
   expect(await signUp(api, body)).toMatchObject({
     code: 0,
-    data: { problems: [{ field: 'code', message: 'Please enter the code from the text message' }] },
+    data: { problems: [{ field: 'code', message: 'Please enter the code from the text message.' }] },
   })
   const code = await codeFor(String(body.answers.mobile))
   const answer = await post(api, '/api/registration/submit', { ...body, code })
