@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { checkSign, groupedCode } from '../contract/src/claim-code.ts'
+import { checkSign, groupedCode } from '../contract/src/claim/claim-code.ts'
 import { expectAccessible } from './axe.ts'
 import { addMember, logIn, solveCaptcha } from './people.ts'
 import { expect, type Site, test } from './site.ts'

@@ -1,4 +1,4 @@
-import { isOwnEndpoint } from '@shuyuan/contract/own-endpoints'
+import { isOwnEndpoint } from '@shuyuan/contract/envelope/own-endpoints'
 import type { Model } from './model.ts'
 import type { Trials } from './trials.ts'
 import { addressOf, call } from './visitor.ts'

@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@shuyuan/contract/own-endpoints'
+import { idempotencyHeader } from '@shuyuan/contract/envelope/own-endpoints'
 
 export interface Call {
   path: string

@@ -15,7 +15,7 @@ const icons =
 
 /** What pages to read and to choose from have in common. */
 const pieces =
-  /web\/app\/(ui\/(badge|breadcrumb|dialog|picture|skeleton)|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|term-label)))\.|contract\/src\/term-state\./
+  /web\/app\/(ui\/(badge|breadcrumb|dialog|picture|skeleton)|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|term-label)))\.|contract\/src\/class\/term-state\./
 
 /** How far the visitor has come, and what is kept of it. */
 const learning = /web\/app\/parts\/(learning\/use-learning|favourite\/(use-favourite|favourite-button))\./

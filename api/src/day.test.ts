@@ -1,4 +1,4 @@
-import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf, dayStart, lastDays } from './day.ts'

@@ -1,5 +1,5 @@
-import { dayAfter } from '@shuyuan/contract/calendar-day'
-import { schoolDay } from '@shuyuan/contract/school-day'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import { schoolDay } from '@shuyuan/contract/time/school-day'
 
 /**
  * The one place where time becomes days: a day is a calendar day in the school's time zone, written `yyyy-mm-dd`.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLanguage, type Language, languages } from '@shuyuan/contract/language'
-import { fillText, findText, type TextTree, type TextValues } from '@shuyuan/contract/texts'
+import { defaultLanguage, type Language, languages } from '@shuyuan/contract/text/language'
+import { fillText, findText, type TextTree, type TextValues } from '@shuyuan/contract/text/texts'
 
 /** The text of a key such as `code.letter.ignore`; the key itself where there is none. */
 export type Translate = (key: string, values?: TextValues) => string

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import proxy from '@fastify/http-proxy'
-import { defaultLanguage, isLanguage } from '@shuyuan/contract/language'
+import { defaultLanguage, isLanguage } from '@shuyuan/contract/text/language'
 import type { ChangeListener } from '@shuyuan/web/server/settings'
 import { refusalOf } from '@shuyuan/web/server/pages/refusal/refusal'
 import fastify, { type FastifyRequest, LogController } from 'fastify'

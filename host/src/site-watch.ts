@@ -1,4 +1,4 @@
-import { languages } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
 import type { CallApi } from '@shuyuan/web/server/settings'
 
 /** Milliseconds between two looks, and so how old a name or a menu in a page may be. */

@@ -1,5 +1,5 @@
-import type { Language } from '@shuyuan/contract/language'
-import type { IndexData } from '@shuyuan/contract/site'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { IndexData } from '@shuyuan/contract/site/site'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'

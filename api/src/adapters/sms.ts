@@ -1,5 +1,5 @@
-import type { mobileEvents } from '@shuyuan/contract/code'
-import type { Language } from '@shuyuan/contract/language'
+import type { mobileEvents } from '@shuyuan/contract/account/code'
+import type { Language } from '@shuyuan/contract/text/language'
 
 /** What an SMS is sent for; providers want a template for each. */
 export type SmsEvent = (typeof mobileEvents)[number] | 'captcha_substitute' | 'account_changed'

@@ -1,5 +1,5 @@
-import { code, loggedIn, needLogin } from '@shuyuan/contract/codes'
-import type { Envelope, LoginState } from '@shuyuan/contract/envelope'
+import { code, loggedIn, needLogin } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Envelope, LoginState } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Observer } from '#observer.ts'

@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@shuyuan/contract/own-endpoints'
+import { idempotencyHeader } from '@shuyuan/contract/envelope/own-endpoints'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'

@@ -1,4 +1,4 @@
-import { isLanguage, defaultLanguage, type Language } from '@shuyuan/contract/language'
+import { isLanguage, defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 

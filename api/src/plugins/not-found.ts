@@ -1,4 +1,4 @@
-import { needLogin } from '@shuyuan/contract/codes'
+import { needLogin } from '@shuyuan/contract/envelope/envelope-codes'
 import fp from 'fastify-plugin'
 import { sendPage } from './errors.ts'
 

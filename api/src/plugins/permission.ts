@@ -1,4 +1,4 @@
-import { needLogin } from '@shuyuan/contract/codes'
+import { needLogin } from '@shuyuan/contract/envelope/envelope-codes'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { MemberRow } from '#db/tables.ts'

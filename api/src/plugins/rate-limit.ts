@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { Envelope } from '@shuyuan/contract/envelope'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'

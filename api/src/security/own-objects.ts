@@ -1,4 +1,4 @@
-import type { PrivacyData } from '@shuyuan/contract/privacy'
+import type { PrivacyData } from '@shuyuan/contract/account/privacy'
 import { recordConsents } from '#features/consent/service.ts'
 import { notify } from '#features/notice/service.ts'
 import type { MemberRow } from '#db/tables.ts'

@@ -1,4 +1,4 @@
-import type { PrivacyData } from '@shuyuan/contract/privacy'
+import type { PrivacyData } from '@shuyuan/contract/account/privacy'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'

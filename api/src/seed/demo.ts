@@ -1,4 +1,4 @@
-import { schoolTimeZone } from '@shuyuan/contract/school-day'
+import { schoolTimeZone } from '@shuyuan/contract/time/school-day'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'

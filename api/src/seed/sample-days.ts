@@ -1,5 +1,5 @@
 import { type Habit, taskOn } from '@shuyuan/content/kinds/habit'
-import { dueMilestones, runAround } from '@shuyuan/contract/streak'
+import { dueMilestones, runAround } from '@shuyuan/contract/habit/streak'
 import { dayStart } from '#day.ts'
 import type { PastDays } from '#features/habit/history.ts'
 import { bonusMemo, dayMemo } from '#features/habit/memo.ts'

@@ -1,4 +1,4 @@
-import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { dayOf, dayStart } from '#day.ts'
 import type { PastChange } from '#features/ledger/history.ts'
 import type { Memo } from '#features/ledger/service.ts'

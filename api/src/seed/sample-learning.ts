@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@shuyuan/contract/language'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { ApiDeps } from '#deps.ts'
 import { addFavourites } from '#features/favourite/service.ts'
 import { saveProgress } from '#features/learning/service.ts'

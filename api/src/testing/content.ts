@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { contentOf, type Content } from '@shuyuan/content/reading/content'
 import { load } from '@shuyuan/content/reading/load'
-import { schoolDay } from '@shuyuan/contract/school-day'
+import { schoolDay } from '@shuyuan/contract/time/school-day'
 
 let shelf: ReturnType<typeof load> | undefined
 

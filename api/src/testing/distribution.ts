@@ -1,5 +1,5 @@
-import type { Referral } from '@shuyuan/contract/distribution'
-import { agreementVersion } from '@shuyuan/contract/distribution-kinds'
+import type { Referral } from '@shuyuan/contract/distribution/distribution'
+import { agreementVersion } from '@shuyuan/contract/distribution/distribution-kinds'
 import type { Db, MemberRow } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { NewRegistration } from '#db/tables/registration.ts'

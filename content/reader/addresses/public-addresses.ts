@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '@shuyuan/contract/language'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { z } from 'zod'
 import { accountPage, addresses, articleAddress } from './addresses.ts'
 import type { motif } from '#kinds/block'

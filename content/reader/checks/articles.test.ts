@@ -1,4 +1,4 @@
-import { languages } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#kinds/article'
 import { load } from '#reading/load'

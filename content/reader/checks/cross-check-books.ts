@@ -1,4 +1,4 @@
-import { languages } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
 import { hanCount } from '#kinds/book'
 import type { Problem } from './problems.ts'
 import type { Shelf } from '#reading/shelf'

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages } from '@shuyuan/contract/language'
+import { defaultLanguage, languages } from '@shuyuan/contract/text/language'
 import { fileOf, type Collection } from '#kinds/kinds'
 import { sheetOf } from '#question-sets/sheet'
 import type { Problem } from './problems.ts'

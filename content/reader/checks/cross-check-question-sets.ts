@@ -1,4 +1,4 @@
-import { languages } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
 import type { Collection } from '#kinds/kinds'
 import type { Problem } from './problems.ts'
 import type { Shelf } from '#reading/shelf'

@@ -4,7 +4,7 @@ import { checkFacts } from './cross-check-facts.ts'
 import { checkForms } from './cross-check-forms.ts'
 import { checkOffers } from './cross-check-offers.ts'
 import { checkQuestionSets } from './cross-check-question-sets.ts'
-import { languages } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
 import type { Problem } from './problems.ts'
 import type { Shelf } from '#reading/shelf'
 

@@ -1,4 +1,4 @@
-import { formSteps, knownFields, optionSources } from '@shuyuan/contract/registration-kinds'
+import { formSteps, knownFields, optionSources } from '@shuyuan/contract/registration/registration-kinds'
 import { z } from 'zod'
 import { bilingual } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 
 /** `2027-03-06`, or `+21`: days after the day of the site's first start. */
 export const relativeDay = z.union(

@@ -1,4 +1,4 @@
-import { firstOnWeekday, lastOnWeekday, weekdayOf } from '@shuyuan/contract/calendar-day'
+import { firstOnWeekday, lastOnWeekday, weekdayOf } from '@shuyuan/contract/time/calendar-day'
 import { z } from 'zod'
 import { learningHead } from './course.ts'
 import { dayMeant, isRelative, relativeDay as day } from '#fields/relative-day'

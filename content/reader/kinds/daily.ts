@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayNumber } from '@shuyuan/contract/calendar-day'
+import { dayNumber } from '@shuyuan/contract/time/calendar-day'
 import { bilingual, line } from '#fields/text'
 
 /** `both/daily.yaml`: sentences of the classics, one for each day in turn. */

@@ -1,4 +1,4 @@
-import { guardianDoc, idNumberDoc } from '@shuyuan/contract/registration-kinds'
+import { guardianDoc, idNumberDoc } from '@shuyuan/contract/registration/registration-kinds'
 import { z } from 'zod'
 import { formField } from '#fields/form-field'
 import { dayMeant, relativeDay } from '#fields/relative-day'

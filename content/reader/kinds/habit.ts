@@ -1,4 +1,4 @@
-import { milestones } from '@shuyuan/contract/streak'
+import { milestones } from '@shuyuan/contract/habit/streak'
 import { z } from 'zod'
 import { dayMeant, relativeDay } from '#fields/relative-day'
 import { slug } from '#fields/school'

@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { z } from 'zod'
 import { article, glossary } from './article.ts'
 import { book, chapter } from './book.ts'

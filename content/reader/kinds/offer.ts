@@ -1,5 +1,5 @@
-import { codeAlphabet, prefixLength } from '@shuyuan/contract/claim-code'
-import type { Language } from '@shuyuan/contract/language'
+import { codeAlphabet, prefixLength } from '@shuyuan/contract/claim/claim-code'
+import type { Language } from '@shuyuan/contract/text/language'
 import { z } from 'zod'
 import { dayMeant, relativeDay } from '#fields/relative-day'
 import { handoutFile, slug } from '#fields/school'

@@ -1,4 +1,4 @@
-import type { Asking, QuestionSetKind } from '@shuyuan/contract/question-set-kinds'
+import type { Asking, QuestionSetKind } from '@shuyuan/contract/question-set/question-set-kinds'
 
 interface CheckedItem {
   id: string

@@ -1,4 +1,4 @@
-import { askings, questionSetKinds } from '@shuyuan/contract/question-set-kinds'
+import { askings, questionSetKinds } from '@shuyuan/contract/question-set/question-set-kinds'
 import { z } from 'zod'
 import { motif } from '#kinds/block'
 import { name } from '#kinds/path'

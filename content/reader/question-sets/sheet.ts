@@ -1,4 +1,4 @@
-import type { Sheet } from '@shuyuan/contract/question-set-kinds'
+import type { Sheet } from '@shuyuan/contract/question-set/question-set-kinds'
 import { optionsOf } from './question-set-fault.ts'
 import type { QuestionSetItem, QuestionSetSource } from './question-set.ts'
 

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@shuyuan/contract/language'
+import { languages, type Language } from '@shuyuan/contract/text/language'
 import { createRenderer } from '#markdown/render'
 import { keptByShelf, type Reading } from './current-shelf.ts'
 import type { Rendered } from '#fields/text'

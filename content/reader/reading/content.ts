@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { SearchResult } from '#search/search'
 import type { Glossary } from '#kinds/article'
 import type { LinkRule } from '#kinds/hosts'

@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { datedTerms, type Term } from '#kinds/class'
 import { datedForm, type Form } from '#kinds/form'
 import { datedHabit, type Habit } from '#kinds/habit'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { languages } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
 import type { Handouts } from '#media/handout'
 import type { Media } from '#media/media'
 

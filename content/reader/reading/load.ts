@@ -1,4 +1,4 @@
-import { languages, type Language } from '@shuyuan/contract/language'
+import { languages, type Language } from '@shuyuan/contract/text/language'
 import { crossCheck } from '#checks/cross-check'
 import { checkBooks } from '#checks/cross-check-books'
 import { hashOf, readFiles } from './files.ts'

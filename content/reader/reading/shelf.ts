@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { Glossary } from '#kinds/article'
 import type { BookSource, ChapterSource } from '#kinds/book'
 import type { Term } from '#kinds/class'

@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { addresses, articleAddress } from '#addresses/addresses'
 import type { Content } from '#reading/content'
 

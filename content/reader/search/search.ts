@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { Content } from '#reading/content'
 import {
   searchDocuments,

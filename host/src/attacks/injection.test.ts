@@ -1,4 +1,4 @@
-import { csvOf } from '@shuyuan/contract/csv'
+import { csvOf } from '@shuyuan/contract/text/csv'
 import { startTestApi } from '@shuyuan/api/testing/api'
 import { post } from '@shuyuan/api/testing/call'
 import { newRegistration } from '@shuyuan/api/testing/distribution'

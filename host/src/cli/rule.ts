@@ -1,6 +1,6 @@
 import type { RuleRow } from '@shuyuan/api/db/tables'
 import { addRule, allRules, removeRules } from '@shuyuan/api/features/rule/administration'
-import { menuTypes, ruleExtends, ruleTypes } from '@shuyuan/contract/rule'
+import { menuTypes, ruleExtends, ruleTypes } from '@shuyuan/contract/site/rule'
 import { Command, Option } from 'commander'
 import { action, type CommandDeps } from './command.ts'
 import { Failure } from './failure.ts'

@@ -1,5 +1,5 @@
 import { listWall } from '@shuyuan/api/features/habit/wall'
-import { wallStates, type WallState } from '@shuyuan/contract/habit-kinds'
+import { wallStates, type WallState } from '@shuyuan/contract/habit/habit-kinds'
 import { Command, Option } from 'commander'
 import { action, type CommandDeps } from './command.ts'
 import { table } from './table.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Content } from '@shuyuan/content/reading/content'
 import { openContent, type OpenOptions } from '@shuyuan/content/reading/open'
-import { schoolDay } from '@shuyuan/contract/school-day'
+import { schoolDay } from '@shuyuan/contract/time/school-day'
 import type { Environment } from '#environment'
 
 /**

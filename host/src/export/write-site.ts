@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { languages, type Language } from '@shuyuan/contract/language'
+import { languages, type Language } from '@shuyuan/contract/text/language'
 import { OperatorError } from '#process/operator-error'
 import { mediaIn, writeMedia } from './write-media.ts'
 import { writeReading } from './write-reading.ts'

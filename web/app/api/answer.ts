@@ -1,4 +1,4 @@
-import type { Envelope } from '@shuyuan/contract/envelope'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import type { ApiAnswer } from '#app/api/call-api.ts'
 
 /**

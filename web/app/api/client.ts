@@ -1,6 +1,6 @@
-import type { Envelope } from '@shuyuan/contract/envelope'
-import type { Language } from '@shuyuan/contract/language'
-import type { UploadData } from '@shuyuan/contract/upload'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { UploadData } from '@shuyuan/contract/site/upload'
 import type { Params } from '#app/api/flatten.ts'
 import type { Send } from '#app/api/transport.ts'
 

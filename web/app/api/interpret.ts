@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { Envelope } from '@shuyuan/contract/envelope'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import type { ApiClientOptions, CallOptions } from '#app/api/client.ts'
 
 /** What an envelope asks for besides its data: a toast, or another page. The only place that reads codes. */

@@ -1,4 +1,4 @@
-import { code } from '@shuyuan/contract/codes'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ClientSession } from '#app/api/client.ts'
 import { readEnvelope } from '#app/api/answer.ts'
 import type { Reply } from '#app/api/transport.ts'

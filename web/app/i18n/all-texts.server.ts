@@ -1,6 +1,6 @@
-import { defaultLanguage } from '@shuyuan/contract/language'
-import type { Language } from '@shuyuan/contract/language'
-import type { TextTree } from '@shuyuan/contract/texts'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { TextTree } from '@shuyuan/contract/text/texts'
 
 const files = import.meta.glob<TextTree>(['/app/**/zh-cn.json', '/app/**/en.json'], {
   import: 'default',

@@ -1,5 +1,5 @@
-import type { Language } from '@shuyuan/contract/language'
-import type { TextTree } from '@shuyuan/contract/texts'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { TextTree } from '@shuyuan/contract/text/texts'
 
 /** The list of a language's files travels with its first words: nobody reads in two languages at once. */
 const lists = {

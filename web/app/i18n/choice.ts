@@ -1,5 +1,5 @@
-import { defaultLanguage, isLanguage } from '@shuyuan/contract/language'
-import type { Language } from '@shuyuan/contract/language'
+import { defaultLanguage, isLanguage } from '@shuyuan/contract/text/language'
+import type { Language } from '@shuyuan/contract/text/language'
 
 /** Storage key of the chosen language. */
 export const languageKey = 'ba-lang'

@@ -1,5 +1,5 @@
-import { isLanguage } from '@shuyuan/contract/language'
-import type { Language } from '@shuyuan/contract/language'
+import { isLanguage } from '@shuyuan/contract/text/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { languageCookie } from '#app/i18n/choice.ts'
 
 /** A language that the address names is a choice: it is kept, even where a cache answered for the server. */

@@ -1,8 +1,8 @@
-import { languages } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
 import { describe, expect, it } from 'vitest'
 import { namespaces } from '#app/i18n/all-texts.server.ts'
 import { loadTexts } from '#app/i18n/catalogue.ts'
-import type { TextTree } from '@shuyuan/contract/texts'
+import type { TextTree } from '@shuyuan/contract/text/texts'
 import { chosenLanguage } from '#app/i18n/choice.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 

@@ -1,6 +1,6 @@
-import type { Language } from '@shuyuan/contract/language'
-import { fillText, findText } from '@shuyuan/contract/texts'
-import type { TextTree, TextValues } from '@shuyuan/contract/texts'
+import type { Language } from '@shuyuan/contract/text/language'
+import { fillText, findText } from '@shuyuan/contract/text/texts'
+import type { TextTree, TextValues } from '@shuyuan/contract/text/texts'
 import { loadTexts } from '#app/i18n/catalogue.ts'
 
 /**

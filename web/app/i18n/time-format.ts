@@ -1,4 +1,4 @@
-import { schoolTimeZone } from '@shuyuan/contract/school-day'
+import { schoolTimeZone } from '@shuyuan/contract/time/school-day'
 import { dateFormat } from '#app/i18n/date-format.ts'
 
 /**

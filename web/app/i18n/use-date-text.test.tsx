@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { languages, languageTag } from '@shuyuan/contract/language'
+import { languages, languageTag } from '@shuyuan/contract/text/language'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { testApp } from '#app/test-app.tsx'

@@ -1,4 +1,4 @@
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import { Languages } from 'lucide-react'
 import { switchLanguage, useLanguage } from '#app/i18n/language.tsx'
 import { classes } from '#app/ui/classes.ts'

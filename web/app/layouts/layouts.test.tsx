@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { Language } from '@shuyuan/contract/language'
-import type { IndexData } from '@shuyuan/contract/site'
-import type { Rule } from '@shuyuan/contract/rule'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { IndexData } from '@shuyuan/contract/site/site'
+import type { Rule } from '@shuyuan/contract/site/rule'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { EntryLink } from '#app/menus/entry-link.tsx'

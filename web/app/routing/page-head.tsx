@@ -1,5 +1,5 @@
-import { defaultLanguage, languages, languageTag } from '@shuyuan/contract/language'
-import type { Language } from '@shuyuan/contract/language'
+import { defaultLanguage, languages, languageTag } from '@shuyuan/contract/text/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLocation, useMatches } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'

@@ -1,5 +1,5 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { redirect } from 'react-router'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'

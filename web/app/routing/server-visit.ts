@@ -1,6 +1,6 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/language'
-import type { IndexData } from '@shuyuan/contract/site'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { IndexData } from '@shuyuan/contract/site/site'
 import { createContext, data, RouterContextProvider } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import { ApiError, createApiClient } from '#app/api/client.ts'

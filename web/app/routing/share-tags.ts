@@ -1,5 +1,5 @@
-import { languages } from '@shuyuan/contract/language'
-import type { Language } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
+import type { Language } from '@shuyuan/contract/text/language'
 
 /** What a page is shown with where somebody shares it, besides what its head says anyway. */
 export interface SharedPage {

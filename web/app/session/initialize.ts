@@ -1,5 +1,5 @@
-import type { IndexData } from '@shuyuan/contract/site'
-import { code } from '@shuyuan/contract/codes'
+import type { IndexData } from '@shuyuan/contract/site/site'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ApiClient } from '#app/api/client.ts'
 import { aimedPath } from '#app/routing/router.ts'
 import { ruleOf } from '#app/routing/rules.ts'

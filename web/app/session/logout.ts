@@ -1,4 +1,4 @@
-import { code } from '@shuyuan/contract/codes'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { keepNotice } from '#app/notify/kept-notice.ts'
 import { loggedOutPath } from '#app/routing/return-path.ts'
 import { ruleOf } from '#app/routing/rules.ts'

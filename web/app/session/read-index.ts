@@ -1,4 +1,4 @@
-import type { IndexData } from '@shuyuan/contract/site'
+import type { IndexData } from '@shuyuan/contract/site/site'
 
 /** An `index/index` answer as far as it has the contract's types; null where it has no site at all. */
 export function readIndex(data: unknown): IndexData | null {

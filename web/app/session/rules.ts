@@ -1,5 +1,5 @@
-import type { Rule } from '@shuyuan/contract/rule'
-import type { IndexData } from '@shuyuan/contract/site'
+import type { Rule } from '@shuyuan/contract/site/rule'
+import type { IndexData } from '@shuyuan/contract/site/site'
 
 type RuleType = Rule['type']
 

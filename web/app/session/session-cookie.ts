@@ -1,4 +1,4 @@
-import type { UserInfo } from '@shuyuan/contract/member'
+import type { UserInfo } from '@shuyuan/contract/account/member'
 
 export const thirtyDays = 30 * 24 * 60 * 60
 

@@ -1,4 +1,4 @@
-import type { Site, UploadLimits } from '@shuyuan/contract/site'
+import type { Site, UploadLimits } from '@shuyuan/contract/site/site'
 import { createStore } from 'zustand/vanilla'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { persistIn, stateStorage } from '#app/session/storage.ts'

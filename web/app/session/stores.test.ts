@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { IndexData } from '@shuyuan/contract/site'
+import type { IndexData } from '@shuyuan/contract/site/site'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { createStores } from '#app/session/create-stores.ts'

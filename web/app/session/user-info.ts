@@ -1,4 +1,4 @@
-import type { UserInfo } from '@shuyuan/contract/member'
+import type { UserInfo } from '@shuyuan/contract/account/member'
 import { createStore } from 'zustand/vanilla'
 import { persistIn, stateStorage } from '#app/session/storage.ts'
 import type { TextStorage } from '#app/session/storage.ts'

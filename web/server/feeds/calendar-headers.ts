@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 
 /** What goes with a calendar file, which browsers save under this name. */
 export function calendarHeaders(name: string, language: Language): Record<string, string> {

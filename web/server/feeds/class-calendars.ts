@@ -1,6 +1,6 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { FastifyInstance } from 'fastify'
 import { termView } from '#app/parts/catalogue/term-view.server.ts'
 import { calendarHeaders } from '#server/feeds/calendar-headers.ts'

@@ -1,8 +1,8 @@
 import { accountPage, articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Account } from '@shuyuan/content/kinds/article'
 import type { Content } from '@shuyuan/content/reading/content'
-import { defaultLanguage, languageTag } from '@shuyuan/contract/language'
-import type { Language } from '@shuyuan/contract/language'
+import { defaultLanguage, languageTag } from '@shuyuan/contract/text/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { Feed } from 'feed'
 
 export interface FeedRequest {

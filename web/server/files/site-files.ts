@@ -1,7 +1,7 @@
 import { accountPage } from '@shuyuan/content/addresses/addresses'
 import { accounts } from '@shuyuan/content/kinds/article'
 import type { Content } from '@shuyuan/content/reading/content'
-import { defaultLanguage, languages } from '@shuyuan/contract/language'
+import { defaultLanguage, languages } from '@shuyuan/contract/text/language'
 import type { FastifyRequest } from 'fastify'
 import { schoolAdvisor } from '#app/parts/advisor/school-advisor.server.ts'
 import { schoolAdvisorPath } from '#app/parts/advisor/school-advisor.ts'

@@ -1,6 +1,6 @@
 import type { PublicAddress } from '@shuyuan/content/addresses/public-addresses'
-import { defaultLanguage, languages, languageTag } from '@shuyuan/contract/language'
-import type { Language } from '@shuyuan/contract/language'
+import { defaultLanguage, languages, languageTag } from '@shuyuan/contract/text/language'
+import type { Language } from '@shuyuan/contract/text/language'
 
 /** What robots are kept out of: pages of one visitor, doors to elsewhere, and the API. */
 const closed = ['/user', '/redirect', '/receive', '/qr', '/components', '/search', '/api']

@@ -1,4 +1,4 @@
-import type { IndexData } from '@shuyuan/contract/site'
+import type { IndexData } from '@shuyuan/contract/site/site'
 import { expect, it } from 'vitest'
 import type { SiteData } from '#server/pages/site-data.ts'
 import { createThreads } from '#server/files/threads.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { IndexData } from '@shuyuan/contract/site'
+import type { IndexData } from '@shuyuan/contract/site/site'
 import { embeddablePath } from '#app/parts/other-sites/judge.ts'
 import type { WebSettings } from '#server/settings.ts'
 

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@shuyuan/contract/language'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import en from '#app/layouts/en.json' with { type: 'json' }
 import zhCn from '#app/layouts/zh-cn.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { chosenLanguage, languageKey } from '#app/i18n/choice.ts'
 import { readKept } from '#app/session/user-info.ts'
 import type { StorageKind } from '#app/session/kinds.ts'

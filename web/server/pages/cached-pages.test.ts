@@ -1,4 +1,4 @@
-import type { QuestionHead, QuestionList } from '@shuyuan/contract/question'
+import type { QuestionHead, QuestionList } from '@shuyuan/contract/question/question'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallApi } from '#server/settings.ts'
 import { fakeApi, member, startTestSite } from '#server/testing/test-site.ts'

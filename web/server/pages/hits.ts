@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isLanguage } from '@shuyuan/contract/language'
+import { isLanguage } from '@shuyuan/contract/text/language'
 import { languageCookie, languageKey } from '#app/i18n/choice.ts'
 import { pageOfPayload } from '#app/routing/payload.ts'
 import { sendBody } from '#server/http/body.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { makeBody } from '#server/http/body.ts'
 import { contentPolicy, framersOf, scriptHashes } from '#server/http/csp.ts'
 import { cdnLifetime, safetyHeaders } from '#server/http/headers.ts'

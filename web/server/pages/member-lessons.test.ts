@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openContent } from '@shuyuan/content/reading/open'
-import { languages } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { member, startTestSite, type TestSite } from '#server/testing/test-site.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage } from '@shuyuan/contract/language'
+import { isLanguage } from '@shuyuan/contract/text/language'
 import { languageCookie } from '#app/i18n/choice.ts'
 import { ruleOf } from '#app/routing/rules.ts'
 import { bestEncoding, pack } from '#server/http/body.ts'

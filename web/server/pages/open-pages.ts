@@ -1,4 +1,4 @@
-import { languages } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
 import { createHits } from '#server/pages/hits.ts'
 import { createMakePage } from '#server/pages/make-page.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { ruleOf } from '#app/routing/rules.ts'
 
 /** A page that is the same for everybody. */

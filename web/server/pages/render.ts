@@ -1,5 +1,5 @@
-import type { Language } from '@shuyuan/contract/language'
-import type { IndexData } from '@shuyuan/contract/site'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { IndexData } from '@shuyuan/contract/site/site'
 import type { Runtime } from '#app/routing/start/boot.ts'
 import type { PublicPages } from '#server/pages/public-pages.ts'
 import { refusalOf } from '#server/pages/refusal/refusal.ts'

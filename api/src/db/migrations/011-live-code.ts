@@ -1,4 +1,4 @@
-import { liveCodeFaults, liveCodeSources } from '@shuyuan/contract/live-code-kinds'
+import { liveCodeFaults, liveCodeSources } from '@shuyuan/contract/live-code/live-code-kinds'
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 

@@ -3,7 +3,7 @@ import type {
   CardState,
   CreditState,
   DistributorState,
-} from '@shuyuan/contract/distribution-kinds'
+} from '@shuyuan/contract/distribution/distribution-kinds'
 import type { Generated, Selectable } from 'kysely'
 
 /** Somebody who sends people, one a member. Times in unix seconds. */

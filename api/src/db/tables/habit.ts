@@ -1,4 +1,4 @@
-import type { DayKind, WallState } from '@shuyuan/contract/habit-kinds'
+import type { DayKind, WallState } from '@shuyuan/contract/habit/habit-kinds'
 import type { Generated } from 'kysely'
 
 /** A day that a member checked in for a task; it goes with the member alone. */

@@ -1,4 +1,4 @@
-import type { Respondent } from '@shuyuan/contract/question-set-kinds'
+import type { Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { Generated } from 'kysely'
 import type { ReferralColumns } from './distribution.ts'
 

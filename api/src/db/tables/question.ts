@@ -1,5 +1,5 @@
-import type { AnswerState, QuestionState, ReportReason } from '@shuyuan/contract/question-kinds'
-import type { Language } from '@shuyuan/contract/language'
+import type { AnswerState, QuestionState, ReportReason } from '@shuyuan/contract/question/question-kinds'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Bit } from '#db/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
+import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { ReferralColumns } from './distribution.ts'
 

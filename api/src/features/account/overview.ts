@@ -1,4 +1,4 @@
-import type { OverviewData } from '@shuyuan/contract/account'
+import type { OverviewData } from '@shuyuan/contract/account/account'
 import { lastDays } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { formatMoney } from '#features/ledger/money.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@shuyuan/contract/account'
+import type { Profile } from '@shuyuan/contract/account/account'
 import { isUniqueConflict } from '#db/conflict.ts'
 import { dayOf } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'

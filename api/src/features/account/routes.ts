@@ -1,6 +1,11 @@
-import { overviewAnswer, profileAnswer, profileBody, profileUsername } from '@shuyuan/contract/account'
-import { emptyEnvelope } from '@shuyuan/contract/envelope'
-import { usernamePattern } from '@shuyuan/contract/patterns'
+import {
+  overviewAnswer,
+  profileAnswer,
+  profileBody,
+  profileUsername,
+} from '@shuyuan/contract/account/account'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
+import { usernamePattern } from '@shuyuan/contract/fields/patterns'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { verificationTypes } from '#features/check-in/service.ts'

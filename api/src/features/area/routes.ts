@@ -1,4 +1,4 @@
-import { areaAnswer, areaQuery } from '@shuyuan/contract/area'
+import { areaAnswer, areaQuery } from '@shuyuan/contract/site/area'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { areasBelow } from './queries.ts'

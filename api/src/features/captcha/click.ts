@@ -1,5 +1,5 @@
-import type { ClickCaptchaData } from '@shuyuan/contract/captcha'
-import type { Language } from '@shuyuan/contract/language'
+import type { ClickCaptchaData } from '@shuyuan/contract/account/captcha'
+import type { Language } from '@shuyuan/contract/text/language'
 import { createClickCaptcha } from './drawing/click-captcha.ts'
 import { cryptoRandom } from './drawing/random.ts'
 import { type CaptchaDeps, type ClickAnswer, getsHardCaptchas, keepAnswer } from './service.ts'

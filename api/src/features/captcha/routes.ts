@@ -3,8 +3,8 @@ import {
   checkClickCaptchaBody,
   clickCaptchaAnswer,
   substituteBody,
-} from '@shuyuan/contract/captcha'
-import { emptyEnvelope } from '@shuyuan/contract/envelope'
+} from '@shuyuan/contract/account/captcha'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

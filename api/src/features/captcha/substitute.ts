@@ -1,4 +1,4 @@
-import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/patterns'
+import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/fields/patterns'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { takeHourly } from '#features/code/quota.ts'

@@ -1,4 +1,4 @@
-import { emailPattern, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/patterns'
+import { emailPattern, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/fields/patterns'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import {

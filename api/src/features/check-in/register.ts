@@ -1,5 +1,5 @@
-import type { ContactType, RegisterInput } from '@shuyuan/contract/check-in'
-import type { Referral } from '@shuyuan/contract/distribution'
+import type { ContactType, RegisterInput } from '@shuyuan/contract/account/check-in'
+import type { Referral } from '@shuyuan/contract/distribution/distribution'
 import type { ApiDeps } from '#deps.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { useCode } from '#features/code/service.ts'

@@ -1,4 +1,4 @@
-import { checkInAnswer, checkInBody, enteredAnswer } from '@shuyuan/contract/check-in'
+import { checkInAnswer, checkInBody, enteredAnswer } from '@shuyuan/contract/account/check-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

@@ -1,4 +1,4 @@
-import { type ContactType, contactTypes } from '@shuyuan/contract/check-in'
+import { type ContactType, contactTypes } from '@shuyuan/contract/account/check-in'
 import type { ApiDeps } from '#deps.ts'
 import type { Config } from '#features/config/schema.ts'
 import { unixSeconds } from '#unix-seconds.ts'

@@ -1,4 +1,4 @@
-import { isCode, prefixLength, readCode } from '@shuyuan/contract/claim-code'
+import { isCode, prefixLength, readCode } from '@shuyuan/contract/claim/claim-code'
 import type { ApiDeps } from '#deps.ts'
 import { type CaptchaProof, checkCaptcha } from '#features/captcha/service.ts'
 import type { Claimant } from './claimant.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { checkSign, codeAlphabet, codeLength } from '@shuyuan/contract/claim-code'
+import { checkSign, codeAlphabet, codeLength } from '@shuyuan/contract/claim/claim-code'
 
 /** A new code that begins with a prefix: nine signs by chance (45 bits) and a check. */
 export function newCode(prefix: string): string {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Claim, ClaimsData, LinkData, OfferCard, RedeemData } from '@shuyuan/contract/claim'
-import { checkSign } from '@shuyuan/contract/claim-code'
+import type { Claim, ClaimsData, LinkData, OfferCard, RedeemData } from '@shuyuan/contract/claim/claim'
+import { checkSign } from '@shuyuan/contract/claim/claim-code'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { linkLifetime } from '@shuyuan/contract/claim'
-import type { Language } from '@shuyuan/contract/language'
+import { linkLifetime } from '@shuyuan/contract/claim/claim'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { ApiDeps } from '#deps.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { createReadStream } from 'node:fs'

@@ -1,9 +1,9 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Offer } from '@shuyuan/content/kinds/offer'
-import type { Claim, OfferCard } from '@shuyuan/contract/claim'
-import { type ClaimKind, offerState } from '@shuyuan/contract/claim-kinds'
-import { defaultLanguage, type Language } from '@shuyuan/contract/language'
-import { schoolDay } from '@shuyuan/contract/school-day'
+import type { Claim, OfferCard } from '@shuyuan/contract/claim/claim'
+import { type ClaimKind, offerState } from '@shuyuan/contract/claim/claim-kinds'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
+import { schoolDay } from '@shuyuan/contract/time/school-day'
 import type { ApiDeps } from '#deps.ts'
 import { type ClaimRow, countTaken } from './queries.ts'
 

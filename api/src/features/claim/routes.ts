@@ -10,9 +10,9 @@ import {
   redeemAnswer,
   redeemBody,
   type RedeemData,
-} from '@shuyuan/contract/claim'
-import type { Envelope } from '@shuyuan/contract/envelope'
-import { isLanguage } from '@shuyuan/contract/language'
+} from '@shuyuan/contract/claim/claim'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
+import { isLanguage } from '@shuyuan/contract/text/language'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

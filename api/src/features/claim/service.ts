@@ -1,5 +1,5 @@
 import type { Offer } from '@shuyuan/content/kinds/offer'
-import type { ClaimState } from '@shuyuan/contract/claim-kinds'
+import type { ClaimState } from '@shuyuan/contract/claim/claim-kinds'
 import type { Executor } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
 import { attribute, referralSnapshot } from '#features/distribution/attribution/service.ts'

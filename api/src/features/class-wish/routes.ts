@@ -1,4 +1,4 @@
-import { classWishAnswer, classWishBody } from '@shuyuan/contract/class-wish'
+import { classWishAnswer, classWishBody } from '@shuyuan/contract/class/class-wish'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { keepWish } from './service.ts'

@@ -1,5 +1,5 @@
-import { schoolDay } from '@shuyuan/contract/school-day'
-import { termState } from '@shuyuan/contract/term-state'
+import { schoolDay } from '@shuyuan/contract/time/school-day'
+import { termState } from '@shuyuan/contract/class/term-state'
 import type { ApiDeps } from '#deps.ts'
 import { takenSeats } from '#features/class/service.ts'
 import { recordConsents } from '#features/consent/service.ts'

@@ -1,4 +1,4 @@
-import type { SeatsData } from '@shuyuan/contract/class'
+import type { SeatsData } from '@shuyuan/contract/class/class'
 import { openContent } from '@shuyuan/content/reading/open'
 import { makeFolder } from '@shuyuan/content/reading/testing-folder'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CodeEvent } from '@shuyuan/contract/code'
+import type { CodeEvent } from '@shuyuan/contract/account/code'
 import { writeConfig } from '#features/config/service.ts'
 import { DeliveryError, type DeliveryProblem } from '#adapters/delivery.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from '#testing/api.ts'

@@ -1,5 +1,5 @@
-import { codeLifetime, type EmailEvent } from '@shuyuan/contract/code'
-import { type Language, languageTag } from '@shuyuan/contract/language'
+import { codeLifetime, type EmailEvent } from '@shuyuan/contract/account/code'
+import { type Language, languageTag } from '@shuyuan/contract/text/language'
 import type { Translate } from '#messages.ts'
 import type { Mail } from '#adapters/mail.ts'
 

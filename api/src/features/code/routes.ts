@@ -5,9 +5,9 @@ import {
   type MobileEvent,
   mobileEvents,
   smsBody,
-} from '@shuyuan/contract/code'
-import { emptyEnvelope } from '@shuyuan/contract/envelope'
-import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/patterns'
+} from '@shuyuan/contract/account/code'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
+import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/fields/patterns'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { checkCaptcha } from '#features/captcha/service.ts'

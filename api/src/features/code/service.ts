@@ -1,4 +1,4 @@
-import { type CodeEvent, codeLifetime, codeSpacing } from '@shuyuan/contract/code'
+import { type CodeEvent, codeLifetime, codeSpacing } from '@shuyuan/contract/account/code'
 import type { ApiDeps } from '#deps.ts'
 import { codeIsWithin, countTry, purgeCodes, replaceCode, takeCode } from './queries.ts'
 import { sameSeal, seal } from './secret.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ContactType } from '@shuyuan/contract/check-in'
-import type { CodeEvent } from '@shuyuan/contract/code'
+import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { CodeEvent } from '@shuyuan/contract/account/code'
 import { keepCode } from '#features/code/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'

@@ -1,5 +1,5 @@
-import { changeBindBody, verificationAnswer, verificationBody } from '@shuyuan/contract/account'
-import { emptyEnvelope } from '@shuyuan/contract/envelope'
+import { changeBindBody, verificationAnswer, verificationBody } from '@shuyuan/contract/account/account'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'

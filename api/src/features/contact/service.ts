@@ -1,5 +1,5 @@
-import type { ContactType } from '@shuyuan/contract/check-in'
-import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/patterns'
+import type { ContactType } from '@shuyuan/contract/account/check-in'
+import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/fields/patterns'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
 import { isUniqueConflict } from '#db/conflict.ts'

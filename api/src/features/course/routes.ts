@@ -1,5 +1,5 @@
-import { lessonAnswer, lessonQuery } from '@shuyuan/contract/course'
-import { defaultLanguage } from '@shuyuan/contract/language'
+import { lessonAnswer, lessonQuery } from '@shuyuan/contract/learning/course'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'

@@ -1,5 +1,5 @@
-import type { LeadListData, MineData, ReportData } from '@shuyuan/contract/distribution'
-import { agreementVersion } from '@shuyuan/contract/distribution-kinds'
+import type { LeadListData, MineData, ReportData } from '@shuyuan/contract/distribution/distribution'
+import { agreementVersion } from '@shuyuan/contract/distribution/distribution-kinds'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'

@@ -1,4 +1,4 @@
-import type { FavouriteList } from '@shuyuan/contract/favourite'
+import type { FavouriteList } from '@shuyuan/contract/learning/favourite'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'

@@ -1,4 +1,4 @@
-import type { FavouriteKind } from '@shuyuan/contract/learning-kinds'
+import type { FavouriteKind } from '@shuyuan/contract/learning/learning-kinds'
 import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 

@@ -1,4 +1,4 @@
-import { emptyEnvelope } from '@shuyuan/contract/envelope'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import {
   favouriteAddBody,
   favouriteAddedAnswer,
@@ -6,7 +6,7 @@ import {
   favouriteQuery,
   favouriteRefsAnswer,
   favouriteRemoveBody,
-} from '@shuyuan/contract/favourite'
+} from '@shuyuan/contract/learning/favourite'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'

@@ -1,5 +1,5 @@
-import type { GuardianData } from '@shuyuan/contract/guardian'
-import type { ExportData } from '@shuyuan/contract/privacy'
+import type { GuardianData } from '@shuyuan/contract/registration/guardian'
+import type { ExportData } from '@shuyuan/contract/account/privacy'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'

@@ -1,4 +1,4 @@
-import { guardianAnswer, guardianBody, guardianSaved } from '@shuyuan/contract/guardian'
+import { guardianAnswer, guardianBody, guardianSaved } from '@shuyuan/contract/registration/guardian'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'

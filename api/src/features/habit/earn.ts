@@ -1,6 +1,6 @@
 import type { HabitTask } from '@shuyuan/content/kinds/habit'
-import type { Changed } from '@shuyuan/contract/habit'
-import { dueMilestones, type Milestone, runAround } from '@shuyuan/contract/streak'
+import type { Changed } from '@shuyuan/contract/habit/habit'
+import { dueMilestones, type Milestone, runAround } from '@shuyuan/contract/habit/streak'
 import type { Executor } from '#db/tables.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import { bonusMemo, dayMemo } from './memo.ts'

@@ -1,5 +1,5 @@
 import type { HabitTask } from '@shuyuan/content/kinds/habit'
-import type { Milestone } from '@shuyuan/contract/streak'
+import type { Milestone } from '@shuyuan/contract/habit/streak'
 import type { Memo } from '#features/ledger/service.ts'
 import { inAllLanguages } from '#messages.ts'
 

@@ -1,4 +1,4 @@
-import type { DayKind, WallState } from '@shuyuan/contract/habit-kinds'
+import type { DayKind, WallState } from '@shuyuan/contract/habit/habit-kinds'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Page, readPage } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'

@@ -10,7 +10,7 @@ import {
   mineQuery,
   todayAnswer,
   wallAnswer,
-} from '@shuyuan/contract/habit'
+} from '@shuyuan/contract/habit/habit'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

@@ -1,8 +1,8 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import { type HabitTask, taskOn } from '@shuyuan/content/kinds/habit'
-import type { TaskWords } from '@shuyuan/contract/habit'
-import type { Language } from '@shuyuan/contract/language'
-import { dayAfter } from '@shuyuan/contract/calendar-day'
+import type { TaskWords } from '@shuyuan/contract/habit/habit'
+import type { Language } from '@shuyuan/contract/text/language'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 
 /** What is to be done on a day; undefined where the school's content has no tasks at all. */
 export function taskOf(content: Content, day: string): HabitTask | undefined {

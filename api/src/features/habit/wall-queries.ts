@@ -1,4 +1,4 @@
-import type { WallState } from '@shuyuan/contract/habit-kinds'
+import type { WallState } from '@shuyuan/contract/habit/habit-kinds'
 import { sql } from 'kysely'
 import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Mine, Wall } from '@shuyuan/contract/habit'
+import type { Mine, Wall } from '@shuyuan/contract/habit/habit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'

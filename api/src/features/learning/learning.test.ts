@@ -1,5 +1,5 @@
-import type { ProgressData, ProgressItem, ProgressSaved } from '@shuyuan/contract/learning'
-import { type Happening, joined, notBegun, standingAfter } from '@shuyuan/contract/progress'
+import type { ProgressData, ProgressItem, ProgressSaved } from '@shuyuan/contract/learning/learning'
+import { type Happening, joined, notBegun, standingAfter } from '@shuyuan/contract/learning/progress'
 import * as fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'

@@ -1,5 +1,5 @@
-import type { ProgressKind } from '@shuyuan/contract/learning-kinds'
-import type { Standing } from '@shuyuan/contract/progress'
+import type { ProgressKind } from '@shuyuan/contract/learning/learning-kinds'
+import type { Standing } from '@shuyuan/contract/learning/progress'
 import type { Selectable } from 'kysely'
 import type { Executor, ProgressTable } from '#db/tables.ts'
 

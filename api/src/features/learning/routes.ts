@@ -1,4 +1,9 @@
-import { progressAnswer, progressBody, progressQuery, progressSavedAnswer } from '@shuyuan/contract/learning'
+import {
+  progressAnswer,
+  progressBody,
+  progressQuery,
+  progressSavedAnswer,
+} from '@shuyuan/contract/learning/learning'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'

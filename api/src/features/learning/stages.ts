@@ -1,6 +1,6 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import { defaultLanguage } from '@shuyuan/contract/language'
-import type { ProgressSaved } from '@shuyuan/contract/learning'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
+import type { ProgressSaved } from '@shuyuan/contract/learning/learning'
 import type { Executor } from '#db/tables.ts'
 import { changeWithin, type Memo } from '#features/ledger/service.ts'
 import { inAllLanguages } from '#messages.ts'

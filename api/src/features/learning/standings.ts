@@ -1,7 +1,7 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import type { CourseStanding, PathStanding } from '@shuyuan/contract/learning'
-import { defaultLanguage } from '@shuyuan/contract/language'
-import { courseProgress } from '@shuyuan/contract/progress'
+import type { CourseStanding, PathStanding } from '@shuyuan/contract/learning/learning'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
+import { courseProgress } from '@shuyuan/contract/learning/progress'
 import type { KnownProgress } from './queries.ts'
 
 /** What was begun, by kind and ref. */

@@ -4,9 +4,9 @@ import {
   logExportAnswer,
   logExportQuery,
   logQuery,
-} from '@shuyuan/contract/account'
-import { csvOf } from '@shuyuan/contract/csv'
-import type { Language } from '@shuyuan/contract/language'
+} from '@shuyuan/contract/account/account'
+import { csvOf } from '@shuyuan/contract/text/csv'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { dayOf, timeOf } from '#day.ts'

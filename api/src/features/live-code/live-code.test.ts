@@ -1,6 +1,6 @@
 import { openContent } from '@shuyuan/content/reading/open'
 import { makeFolder } from '@shuyuan/content/reading/testing-folder'
-import type { LiveCodeData } from '@shuyuan/contract/live-code'
+import type { LiveCodeData } from '@shuyuan/contract/live-code/live-code'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'

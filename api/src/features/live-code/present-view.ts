@@ -1,7 +1,7 @@
 import type { LiveCode, LiveCodeShown } from '@shuyuan/content/kinds/live-code'
-import type { AdvisorCard } from '@shuyuan/contract/distribution'
-import type { Language } from '@shuyuan/contract/language'
-import type { LiveCodeData } from '@shuyuan/contract/live-code'
+import type { AdvisorCard } from '@shuyuan/contract/distribution/distribution'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { LiveCodeData } from '@shuyuan/contract/live-code/live-code'
 import type { Seen } from './queries.ts'
 
 const nothing: LiveCodeData = {

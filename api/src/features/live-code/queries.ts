@@ -1,4 +1,4 @@
-import type { LiveCodeSource } from '@shuyuan/contract/live-code-kinds'
+import type { LiveCodeSource } from '@shuyuan/contract/live-code/live-code-kinds'
 import type { Insertable } from 'kysely'
 import type { Executor, Tables } from '#db/tables.ts'
 

@@ -1,5 +1,5 @@
-import { emptyEnvelope } from '@shuyuan/contract/envelope'
-import { liveCodeAnswer, liveCodeReportBody, liveCodeShowBody } from '@shuyuan/contract/live-code'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
+import { liveCodeAnswer, liveCodeReportBody, liveCodeShowBody } from '@shuyuan/contract/live-code/live-code'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { reportFault, showLiveCode } from './service.ts'

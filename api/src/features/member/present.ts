@@ -1,4 +1,4 @@
-import type { RegisteredUserInfo, UserInfo } from '@shuyuan/contract/member'
+import type { RegisteredUserInfo, UserInfo } from '@shuyuan/contract/account/member'
 import type { MemberRow } from '#db/tables.ts'
 import { formatMoney } from '#features/ledger/money.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeList } from '@shuyuan/contract/notice'
+import type { NoticeList } from '@shuyuan/contract/account/notice'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'

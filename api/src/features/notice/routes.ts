@@ -1,4 +1,9 @@
-import { noticeListAnswer, noticeQuery, noticeReadAnswer, noticeReadBody } from '@shuyuan/contract/notice'
+import {
+  noticeListAnswer,
+  noticeQuery,
+  noticeReadAnswer,
+  noticeReadBody,
+} from '@shuyuan/contract/account/notice'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'

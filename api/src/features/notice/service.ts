@@ -1,5 +1,5 @@
-import type { Language } from '@shuyuan/contract/language'
-import type { NoticeList } from '@shuyuan/contract/notice'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { NoticeList } from '@shuyuan/contract/account/notice'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { countNotices, countUnread, insertNotice, markRead, pageOfNotices } from './queries.ts'

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@shuyuan/contract/language'
+import { type Language, languages } from '@shuyuan/contract/text/language'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'

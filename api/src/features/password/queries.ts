@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/check-in'
+import type { ContactType } from '@shuyuan/contract/account/check-in'
 import type { Executor, MemberRow } from '#db/tables.ts'
 
 /** Replaces a password, unless it was changed since `member` was read; forgives failed logins. */

@@ -1,5 +1,5 @@
-import { newPasswordRule } from '@shuyuan/contract/account'
-import type { ContactType } from '@shuyuan/contract/check-in'
+import { newPasswordRule } from '@shuyuan/contract/account/account'
+import type { ContactType } from '@shuyuan/contract/account/check-in'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'

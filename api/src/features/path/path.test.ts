@@ -1,4 +1,4 @@
-import type { JoinedPaths } from '@shuyuan/contract/path'
+import type { JoinedPaths } from '@shuyuan/contract/learning/path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'

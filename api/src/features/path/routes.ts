@@ -1,4 +1,4 @@
-import { joinedPathsAnswer, joinPathBody } from '@shuyuan/contract/path'
+import { joinedPathsAnswer, joinPathBody } from '@shuyuan/contract/learning/path'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'

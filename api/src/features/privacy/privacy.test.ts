@@ -1,4 +1,4 @@
-import type { ExportData, PrivacyData } from '@shuyuan/contract/privacy'
+import type { ExportData, PrivacyData } from '@shuyuan/contract/account/privacy'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordConsents } from '#features/consent/service.ts'
 import { changePoints } from '#features/ledger/service.ts'

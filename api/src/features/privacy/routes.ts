@@ -6,7 +6,7 @@ import {
   exportAnswer,
   privacyAnswer,
   withdrawBody,
-} from '@shuyuan/contract/privacy'
+} from '@shuyuan/contract/account/privacy'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { passwordProblem } from '#features/password/service.ts'

@@ -1,4 +1,4 @@
-import type { ExportData, PrivacyData } from '@shuyuan/contract/privacy'
+import type { ExportData, PrivacyData } from '@shuyuan/contract/account/privacy'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'

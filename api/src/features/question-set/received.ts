@@ -1,10 +1,10 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { QuestionSetSource } from '@shuyuan/content/question-sets/question-set'
 import { sheetOf } from '@shuyuan/content/question-sets/sheet'
-import { asksRespondent, missingItems, ownAnswers } from '@shuyuan/contract/answers'
-import { defaultLanguage } from '@shuyuan/contract/language'
-import type { Answer, Answers, Respondent } from '@shuyuan/contract/question-set-kinds'
-import { type Outcome, scoreAnswers } from '@shuyuan/contract/scoring'
+import { asksRespondent, missingItems, ownAnswers } from '@shuyuan/contract/question-set/answers'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
+import type { Answer, Answers, Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
+import { type Outcome, scoreAnswers } from '@shuyuan/contract/question-set/scoring'
 
 /** What a client sent: answers, and which edition of which set they answer. */
 export interface Sent {

@@ -1,4 +1,4 @@
-import { emptyEnvelope } from '@shuyuan/contract/envelope'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import {
   attemptDetailAnswer,
   attemptListAnswer,
@@ -11,7 +11,7 @@ import {
   setTakenBody,
   surveySendBody,
   surveySentAnswer,
-} from '@shuyuan/contract/question-set'
+} from '@shuyuan/contract/question-set/question-set'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'

@@ -1,5 +1,5 @@
 import { optionsOf } from '@shuyuan/content/question-sets/question-set-fault'
-import type { Answers } from '@shuyuan/contract/question-set-kinds'
+import type { Answers } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { ApiDeps } from '#deps.ts'
 import { sentAnswers } from './queries.ts'
 import { setOf } from './received.ts'

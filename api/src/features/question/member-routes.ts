@@ -1,4 +1,4 @@
-import { emptyEnvelope } from '@shuyuan/contract/envelope'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import {
   acceptBody,
   answerBody,
@@ -13,7 +13,7 @@ import {
   reportBody,
   voteBody,
   writtenAnswer,
-} from '@shuyuan/contract/question'
+} from '@shuyuan/contract/question/question'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

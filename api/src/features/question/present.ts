@@ -1,6 +1,6 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/language'
-import type { Author, QuestionAnswer, QuestionHead } from '@shuyuan/contract/question'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { Author, QuestionAnswer, QuestionHead } from '@shuyuan/contract/question/question'
 import type { QuestionRow } from '#db/tables/question.ts'
 import { publicName } from '#features/member/service.ts'
 import type { HeadRow, ShownAnswer } from './question-queries.ts'

@@ -5,7 +5,7 @@ import type {
   QuestionStanding,
   QuestionThread,
   QuestionThreadData,
-} from '@shuyuan/contract/question'
+} from '@shuyuan/contract/question/question'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageChangesSince } from '#features/page-change/service.ts'

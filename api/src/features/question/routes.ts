@@ -7,7 +7,7 @@ import {
   questionSearchAnswer,
   questionSearchQuery,
   questionThreadAnswer,
-} from '@shuyuan/contract/question'
+} from '@shuyuan/contract/question/question'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { presentHead } from './present.ts'

@@ -1,4 +1,4 @@
-import type { Recitation } from '@shuyuan/contract/recitation'
+import type { Recitation } from '@shuyuan/contract/learning/recitation'
 import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 

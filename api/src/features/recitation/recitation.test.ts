@@ -1,4 +1,4 @@
-import type { RecitationList } from '@shuyuan/contract/recitation'
+import type { RecitationList } from '@shuyuan/contract/learning/recitation'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'

@@ -3,7 +3,7 @@ import {
   recitationAddedAnswer,
   recitationListAnswer,
   recitationQuery,
-} from '@shuyuan/contract/recitation'
+} from '@shuyuan/contract/learning/recitation'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'

@@ -1,6 +1,6 @@
 import { unixSeconds } from '#unix-seconds.ts'
-import { defaultLanguage } from '@shuyuan/contract/language'
-import type { RecitationItem, RecitationList } from '@shuyuan/contract/recitation'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
+import type { RecitationItem, RecitationList } from '@shuyuan/contract/learning/recitation'
 import type { ApiDeps } from '#deps.ts'
 import { thingFinder } from '#features/thing/service.ts'
 import { countRecitations, insertRecitations, pageOfRecitations } from './queries.ts'

@@ -4,7 +4,7 @@ import {
   linkBody,
   listAnswer,
   listQuery,
-} from '@shuyuan/contract/registration'
+} from '@shuyuan/contract/registration/registration'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'

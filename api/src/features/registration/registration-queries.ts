@@ -1,4 +1,4 @@
-import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
+import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import type { Executor } from '#db/tables.ts'
 import type { NewRegistration, RegistrationRow } from '#db/tables/registration.ts'
 

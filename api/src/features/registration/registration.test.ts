@@ -1,4 +1,9 @@
-import type { FormData, ReceiptData, RegistrationList, SubmitData } from '@shuyuan/contract/registration'
+import type {
+  FormData,
+  ReceiptData,
+  RegistrationList,
+  SubmitData,
+} from '@shuyuan/contract/registration/registration'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteDueAccounts } from '#features/privacy/delete-due.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'

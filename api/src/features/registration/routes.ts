@@ -14,8 +14,8 @@ import {
   receiptBody,
   submitAnswer,
   submitBody,
-} from '@shuyuan/contract/registration'
-import type { EntryProblem } from '@shuyuan/contract/registration-rules'
+} from '@shuyuan/contract/registration/registration'
+import type { EntryProblem } from '@shuyuan/contract/registration/registration-rules'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { RegistrationRow } from '#db/tables/registration.ts'

@@ -1,9 +1,9 @@
 import type { Term } from '@shuyuan/content/kinds/class'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Form } from '@shuyuan/content/kinds/form'
-import { type AgeRange, ageWarning, grown } from '@shuyuan/contract/age'
-import { defaultLanguage, type Language } from '@shuyuan/contract/language'
-import type { EntryRules } from '@shuyuan/contract/registration-rules'
+import { type AgeRange, ageWarning, grown } from '@shuyuan/contract/time/age'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
+import type { EntryRules } from '@shuyuan/contract/registration/registration-rules'
 import { dayOf } from '#day.ts'
 import type { RegistrationDeps } from './deps.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@shuyuan/contract/language'
-import type { Rule } from '@shuyuan/contract/rule'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { Rule } from '@shuyuan/contract/site/rule'
 import type { Executor, RuleRow } from '#db/tables.ts'
 import { guestRules, liveRules } from './queries.ts'
 import { entriesOfOurPages } from '#seed/rules.ts'

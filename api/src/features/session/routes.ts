@@ -1,5 +1,5 @@
-import { emptyEnvelope } from '@shuyuan/contract/envelope'
-import { logoutBody, refreshAnswer, refreshBody } from '@shuyuan/contract/check-in'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
+import { logoutBody, refreshAnswer, refreshBody } from '@shuyuan/contract/account/check-in'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { tokenHeader } from '#plugins/session.ts'

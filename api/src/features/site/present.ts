@@ -1,5 +1,5 @@
-import type { Language } from '@shuyuan/contract/language'
-import type { Site } from '@shuyuan/contract/site'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { Site } from '@shuyuan/contract/site/site'
 import type { Config } from '#features/config/schema.ts'
 
 /** The site's configuration as clients read it; `host` and `publicUrl` as in `filesBase`. */

@@ -1,5 +1,5 @@
-import { ownClient } from '@shuyuan/contract/own-endpoints'
-import type { IndexData } from '@shuyuan/contract/site'
+import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
+import type { IndexData } from '@shuyuan/contract/site/site'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewRule } from '#db/tables.ts'
 import { writeConfig } from '#features/config/service.ts'

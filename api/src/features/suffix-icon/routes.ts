@@ -1,4 +1,4 @@
-import { suffixQuery } from '@shuyuan/contract/upload'
+import { suffixQuery } from '@shuyuan/contract/site/upload'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { suffixIcon } from './icon.ts'
 

@@ -1,6 +1,6 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/language'
-import type { ThingWords } from '@shuyuan/contract/thing'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { ThingWords } from '@shuyuan/contract/learning/thing'
 
 /** `book/chapter` */
 export function chapterWords(content: Content, language: Language, ref: string): ThingWords | undefined {

@@ -1,4 +1,10 @@
-import { mostThings, type Thing, thingKinds, thingsAnswer, thingsQuery } from '@shuyuan/contract/thing'
+import {
+  mostThings,
+  type Thing,
+  thingKinds,
+  thingsAnswer,
+  thingsQuery,
+} from '@shuyuan/contract/learning/thing'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { thingFinder } from './service.ts'

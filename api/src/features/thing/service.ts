@@ -1,7 +1,7 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Collection, SourceOf } from '@shuyuan/content/kinds/kinds'
-import type { Language } from '@shuyuan/contract/language'
-import type { ThingKind, ThingWords } from '@shuyuan/contract/thing'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { ThingKind, ThingWords } from '@shuyuan/contract/learning/thing'
 import { chapterWords, lineWords } from './classic.ts'
 
 /** Answers how a thing is called, undefined where there is none. */

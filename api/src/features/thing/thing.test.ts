@@ -1,4 +1,4 @@
-import type { ThingsData } from '@shuyuan/contract/thing'
+import type { ThingsData } from '@shuyuan/contract/learning/thing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get } from '#testing/call.ts'

@@ -1,4 +1,4 @@
-import { uploadAnswer, uploadQuery } from '@shuyuan/contract/upload'
+import { uploadAnswer, uploadQuery } from '@shuyuan/contract/site/upload'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'

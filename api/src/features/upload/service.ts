@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { UploadedFile } from '@shuyuan/contract/upload'
+import type { UploadedFile } from '@shuyuan/contract/site/upload'
 import type { ApiDeps } from '#deps.ts'
 import type { Config } from '#features/config/schema.ts'
 import { storageKey } from '#adapters/storage.ts'

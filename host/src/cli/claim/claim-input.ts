@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { dayStart } from '@shuyuan/api/day'
-import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { InvalidArgumentError } from 'commander'
 import type { Result } from '#cli/command'
 import { Failure } from '#cli/failure'

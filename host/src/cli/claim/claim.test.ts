@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashOfCode } from '@shuyuan/api/features/claim/claim-code'
-import { isCode, readCode } from '@shuyuan/contract/claim-code'
+import { isCode, readCode } from '@shuyuan/contract/claim/claim-code'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'
 

@@ -1,6 +1,6 @@
 import { faultReports } from '@shuyuan/api/features/live-code/staff/queries'
 import { itemReport } from '@shuyuan/api/features/live-code/staff/service'
-import { schoolDay } from '@shuyuan/contract/school-day'
+import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { Command } from 'commander'
 import { clockOf } from '#cli/clock'
 import { action, type CommandDeps } from '#cli/command'

@@ -1,4 +1,4 @@
-import { languages } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
 import { readContent } from '@shuyuan/content/reading/load'
 import type { Problem } from '@shuyuan/content/checks/problems'
 import { descriptionFaults } from '@shuyuan/content/checks/descriptions'

@@ -1,7 +1,7 @@
 import { decideCard } from '@shuyuan/api/features/distribution/distributors/service'
 import { reassign } from '@shuyuan/api/features/distribution/attribution/reassign'
 import { appoint } from '@shuyuan/api/features/distribution/staff/service'
-import { personNamePattern } from '@shuyuan/contract/patterns'
+import { personNamePattern } from '@shuyuan/contract/fields/patterns'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { action, type CommandDeps } from '#cli/command'
 import { distributorArgument, meantDistributor, referralLink } from './distributor-meant.ts'

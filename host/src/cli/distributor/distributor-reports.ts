@@ -1,4 +1,4 @@
-import { csvOf } from '@shuyuan/contract/csv'
+import { csvOf } from '@shuyuan/contract/text/csv'
 import {
   allCredits,
   campaignFigures,

@@ -1,5 +1,5 @@
 import { arrivalBy, newRegistration } from '@shuyuan/api/testing/distribution'
-import { agreementVersion } from '@shuyuan/contract/distribution-kinds'
+import { agreementVersion } from '@shuyuan/contract/distribution/distribution-kinds'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'
 import { unixSeconds } from '@shuyuan/api/unix-seconds'

@@ -1,7 +1,7 @@
 import { listDistributors } from '@shuyuan/api/features/distribution/staff/queries'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { formatMoney } from '@shuyuan/api/features/ledger/money'
-import { type DistributorState, distributorStates } from '@shuyuan/contract/distribution-kinds'
+import { type DistributorState, distributorStates } from '@shuyuan/contract/distribution/distribution-kinds'
 import { Command, Option } from 'commander'
 import { action, type CommandDeps } from '#cli/command'
 import { appointCommand, cardCommand, reassignCommand } from './distributor-decisions.ts'

@@ -1,4 +1,4 @@
-import { email, mobile, nickname, username } from '@shuyuan/contract/patterns'
+import { email, mobile, nickname, username } from '@shuyuan/contract/fields/patterns'
 import { InvalidArgumentError } from 'commander'
 
 const schemas = { username, nickname, email, mobile }

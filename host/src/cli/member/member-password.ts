@@ -1,4 +1,4 @@
-import { isPassword } from '@shuyuan/contract/patterns'
+import { isPassword } from '@shuyuan/contract/fields/patterns'
 import { readablePassword } from '@shuyuan/api/features/session/readable-password'
 import { Failure } from '#cli/failure'
 import type { Terminal } from '#cli/terminal'

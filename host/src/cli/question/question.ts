@@ -1,4 +1,4 @@
-import { questionStates, type QuestionState } from '@shuyuan/contract/question-kinds'
+import { questionStates, type QuestionState } from '@shuyuan/contract/question/question-kinds'
 import { renderMarkdown } from '@shuyuan/content/markdown/markdown'
 import { userHtml } from '@shuyuan/content/markdown/user-html'
 import { Command, Option } from 'commander'

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import { writeFile } from 'node:fs/promises'
-import { registrationStates, type RegistrationState } from '@shuyuan/contract/registration-kinds'
+import { registrationStates, type RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import { clockOf } from '#cli/clock'
 import { action, type CommandDeps, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'

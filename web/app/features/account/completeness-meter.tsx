@@ -1,4 +1,4 @@
-import type { UserInfo } from '@shuyuan/contract/member'
+import type { UserInfo } from '@shuyuan/contract/account/member'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'

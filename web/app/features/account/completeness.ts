@@ -1,4 +1,4 @@
-import type { UserInfo } from '@shuyuan/contract/member'
+import type { UserInfo } from '@shuyuan/contract/account/member'
 
 /** What makes a profile whole. One way to be reached is enough: not every school sends both mail and SMS. */
 export const profileParts = ['avatar', 'gender', 'birthday', 'motto', 'contact'] as const

@@ -1,6 +1,6 @@
-import { profileBody } from '@shuyuan/contract/account'
-import { text } from '@shuyuan/contract/input'
-import { usernamePattern } from '@shuyuan/contract/patterns'
+import { profileBody } from '@shuyuan/contract/account/account'
+import { text } from '@shuyuan/contract/fields/input'
+import { usernamePattern } from '@shuyuan/contract/fields/patterns'
 import * as z from 'zod/mini'
 
 /** Characters that a motto may have here; servers take 255. */

@@ -1,4 +1,4 @@
-import type { ListedRegistration } from '@shuyuan/contract/registration'
+import type { ListedRegistration } from '@shuyuan/contract/registration/registration'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { StateLine } from '#app/parts/registration-state/state-chip.tsx'

@@ -1,5 +1,5 @@
-import type { Mine } from '@shuyuan/contract/habit'
-import { dayAfter } from '@shuyuan/contract/calendar-day'
+import type { Mine } from '@shuyuan/contract/habit/habit'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { Check } from 'lucide-react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

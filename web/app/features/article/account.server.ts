@@ -1,6 +1,6 @@
 import { accountPage, articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Account } from '@shuyuan/content/kinds/article'
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import { redirect } from 'react-router'
 import { articlesOf } from '#app/parts/articles/heads.server.ts'
 import { followViews } from '#app/parts/blocks/follow-accounts.server.ts'

@@ -1,6 +1,6 @@
 import { accountPage } from '@shuyuan/content/addresses/addresses'
 import type { Account } from '@shuyuan/content/kinds/article'
-import { defaultLanguage, type Language } from '@shuyuan/contract/language'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { FeedLink } from './view.ts'
 
 export function feedOf(account: Account, language: Language, title: string): FeedLink {

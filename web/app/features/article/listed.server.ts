@@ -1,6 +1,6 @@
 import type { Account } from '@shuyuan/content/kinds/article'
 import type { Content } from '@shuyuan/content/reading/content'
-import { languages, type Language } from '@shuyuan/contract/language'
+import { languages, type Language } from '@shuyuan/contract/text/language'
 import { articleHeads } from '#app/parts/articles/heads.server.ts'
 import type { Listed } from './archive.ts'
 

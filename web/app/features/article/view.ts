@@ -1,5 +1,5 @@
 import type { Account } from '@shuyuan/content/kinds/article'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
 import type { FollowView, PageView } from '#app/parts/blocks/view.ts'
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'

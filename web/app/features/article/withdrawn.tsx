@@ -1,4 +1,4 @@
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ArticleList } from '#app/parts/articles/article-list.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'

@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/check-in'
+import type { ContactType } from '@shuyuan/contract/account/check-in'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'

@@ -1,5 +1,5 @@
-import { retrievePasswordBody } from '@shuyuan/contract/account'
-import { email, mobile } from '@shuyuan/contract/patterns'
+import { retrievePasswordBody } from '@shuyuan/contract/account/account'
+import { email, mobile } from '@shuyuan/contract/fields/patterns'
 import * as z from 'zod/mini'
 
 const { account, captcha, password } = retrievePasswordBody.shape

@@ -1,4 +1,4 @@
-import type { Envelope } from '@shuyuan/contract/envelope'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { expect, it } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { loadCheckIn } from './load-check-in.ts'

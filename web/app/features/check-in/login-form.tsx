@@ -1,5 +1,5 @@
-import type { CheckInData } from '@shuyuan/contract/check-in'
-import { code } from '@shuyuan/contract/codes'
+import type { CheckInData } from '@shuyuan/contract/account/check-in'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'

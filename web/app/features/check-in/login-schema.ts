@@ -1,4 +1,4 @@
-import { loginBody } from '@shuyuan/contract/check-in'
+import { loginBody } from '@shuyuan/contract/account/check-in'
 import * as z from 'zod/mini'
 
 /** Login as the API checks it; proof of a person is added when it is sent. */

@@ -1,7 +1,7 @@
-import type { ContactType } from '@shuyuan/contract/check-in'
-import { registerBody } from '@shuyuan/contract/check-in'
-import { requiredText, text } from '@shuyuan/contract/input'
-import { email, mobile } from '@shuyuan/contract/patterns'
+import type { ContactType } from '@shuyuan/contract/account/check-in'
+import { registerBody } from '@shuyuan/contract/account/check-in'
+import { requiredText, text } from '@shuyuan/contract/fields/input'
+import { email, mobile } from '@shuyuan/contract/fields/patterns'
 import * as z from 'zod/mini'
 
 const contacts = {

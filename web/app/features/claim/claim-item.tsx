@@ -1,4 +1,4 @@
-import type { Claim } from '@shuyuan/contract/claim'
+import type { Claim } from '@shuyuan/contract/claim/claim'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'

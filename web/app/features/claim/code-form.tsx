@@ -1,4 +1,4 @@
-import { codeLength, isCode, readCode } from '@shuyuan/contract/claim-code'
+import { codeLength, isCode, readCode } from '@shuyuan/contract/claim/claim-code'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ReferrerLine } from '#app/parts/referral/referrer-line.tsx'

@@ -1,4 +1,4 @@
-import { isCode, prefixLength, readCode } from '@shuyuan/contract/claim-code'
+import { isCode, prefixLength, readCode } from '@shuyuan/contract/claim/claim-code'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

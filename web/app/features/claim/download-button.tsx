@@ -1,5 +1,5 @@
-import type { Claim, LinkData } from '@shuyuan/contract/claim'
-import { code as codes } from '@shuyuan/contract/codes'
+import type { Claim, LinkData } from '@shuyuan/contract/claim/claim'
+import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '#app/api/context.tsx'

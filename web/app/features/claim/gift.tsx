@@ -1,5 +1,5 @@
-import { groupedCode } from '@shuyuan/contract/claim-code'
-import type { Claim } from '@shuyuan/contract/claim'
+import { groupedCode } from '@shuyuan/contract/claim/claim-code'
+import type { Claim } from '@shuyuan/contract/claim/claim'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'

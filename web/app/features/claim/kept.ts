@@ -1,4 +1,4 @@
-import { codeLength, groupedCode, readCode } from '@shuyuan/contract/claim-code'
+import { codeLength, groupedCode, readCode } from '@shuyuan/contract/claim/claim-code'
 import { uuid } from '#app/api/uuid.ts'
 import { textStorage } from '#app/session/storage.ts'
 

@@ -1,4 +1,4 @@
-import type { Claim } from '@shuyuan/contract/claim'
+import type { Claim } from '@shuyuan/contract/claim/claim'
 import { loadPaged, type Paged } from '#app/parts/paged-list/load.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 

@@ -1,5 +1,5 @@
-import type { OfferCard } from '@shuyuan/contract/claim'
-import { languageTag } from '@shuyuan/contract/language'
+import type { OfferCard } from '@shuyuan/contract/claim/claim'
+import { languageTag } from '@shuyuan/contract/text/language'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

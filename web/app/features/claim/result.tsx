@@ -1,4 +1,4 @@
-import type { Claim } from '@shuyuan/contract/claim'
+import type { Claim } from '@shuyuan/contract/claim/claim'
 import { CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

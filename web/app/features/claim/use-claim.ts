@@ -1,4 +1,4 @@
-import type { RedeemData } from '@shuyuan/contract/claim'
+import type { RedeemData } from '@shuyuan/contract/claim/claim'
 import { useRef, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'

@@ -1,5 +1,5 @@
-import type { OfferCard } from '@shuyuan/contract/claim'
-import { code as codes } from '@shuyuan/contract/codes'
+import type { OfferCard } from '@shuyuan/contract/claim/claim'
+import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 

@@ -1,4 +1,4 @@
-import { termState } from '@shuyuan/contract/term-state'
+import { termState } from '@shuyuan/contract/class/term-state'
 import { ageBandNames, fitsAge } from '#app/parts/catalogue/filters.ts'
 import type { TimetableEntry } from '#app/parts/catalogue/term-view.ts'
 

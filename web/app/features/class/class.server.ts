@@ -1,5 +1,5 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import { addressOf, breadcrumbs, provider, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { courseInstance } from '#app/parts/catalogue/course-instance.server.ts'

@@ -1,5 +1,5 @@
-import { languageTag } from '@shuyuan/contract/language'
-import { termState } from '@shuyuan/contract/term-state'
+import { languageTag } from '@shuyuan/contract/text/language'
+import { termState } from '@shuyuan/contract/class/term-state'
 import { useLoaderData } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

@@ -1,4 +1,4 @@
-import { termState } from '@shuyuan/contract/term-state'
+import { termState } from '@shuyuan/contract/class/term-state'
 import { TermStateChip } from '#app/parts/catalogue/term-state.tsx'
 import { useTermDates } from '#app/parts/catalogue/term-when.tsx'
 import { SignUpLink, type SignUpProps } from './sign-up.tsx'

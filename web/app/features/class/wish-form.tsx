@@ -1,5 +1,5 @@
-import { classWishBody } from '@shuyuan/contract/class-wish'
-import { code } from '@shuyuan/contract/codes'
+import { classWishBody } from '@shuyuan/contract/class/class-wish'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useId } from 'react'
 import { Link, useFetcher, type ClientActionFunctionArgs } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'

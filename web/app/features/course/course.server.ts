@@ -1,4 +1,4 @@
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import {
   addressOf,
   breadcrumbs,

@@ -1,4 +1,4 @@
-import { languageTag, type Language } from '@shuyuan/contract/language'
+import { languageTag, type Language } from '@shuyuan/contract/text/language'
 import { useRef, useState, type ReactNode } from 'react'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

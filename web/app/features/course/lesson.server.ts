@@ -1,5 +1,5 @@
 import type { Lesson } from '@shuyuan/content/kinds/course'
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import {
   addressOf,
   breadcrumbs,

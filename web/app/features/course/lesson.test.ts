@@ -1,6 +1,6 @@
 import { openContent } from '@shuyuan/content/reading/open'
 import { makeFolder } from '@shuyuan/content/reading/testing-folder'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { loadCatalogue } from './catalogue.server.ts'

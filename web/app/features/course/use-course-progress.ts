@@ -1,4 +1,4 @@
-import { courseProgress } from '@shuyuan/contract/progress'
+import { courseProgress } from '@shuyuan/contract/learning/progress'
 import { useProgresses } from '#app/parts/learning/use-learning.ts'
 
 export interface CourseProgress {

@@ -1,4 +1,4 @@
-import { code as codes } from '@shuyuan/contract/codes'
+import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import { keepReferral, randomVisitor } from '#app/parts/referral/keep.ts'
 import { readTouches, writeTouches } from '#app/parts/referral/kept-touches.ts'
 import { isDue, settle } from '#app/parts/referral/touches.ts'

@@ -1,4 +1,4 @@
-import { applyBody } from '@shuyuan/contract/distribution'
+import { applyBody } from '@shuyuan/contract/distribution/distribution'
 import * as z from 'zod/mini'
 
 /** As the server checks it; the box must be ticked. */

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { ApplyBody, MineData } from '@shuyuan/contract/distribution'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { ApplyBody, MineData } from '@shuyuan/contract/distribution/distribution'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

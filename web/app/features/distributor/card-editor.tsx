@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { AdvisorCard, MineData } from '@shuyuan/contract/distribution'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { AdvisorCard, MineData } from '@shuyuan/contract/distribution/distribution'
 import { useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/api/context.tsx'

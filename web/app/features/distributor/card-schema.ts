@@ -1,1 +1,1 @@
-export { cardBody as cardSchema } from '@shuyuan/contract/distribution'
+export { cardBody as cardSchema } from '@shuyuan/contract/distribution/distribution'

@@ -1,4 +1,4 @@
-import type { MineData } from '@shuyuan/contract/distribution'
+import type { MineData } from '@shuyuan/contract/distribution/distribution'
 import { useEffect } from 'react'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'

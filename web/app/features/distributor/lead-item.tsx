@@ -1,4 +1,4 @@
-import type { Lead } from '@shuyuan/contract/distribution'
+import type { Lead } from '@shuyuan/contract/distribution/distribution'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useRuntime } from '#app/routing/runtime.tsx'

@@ -1,4 +1,4 @@
-import type { ReportData } from '@shuyuan/contract/distribution'
+import type { ReportData } from '@shuyuan/contract/distribution/distribution'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { chart, layLines } from './line-layout.ts'
 import { useShortDay } from './short-day.ts'

@@ -1,4 +1,4 @@
-import type { AdvisorCard } from '@shuyuan/contract/distribution'
+import type { AdvisorCard } from '@shuyuan/contract/distribution/distribution'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'

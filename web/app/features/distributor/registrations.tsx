@@ -1,4 +1,4 @@
-import type { Lead } from '@shuyuan/contract/distribution'
+import type { Lead } from '@shuyuan/contract/distribution/distribution'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
 import type { Paged } from '#app/parts/paged-list/load.ts'

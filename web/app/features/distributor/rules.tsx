@@ -1,4 +1,4 @@
-import type { MineData } from '@shuyuan/contract/distribution'
+import type { MineData } from '@shuyuan/contract/distribution/distribution'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Agreement } from './agreement.tsx'

@@ -1,4 +1,4 @@
-import type { ReportData } from '@shuyuan/contract/distribution'
+import type { ReportData } from '@shuyuan/contract/distribution/distribution'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'

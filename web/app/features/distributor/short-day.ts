@@ -1,4 +1,4 @@
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import { useMemo } from 'react'
 import { useLanguage } from '#app/i18n/language.tsx'
 

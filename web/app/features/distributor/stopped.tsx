@@ -1,4 +1,4 @@
-import type { MineData } from '@shuyuan/contract/distribution'
+import type { MineData } from '@shuyuan/contract/distribution/distribution'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 
 /** Says that a code does not count at present, and why; nothing while it does. */

@@ -1,6 +1,6 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { LegacyEntry } from '@shuyuan/content/kinds/legacy'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { data } from 'react-router'
 import { loadPage } from '#app/parts/blocks/load-page.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'

@@ -1,6 +1,6 @@
 import type { Found } from '@shuyuan/content/reading/collections'
 import type { LongText } from '@shuyuan/content/fields/text'
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'

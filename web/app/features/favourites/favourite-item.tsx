@@ -1,4 +1,4 @@
-import type { Favourite } from '@shuyuan/contract/favourite'
+import type { Favourite } from '@shuyuan/contract/learning/favourite'
 import { Link } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

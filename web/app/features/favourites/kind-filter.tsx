@@ -1,4 +1,4 @@
-import { type FavouriteKind, favouriteKinds } from '@shuyuan/contract/learning-kinds'
+import { type FavouriteKind, favouriteKinds } from '@shuyuan/contract/learning/learning-kinds'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 

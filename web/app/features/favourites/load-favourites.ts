@@ -1,5 +1,5 @@
-import type { Favourite } from '@shuyuan/contract/favourite'
-import { type FavouriteKind, favouriteKinds } from '@shuyuan/contract/learning-kinds'
+import type { Favourite } from '@shuyuan/contract/learning/favourite'
+import { type FavouriteKind, favouriteKinds } from '@shuyuan/contract/learning/learning-kinds'
 import { loadPaged, type Paged } from '#app/parts/paged-list/load.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 

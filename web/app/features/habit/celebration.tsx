@@ -1,4 +1,4 @@
-import type { Changed } from '@shuyuan/contract/habit'
+import type { Changed } from '@shuyuan/contract/habit/habit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'

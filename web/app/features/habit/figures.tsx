@@ -1,4 +1,4 @@
-import type { Streak } from '@shuyuan/contract/streak'
+import type { Streak } from '@shuyuan/contract/habit/streak'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 
 /** Days in a row, days in all, the longest run, and make-ups that are left; a line where it is not known. */

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { History, Mine } from '@shuyuan/contract/habit'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { History, Mine } from '@shuyuan/contract/habit/habit'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { pageSizes } from '#app/ui/pagination.tsx'
 

@@ -1,5 +1,5 @@
-import { isMissed } from '@shuyuan/contract/habit-kinds'
-import { dayAfter, weekdayOf } from '@shuyuan/contract/calendar-day'
+import { isMissed } from '@shuyuan/contract/habit/habit-kinds'
+import { dayAfter, weekdayOf } from '@shuyuan/contract/time/calendar-day'
 import { Check, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'

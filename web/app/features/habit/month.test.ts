@@ -1,4 +1,4 @@
-import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { monthAfter, weeksOf } from './month.ts'

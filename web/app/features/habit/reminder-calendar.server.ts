@@ -1,4 +1,4 @@
-import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { createEvent, type DateArray } from 'ics'
 import { zoneBlock } from '#app/parts/catalogue/time-zone-block.server.ts'
 

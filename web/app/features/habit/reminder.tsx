@@ -1,4 +1,4 @@
-import { schoolTimeZone } from '@shuyuan/contract/school-day'
+import { schoolTimeZone } from '@shuyuan/contract/time/school-day'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'

@@ -1,4 +1,4 @@
-import { longestJoinedNote, longestNote, mostMinutes } from '@shuyuan/contract/habit-kinds'
+import { longestJoinedNote, longestNote, mostMinutes } from '@shuyuan/contract/habit/habit-kinds'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'

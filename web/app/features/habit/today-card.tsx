@@ -1,5 +1,5 @@
-import type { TaskWords } from '@shuyuan/contract/habit'
-import { schoolTimeZone } from '@shuyuan/contract/school-day'
+import type { TaskWords } from '@shuyuan/contract/habit/habit'
+import { schoolTimeZone } from '@shuyuan/contract/time/school-day'
 import { Check, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { Changed, Mine, Today } from '@shuyuan/contract/habit'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Changed, Mine, Today } from '@shuyuan/contract/habit/habit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallOptions } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { Changed, Mine } from '@shuyuan/contract/habit'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Changed, Mine } from '@shuyuan/contract/habit/habit'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/api/context.tsx'

@@ -1,4 +1,4 @@
-import type { TaskWords } from '@shuyuan/contract/habit'
+import type { TaskWords } from '@shuyuan/contract/habit/habit'
 import type { PageView } from '#app/parts/blocks/view.ts'
 
 /** What brings how many points. */

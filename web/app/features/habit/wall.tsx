@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { Wall as WallData } from '@shuyuan/contract/habit'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Wall as WallData } from '@shuyuan/contract/habit/habit'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'

@@ -1,4 +1,4 @@
-import type { DayKind } from '@shuyuan/contract/habit-kinds'
+import type { DayKind } from '@shuyuan/contract/habit/habit-kinds'
 import { useMemo } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,5 +1,5 @@
-import type { DayKind } from '@shuyuan/contract/habit-kinds'
-import { dayAfter, weekdayOf } from '@shuyuan/contract/calendar-day'
+import type { DayKind } from '@shuyuan/contract/habit/habit-kinds'
+import { dayAfter, weekdayOf } from '@shuyuan/contract/time/calendar-day'
 import { monthOf } from './month.ts'
 
 /** Width and height of a day's square and the way to the next, in units of the drawing. */

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { Changed, Mine } from '@shuyuan/contract/habit'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Changed, Mine } from '@shuyuan/contract/habit/habit'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'

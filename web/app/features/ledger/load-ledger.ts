@@ -1,5 +1,5 @@
-import type { BalanceRow, IntegralRow } from '@shuyuan/contract/account'
-import { code } from '@shuyuan/contract/codes'
+import type { BalanceRow, IntegralRow } from '@shuyuan/contract/account/account'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { pageSizes } from '#app/ui/pagination.tsx'
 

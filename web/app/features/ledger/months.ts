@@ -1,4 +1,4 @@
-import { schoolDay } from '@shuyuan/contract/school-day'
+import { schoolDay } from '@shuyuan/contract/time/school-day'
 
 /** So many are offered at most. */
 const mostMonths = 36

@@ -1,4 +1,4 @@
-import type { Notice } from '@shuyuan/contract/notice'
+import type { Notice } from '@shuyuan/contract/account/notice'
 import { loadPaged, type Paged } from '#app/parts/paged-list/load.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@shuyuan/contract/notice'
+import type { Notice } from '@shuyuan/contract/account/notice'
 import { Link } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

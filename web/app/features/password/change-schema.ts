@@ -1,5 +1,5 @@
-import { newPasswordRule } from '@shuyuan/contract/account'
-import { requiredText } from '@shuyuan/contract/input'
+import { newPasswordRule } from '@shuyuan/contract/account/account'
+import { requiredText } from '@shuyuan/contract/fields/input'
 import * as z from 'zod/mini'
 
 const rules = z.object({

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { JoinedPaths } from '@shuyuan/contract/path'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { JoinedPaths } from '@shuyuan/contract/learning/path'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,5 +1,5 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import {
   addressOf,
   breadcrumbs,

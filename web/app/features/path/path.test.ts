@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openContent } from '@shuyuan/content/reading/open'
-import { languages } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
 import type { LoadArgs } from '#app/routing/page.ts'

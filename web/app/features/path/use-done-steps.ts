@@ -1,4 +1,4 @@
-import type { ProgressKind } from '@shuyuan/contract/learning-kinds'
+import type { ProgressKind } from '@shuyuan/contract/learning/learning-kinds'
 import { useProgresses } from '#app/parts/learning/use-learning.ts'
 import type { StepName } from './view.ts'
 

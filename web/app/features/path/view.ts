@@ -1,4 +1,4 @@
-import type { ProgressKind } from '@shuyuan/contract/learning-kinds'
+import type { ProgressKind } from '@shuyuan/contract/learning/learning-kinds'
 import type { PageView } from '#app/parts/blocks/view.ts'
 import type { LearningHead } from '#app/parts/catalogue/course-view.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'

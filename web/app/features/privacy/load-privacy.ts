@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { PrivacyData } from '@shuyuan/contract/privacy'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { PrivacyData } from '@shuyuan/contract/account/privacy'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 /** Loads what the page shows; null where it could not be had. */

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { LoginSession } from '@shuyuan/contract/privacy'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { LoginSession } from '@shuyuan/contract/account/privacy'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'

@@ -1,5 +1,5 @@
-import { code as codes } from '@shuyuan/contract/codes'
-import type { LiveCodeData } from '@shuyuan/contract/live-code'
+import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
+import type { LiveCodeData } from '@shuyuan/contract/live-code/live-code'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#app/api/context.tsx'

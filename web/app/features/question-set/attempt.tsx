@@ -1,4 +1,4 @@
-import type { AttemptDetail } from '@shuyuan/contract/question-set'
+import type { AttemptDetail } from '@shuyuan/contract/question-set/question-set'
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { useApi } from '#app/api/context.tsx'

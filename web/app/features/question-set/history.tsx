@@ -1,4 +1,4 @@
-import type { Attempt, AttemptList } from '@shuyuan/contract/question-set'
+import type { Attempt, AttemptList } from '@shuyuan/contract/question-set/question-set'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { SetResultView } from './view.ts'

@@ -1,4 +1,4 @@
-import { longestWords } from '@shuyuan/contract/question-set-kinds'
+import { longestWords } from '@shuyuan/contract/question-set/question-set-kinds'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ItemView } from './view.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

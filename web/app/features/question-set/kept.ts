@@ -1,5 +1,5 @@
-import type { Answer, Respondent } from '@shuyuan/contract/question-set-kinds'
-import { respondents } from '@shuyuan/contract/question-set-kinds'
+import type { Answer, Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
+import { respondents } from '@shuyuan/contract/question-set/question-set-kinds'
 import { uuid } from '#app/api/uuid.ts'
 import { textStorage } from '#app/session/storage.ts'
 

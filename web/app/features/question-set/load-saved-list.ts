@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { AttemptList } from '@shuyuan/contract/question-set'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { AttemptList } from '@shuyuan/contract/question-set/question-set'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { pageSizes } from '#app/ui/pagination.tsx'
 

@@ -1,4 +1,4 @@
-import { scoreAnswers } from '@shuyuan/contract/scoring'
+import { scoreAnswers } from '@shuyuan/contract/question-set/scoring'
 import { useNavigate } from 'react-router'
 import { type Kept, writeKept } from './kept.ts'
 import { useVisitorId } from './use-kept.ts'

@@ -1,5 +1,5 @@
-import type { Answers } from '@shuyuan/contract/question-set-kinds'
-import type { Outcome } from '@shuyuan/contract/scoring'
+import type { Answers } from '@shuyuan/contract/question-set/question-set-kinds'
+import type { Outcome } from '@shuyuan/contract/question-set/scoring'
 import { type ReactNode, useId } from 'react'
 import { Caution } from './caution.tsx'
 import type { SetResultView } from './view.ts'

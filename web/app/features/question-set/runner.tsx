@@ -1,4 +1,4 @@
-import { respondents } from '@shuyuan/contract/question-set-kinds'
+import { respondents } from '@shuyuan/contract/question-set/question-set-kinds'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Caution } from './caution.tsx'

@@ -1,4 +1,4 @@
-import type { Outcome, ScaleScore } from '@shuyuan/contract/scoring'
+import type { Outcome, ScaleScore } from '@shuyuan/contract/question-set/scoring'
 import type { SetResultView } from './view.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { type Bar, Bars } from './bars.tsx'

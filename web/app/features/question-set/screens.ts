@@ -1,5 +1,5 @@
-import { asksRespondent, isAnswer, itemsFor } from '@shuyuan/contract/answers'
-import type { Answers, Respondent } from '@shuyuan/contract/question-set-kinds'
+import { asksRespondent, isAnswer, itemsFor } from '@shuyuan/contract/question-set/answers'
+import type { Answers, Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { ItemView } from './view.ts'
 
 /** The screen that asks who answers, before the first item of a set with items for women or men alone. */

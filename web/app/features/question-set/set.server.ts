@@ -1,5 +1,5 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import { addressOf, breadcrumbs, duration, provider } from '#app/parts/catalogue/structured.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { findSet, setView } from './set-view.server.ts'

@@ -1,4 +1,4 @@
-import type { Answer, Respondent } from '@shuyuan/contract/question-set-kinds'
+import type { Answer, Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
 import { useState } from 'react'
 import { beginning, type Kept, readKept, writeKept } from './kept.ts'
 import { firstMissing, isAnswered, screensOf } from './screens.ts'

@@ -1,4 +1,4 @@
-import type { SetCounts } from '@shuyuan/contract/question-set'
+import type { SetCounts } from '@shuyuan/contract/question-set/question-set'
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'

@@ -1,5 +1,5 @@
-import type { Language } from '@shuyuan/contract/language'
-import type { Asking, QuestionSetKind, Sheet } from '@shuyuan/contract/question-set-kinds'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { Asking, QuestionSetKind, Sheet } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { Motif } from '@shuyuan/content/kinds/block'
 import type { Subject } from '@shuyuan/content/fields/school'
 import type { PageView } from '#app/parts/blocks/view.ts'

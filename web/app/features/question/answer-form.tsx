@@ -1,4 +1,4 @@
-import { code } from '@shuyuan/contract/codes'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { type FormEvent, useId, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import { languageTag } from '@shuyuan/contract/language'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import { languageTag } from '@shuyuan/contract/text/language'
 import { Check } from 'lucide-react'
 import { useApi } from '#app/api/context.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'

@@ -1,6 +1,6 @@
-import { code } from '@shuyuan/contract/codes'
-import type { Written } from '@shuyuan/contract/question'
-import { questionLengths } from '@shuyuan/contract/question-kinds'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Written } from '@shuyuan/contract/question/question'
+import { questionLengths } from '@shuyuan/contract/question/question-kinds'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -24,7 +24,7 @@ import { SimilarQuestions } from './similar-questions.tsx'
 import { useTagLabel } from './tag-label.ts'
 import { askPath, type TagName } from './view.ts'
 
-const schema = async () => (await import('@shuyuan/contract/question')).askBody
+const schema = async () => (await import('@shuyuan/contract/question/question')).askBody
 
 /** Title first, with what is like it; what is typed is kept in the browser until it is sent. */
 export function AskForm({ tags }: { tags: TagName[] }) {

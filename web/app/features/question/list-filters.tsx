@@ -1,4 +1,4 @@
-import { questionTabs } from '@shuyuan/contract/question-kinds'
+import { questionTabs } from '@shuyuan/contract/question/question-kinds'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { filterQuery } from '#app/parts/catalogue/filters.ts'
 import { classes } from '#app/ui/classes.ts'

@@ -1,4 +1,4 @@
-import { ownLists } from '@shuyuan/contract/question-kinds'
+import { ownLists } from '@shuyuan/contract/question/question-kinds'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,4 +1,4 @@
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import { useLoaderData } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'

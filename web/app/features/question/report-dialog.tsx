@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import { questionLengths, reportReasons } from '@shuyuan/contract/question-kinds'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import { questionLengths, reportReasons } from '@shuyuan/contract/question/question-kinds'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,6 +1,6 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/language'
-import { questionTopics } from '@shuyuan/contract/question-kinds'
+import type { Language } from '@shuyuan/contract/text/language'
+import { questionTopics } from '@shuyuan/contract/question/question-kinds'
 import type { TagName } from './view.ts'
 
 /** A tag as this language names it. */

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { Counted } from '@shuyuan/contract/question'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Counted } from '@shuyuan/contract/question/question'
 import { Bell } from 'lucide-react'
 import { useApi } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

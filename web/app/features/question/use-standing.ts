@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { QuestionStanding } from '@shuyuan/contract/question'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { QuestionStanding } from '@shuyuan/contract/question/question'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { Counted } from '@shuyuan/contract/question'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Counted } from '@shuyuan/contract/question/question'
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '#app/api/context.tsx'

@@ -1,6 +1,6 @@
-import type { Language } from '@shuyuan/contract/language'
-import type { QuestionAnswer, QuestionHead, QuestionThread } from '@shuyuan/contract/question'
-import type { QuestionTab } from '@shuyuan/contract/question-kinds'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { QuestionAnswer, QuestionHead, QuestionThread } from '@shuyuan/contract/question/question'
+import type { QuestionTab } from '@shuyuan/contract/question/question-kinds'
 import type { PageView } from '#app/parts/blocks/view.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 

@@ -1,5 +1,5 @@
 import type { Chapter } from '@shuyuan/content/kinds/book'
-import { languageTag, type Language } from '@shuyuan/contract/language'
+import { languageTag, type Language } from '@shuyuan/contract/text/language'
 import { lineId } from '#app/parts/classics/address.ts'
 import { escapeHtml, scriptsHtml, verseHtml } from '#app/parts/classics/verse-html.ts'
 import { scriptScript, settingsScript } from './settings-script.ts'

@@ -1,5 +1,5 @@
 import type { Book, Chapter } from '@shuyuan/content/kinds/book'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/not-found.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { loadBook } from './book.server.ts'

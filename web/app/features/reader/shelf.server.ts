@@ -1,6 +1,6 @@
 import type { Book, Chapter } from '@shuyuan/content/kinds/book'
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { textsAtHand } from '#app/i18n/all-texts.server.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 import type { LoadArgs } from '#app/routing/page.ts'

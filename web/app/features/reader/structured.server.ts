@@ -1,5 +1,5 @@
 import type { Book, Chapter } from '@shuyuan/content/kinds/book'
-import { languageTag, type Language } from '@shuyuan/contract/language'
+import { languageTag, type Language } from '@shuyuan/contract/text/language'
 import type { Translate } from '#app/i18n/texts.ts'
 import { bookPath, chapterPath } from '#app/parts/classics/address.ts'
 import { plainTitle } from './shelf.server.ts'

@@ -1,5 +1,5 @@
 import { openContent } from '@shuyuan/content/reading/open'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 /** The content of the repository, on a day that stays. */

@@ -1,4 +1,4 @@
-import { type AgeRange, ageWarning, type AgeWarning, grown } from '@shuyuan/contract/age'
+import { type AgeRange, ageWarning, type AgeWarning, grown } from '@shuyuan/contract/time/age'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useErrorText } from '#app/parts/form/error-text.ts'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'

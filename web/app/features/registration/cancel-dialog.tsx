@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { ReceiptData } from '@shuyuan/contract/registration'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { ReceiptData } from '@shuyuan/contract/registration/registration'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'

@@ -1,4 +1,4 @@
-import type { ReceiptData } from '@shuyuan/contract/registration'
+import type { ReceiptData } from '@shuyuan/contract/registration/registration'
 import { ageKey, consentKey, entryOf, entryValues, type EntryValues, namesKey } from './entry-values.ts'
 import type { FormView } from './view.ts'
 

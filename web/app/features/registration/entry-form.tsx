@@ -1,4 +1,4 @@
-import type { CheckCodeData, FormData, SubmitData } from '@shuyuan/contract/registration'
+import type { CheckCodeData, FormData, SubmitData } from '@shuyuan/contract/registration/registration'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,5 +1,5 @@
-import { entryProblems } from '@shuyuan/contract/registration-rules'
-import type { EntryProblem } from '@shuyuan/contract/registration-rules'
+import { entryProblems } from '@shuyuan/contract/registration/registration-rules'
+import type { EntryProblem } from '@shuyuan/contract/registration/registration-rules'
 import * as z from 'zod/mini'
 import { ageWarningOf, type ClassAges } from './age-confirm.tsx'
 import { ageKey, entryOf, keyOf, textOf, type EntryValues } from './entry-values.ts'

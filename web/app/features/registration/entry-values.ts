@@ -1,6 +1,11 @@
-import type { Answers, FieldKind, FieldValue, Guardian } from '@shuyuan/contract/registration-kinds'
-import { consentsFor, needsGuardian } from '@shuyuan/contract/registration-rules'
-import type { ConsentGiven, Entry } from '@shuyuan/contract/registration-rules'
+import type {
+  Answers,
+  FieldKind,
+  FieldValue,
+  Guardian,
+} from '@shuyuan/contract/registration/registration-kinds'
+import { consentsFor, needsGuardian } from '@shuyuan/contract/registration/registration-rules'
+import type { ConsentGiven, Entry } from '@shuyuan/contract/registration/registration-rules'
 import type { FormView } from './view.ts'
 
 /**

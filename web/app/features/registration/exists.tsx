@@ -1,4 +1,4 @@
-import type { ExistingRegistration, FoundData } from '@shuyuan/contract/registration'
+import type { ExistingRegistration, FoundData } from '@shuyuan/contract/registration/registration'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { termState } from '@shuyuan/contract/term-state'
+import { termState } from '@shuyuan/contract/class/term-state'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

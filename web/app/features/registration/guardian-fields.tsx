@@ -1,4 +1,4 @@
-import { relations } from '@shuyuan/contract/registration-kinds'
+import { relations } from '@shuyuan/contract/registration/registration-kinds'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'

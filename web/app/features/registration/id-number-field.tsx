@@ -1,4 +1,4 @@
-import { maskIdNumber } from '@shuyuan/contract/mask'
+import { maskIdNumber } from '@shuyuan/contract/text/mask'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { textOf } from './entry-values.ts'

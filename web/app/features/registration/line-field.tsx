@@ -1,4 +1,4 @@
-import type { FieldKind } from '@shuyuan/contract/registration-kinds'
+import type { FieldKind } from '@shuyuan/contract/registration/registration-kinds'
 import type { ComponentProps } from 'react'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'

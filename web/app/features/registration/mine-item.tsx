@@ -1,4 +1,4 @@
-import type { ListedRegistration } from '@shuyuan/contract/registration'
+import type { ListedRegistration } from '@shuyuan/contract/registration/registration'
 import { Link } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,4 +1,4 @@
-import type { ReceiptData } from '@shuyuan/contract/registration'
+import type { ReceiptData } from '@shuyuan/contract/registration/registration'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'

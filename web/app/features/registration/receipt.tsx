@@ -1,4 +1,4 @@
-import type { ReceiptData } from '@shuyuan/contract/registration'
+import type { ReceiptData } from '@shuyuan/contract/registration/registration'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

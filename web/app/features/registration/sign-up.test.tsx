@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { FormData } from '@shuyuan/contract/registration'
+import type { FormData } from '@shuyuan/contract/registration/registration'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FormData } from '@shuyuan/contract/registration'
+import type { FormData } from '@shuyuan/contract/registration/registration'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'

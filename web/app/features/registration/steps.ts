@@ -1,4 +1,4 @@
-import { consentsFor, needsGuardian } from '@shuyuan/contract/registration-rules'
+import { consentsFor, needsGuardian } from '@shuyuan/contract/registration/registration-rules'
 import { ageKey, answersOf, consentKey, type EntryValues, guardianKeys } from './entry-values.ts'
 import type { ConsentView, FieldView, FormView } from './view.ts'
 

@@ -1,5 +1,5 @@
-import type { AgeWarning } from '@shuyuan/contract/age'
-import { maskIdNumber } from '@shuyuan/contract/mask'
+import type { AgeWarning } from '@shuyuan/contract/time/age'
+import { maskIdNumber } from '@shuyuan/contract/text/mask'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useAgeText } from './age-confirm.tsx'
 import { type EntryValues, listOf, namesKey, textOf } from './entry-values.ts'

@@ -1,4 +1,4 @@
-import { termState } from '@shuyuan/contract/term-state'
+import { termState } from '@shuyuan/contract/class/term-state'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '#app/routing/hydrated.ts'
 import type { FormTerm } from './view.ts'

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { FormData } from '@shuyuan/contract/registration'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { FormData } from '@shuyuan/contract/registration/registration'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'

@@ -1,4 +1,4 @@
-import { code } from '@shuyuan/contract/codes'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useEffect } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'

@@ -1,4 +1,4 @@
-import type { SubmitData } from '@shuyuan/contract/registration'
+import type { SubmitData } from '@shuyuan/contract/registration/registration'
 import { useRef } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { uuid } from '#app/api/uuid.ts'

@@ -1,6 +1,6 @@
 import type { ContactDetails } from '@shuyuan/content/kinds/site'
-import type { ConsentRule } from '@shuyuan/contract/registration-rules'
-import type { FieldRule, FormStep, OptionSource } from '@shuyuan/contract/registration-kinds'
+import type { ConsentRule } from '@shuyuan/contract/registration/registration-rules'
+import type { FieldRule, FormStep, OptionSource } from '@shuyuan/contract/registration/registration-kinds'
 import type { PageView } from '#app/parts/blocks/view.ts'
 import type { TimetableEntry } from '#app/parts/catalogue/term-view.ts'
 

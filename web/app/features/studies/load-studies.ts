@@ -1,7 +1,12 @@
-import { code } from '@shuyuan/contract/codes'
-import type { CourseStanding, PathStanding, ProgressData, ProgressRow } from '@shuyuan/contract/learning'
-import type { Recitation } from '@shuyuan/contract/recitation'
-import type { Thing, ThingKind, ThingsData } from '@shuyuan/contract/thing'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type {
+  CourseStanding,
+  PathStanding,
+  ProgressData,
+  ProgressRow,
+} from '@shuyuan/contract/learning/learning'
+import type { Recitation } from '@shuyuan/contract/learning/recitation'
+import type { Thing, ThingKind, ThingsData } from '@shuyuan/contract/learning/thing'
 import type { ApiClient } from '#app/api/client.ts'
 import type { ContinueItem } from '#app/parts/learning/continue-list.tsx'
 import { loadPaged, type Paged } from '#app/parts/paged-list/load.ts'

@@ -1,4 +1,4 @@
-import type { AdvisorCard } from '@shuyuan/contract/distribution'
+import type { AdvisorCard } from '@shuyuan/contract/distribution/distribution'
 import type { Translate } from '#app/i18n/texts.ts'
 import type { AdvisorView } from './view.ts'
 

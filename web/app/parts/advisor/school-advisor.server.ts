@@ -1,5 +1,5 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { AdvisorView } from './view.ts'
 
 /** The school's own advisor, of `site.yaml`; null where it names none. */

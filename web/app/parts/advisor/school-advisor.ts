@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { AdvisorView } from './view.ts'
 
 /** Where the site's own server has the school's advisor as JSON. */

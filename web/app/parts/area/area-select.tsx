@@ -1,4 +1,4 @@
-import type { AreaOption } from '@shuyuan/contract/area'
+import type { AreaOption } from '@shuyuan/contract/site/area'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useFieldControl } from '#app/ui/field-control.ts'
 import { Select } from '#app/ui/select.tsx'

@@ -1,5 +1,5 @@
-import type { AreaOption } from '@shuyuan/contract/area'
-import { code } from '@shuyuan/contract/codes'
+import type { AreaOption } from '@shuyuan/contract/site/area'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 

@@ -1,5 +1,5 @@
 import type { Picture } from '@shuyuan/content/media/picture'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 
 /** An article in a list. */
 export interface ArticleHead {

@@ -3,7 +3,7 @@ import type { Account } from '@shuyuan/content/kinds/article'
 import type { Listed as ListedArticle } from '@shuyuan/content/reading/collections'
 import type { Content } from '@shuyuan/content/reading/content'
 import { pictureOf } from '@shuyuan/content/media/picture'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { readingMinutes } from './reading-time.ts'
 import type { ArticleHead } from './article-head.ts'
 

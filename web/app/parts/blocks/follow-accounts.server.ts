@@ -1,6 +1,6 @@
 import { accountPage } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { followCodePath } from './follow-code.ts'
 import type { FollowView } from './view.ts'
 

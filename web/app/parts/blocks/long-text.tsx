@@ -1,4 +1,4 @@
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import { useId } from 'react'
 import { Html } from './html.tsx'
 import { Words } from './words.tsx'

@@ -1,5 +1,5 @@
 import { openContent } from '@shuyuan/content/reading/open'
-import { languages } from '@shuyuan/contract/language'
+import { languages } from '@shuyuan/contract/text/language'
 import { renderToString } from 'react-dom/server'
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'

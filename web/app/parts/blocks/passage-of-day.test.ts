@@ -1,5 +1,5 @@
 import { openContent } from '@shuyuan/content/reading/open'
-import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passageOfDay, placeOf } from './passage-of-day.server.ts'

@@ -1,6 +1,6 @@
 import { stages, type Book } from '@shuyuan/content/kinds/book'
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { bookPath } from '#app/parts/classics/address.ts'
 import type { ShelfItem, ViewOf } from './view.ts'
 

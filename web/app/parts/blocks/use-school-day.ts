@@ -1,4 +1,4 @@
-import { schoolDay } from '@shuyuan/contract/school-day'
+import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { useBrowserValue } from '#app/routing/hydrated.ts'
 import { useRuntime } from '#app/routing/runtime.tsx'
 

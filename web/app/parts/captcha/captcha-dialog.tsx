@@ -1,4 +1,4 @@
-import { substituteFeature } from '@shuyuan/contract/captcha'
+import { substituteFeature } from '@shuyuan/contract/account/captcha'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'

@@ -1,4 +1,4 @@
-import type { ClickCaptchaData } from '@shuyuan/contract/captcha'
+import type { ClickCaptchaData } from '@shuyuan/contract/account/captcha'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { type Point, toPicture } from './points.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Envelope } from '@shuyuan/contract/envelope'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'

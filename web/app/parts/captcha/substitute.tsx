@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import { email as emailRule } from '@shuyuan/contract/patterns'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import { email as emailRule } from '@shuyuan/contract/fields/patterns'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'

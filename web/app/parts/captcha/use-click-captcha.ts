@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { ClickCaptchaData } from '@shuyuan/contract/captcha'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { ClickCaptchaData } from '@shuyuan/contract/account/captcha'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { captchaInfo, type Point } from './points.ts'

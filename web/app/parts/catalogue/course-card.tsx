@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { BookCover } from '#app/ui/book-cover.tsx'

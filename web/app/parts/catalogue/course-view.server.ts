@@ -1,6 +1,6 @@
 import type { Listed } from '@shuyuan/content/reading/collections'
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { CourseCardView } from './course-view.ts'
 
 /** Courses for a list, newest first. */

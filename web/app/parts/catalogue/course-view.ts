@@ -1,5 +1,5 @@
 import type { Level, Subject } from '@shuyuan/content/fields/school'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 
 /** What every thing to learn shows of itself in a list. */
 export interface LearningHead {

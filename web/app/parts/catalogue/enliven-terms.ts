@@ -1,6 +1,6 @@
-import type { SeatsData } from '@shuyuan/contract/class'
-import { termState } from '@shuyuan/contract/term-state'
-import { schoolDay } from '@shuyuan/contract/school-day'
+import type { SeatsData } from '@shuyuan/contract/class/class'
+import { termState } from '@shuyuan/contract/class/term-state'
+import { schoolDay } from '@shuyuan/contract/time/school-day'
 import type { ApiClient } from '#app/api/client.ts'
 import { labelOf } from './term-label.ts'
 

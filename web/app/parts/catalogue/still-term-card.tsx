@@ -1,5 +1,5 @@
-import { termState } from '@shuyuan/contract/term-state'
-import { languageTag } from '@shuyuan/contract/language'
+import { termState } from '@shuyuan/contract/class/term-state'
+import { languageTag } from '@shuyuan/contract/text/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge } from '#app/ui/badge.tsx'

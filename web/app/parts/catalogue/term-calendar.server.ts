@@ -1,4 +1,4 @@
-import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { createEvent, type DateArray } from 'ics'
 import type { TermView } from './term-view.ts'
 import { zoneBlock, zonedMoment } from './time-zone-block.server.ts'

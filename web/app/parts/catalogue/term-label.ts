@@ -1,4 +1,4 @@
-import type { TermDates, TermState } from '@shuyuan/contract/term-state'
+import type { TermDates, TermState } from '@shuyuan/contract/class/term-state'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 
 /** What is said of a term. One that nobody can join any more may still go on: it is `late`, not over. */

@@ -1,4 +1,4 @@
-import { termState } from '@shuyuan/contract/term-state'
+import { termState } from '@shuyuan/contract/class/term-state'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { Term } from '@shuyuan/content/kinds/class'
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { TermView, TimetableEntry } from './term-view.ts'
 import { teacherViews } from './teacher-view.server.ts'
 

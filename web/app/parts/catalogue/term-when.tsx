@@ -1,4 +1,4 @@
-import { weekdayOf } from '@shuyuan/contract/calendar-day'
+import { weekdayOf } from '@shuyuan/contract/time/calendar-day'
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'

@@ -1,4 +1,4 @@
-import { dayAfter } from '@shuyuan/contract/calendar-day'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,4 +1,4 @@
-import type { SeatsData } from '@shuyuan/contract/class'
+import type { SeatsData } from '@shuyuan/contract/class/class'
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'

@@ -1,7 +1,7 @@
-import { changeBindBody } from '@shuyuan/contract/account'
-import type { ContactType } from '@shuyuan/contract/check-in'
-import { requiredText } from '@shuyuan/contract/input'
-import { email, mobile, password } from '@shuyuan/contract/patterns'
+import { changeBindBody } from '@shuyuan/contract/account/account'
+import type { ContactType } from '@shuyuan/contract/account/check-in'
+import { requiredText } from '@shuyuan/contract/fields/input'
+import { email, mobile, password } from '@shuyuan/contract/fields/patterns'
 import * as z from 'zod/mini'
 
 const contacts = { email, mobile }

@@ -1,4 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/check-in'
+import type { ContactType } from '@shuyuan/contract/account/check-in'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'

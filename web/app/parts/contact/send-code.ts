@@ -1,6 +1,6 @@
-import type { ContactType } from '@shuyuan/contract/check-in'
-import type { CodeEvent } from '@shuyuan/contract/code'
-import { code } from '@shuyuan/contract/codes'
+import type { ContactType } from '@shuyuan/contract/account/check-in'
+import type { CodeEvent } from '@shuyuan/contract/account/code'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ApiClient } from '#app/api/client.ts'
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 

@@ -1,4 +1,4 @@
-import { code } from '@shuyuan/contract/codes'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '#app/api/context.tsx'

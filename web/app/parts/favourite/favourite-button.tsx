@@ -1,4 +1,4 @@
-import type { FavouriteKind } from '@shuyuan/contract/learning-kinds'
+import type { FavouriteKind } from '@shuyuan/contract/learning/learning-kinds'
 import { Star } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { FavouriteKind } from '@shuyuan/contract/learning-kinds'
+import type { FavouriteKind } from '@shuyuan/contract/learning/learning-kinds'
 import { shelfOf } from '#app/parts/learning/learning-store.ts'
 import { favoured, keyOf } from '#app/parts/learning/shelf.ts'
 import { useLearningOfApp, useLearningState } from '#app/parts/learning/use-learning.ts'

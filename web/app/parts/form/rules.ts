@@ -7,7 +7,7 @@ import {
   mobile,
   personNamePattern,
   variableNamePattern,
-} from '@shuyuan/contract/patterns'
+} from '@shuyuan/contract/fields/patterns'
 import * as z from 'zod/mini'
 
 /**

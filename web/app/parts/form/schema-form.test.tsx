@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { requiredText } from '@shuyuan/contract/input'
-import { mobile } from '@shuyuan/contract/patterns'
+import { requiredText } from '@shuyuan/contract/fields/input'
+import { mobile } from '@shuyuan/contract/fields/patterns'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'

@@ -4,8 +4,8 @@ import {
   longestJoinedNote,
   mostMinutes,
   oldestQueued,
-} from '@shuyuan/contract/habit-kinds'
-import { schoolDay } from '@shuyuan/contract/school-day'
+} from '@shuyuan/contract/habit/habit-kinds'
+import { schoolDay } from '@shuyuan/contract/time/school-day'
 
 /** A check-in that only this browser knows of. */
 export interface KeptDay extends DayWords {

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { Changed } from '@shuyuan/contract/habit'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Changed } from '@shuyuan/contract/habit/habit'
 import type { ApiClient, CallOptions } from '#app/api/client.ts'
 import { adopted, type KeptDay } from './kept-days.ts'
 import type { KeptStore } from './kept-store.ts'

@@ -1,4 +1,4 @@
-import type { ThingKind } from '@shuyuan/contract/thing'
+import type { ThingKind } from '@shuyuan/contract/learning/thing'
 
 /** Where a thing is shown; `subject` decides for the classics, a line is a part of its chapter's page. */
 export function addressOf({ kind, ref, subject }: { kind: ThingKind; ref: string; subject: string }): string {

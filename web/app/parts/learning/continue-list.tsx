@@ -1,5 +1,5 @@
-import type { ProgressKind } from '@shuyuan/contract/learning-kinds'
-import type { Thing } from '@shuyuan/contract/thing'
+import type { ProgressKind } from '@shuyuan/contract/learning/learning-kinds'
+import type { Thing } from '@shuyuan/contract/learning/thing'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { addressOf } from './address.ts'

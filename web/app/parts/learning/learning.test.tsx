@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { ProgressItem, ProgressRow } from '@shuyuan/contract/learning'
-import { joined, notBegun, type Standing, standingAfter } from '@shuyuan/contract/progress'
+import type { ProgressItem, ProgressRow } from '@shuyuan/contract/learning/learning'
+import { joined, notBegun, type Standing, standingAfter } from '@shuyuan/contract/learning/progress'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'

@@ -1,5 +1,5 @@
-import { recitationModes } from '@shuyuan/contract/learning-kinds'
-import type { RecitationItem } from '@shuyuan/contract/recitation'
+import { recitationModes } from '@shuyuan/contract/learning/learning-kinds'
+import type { RecitationItem } from '@shuyuan/contract/learning/recitation'
 import { emptyShelf, type Entry, type Favourite, type Shelf } from './shelf.ts'
 
 export type Shelves = Readonly<Record<string, Shelf>>

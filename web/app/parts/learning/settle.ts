@@ -1,5 +1,5 @@
-import type { ProgressRow } from '@shuyuan/contract/learning'
-import { joined } from '@shuyuan/contract/progress'
+import type { ProgressRow } from '@shuyuan/contract/learning/learning'
+import { joined } from '@shuyuan/contract/learning/progress'
 import { type Entry, type Favourite, keyOf, type Shelf } from './shelf.ts'
 
 type ThingName = { kind: string; ref: string }

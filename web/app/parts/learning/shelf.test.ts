@@ -1,5 +1,5 @@
-import type { ProgressRow } from '@shuyuan/contract/learning'
-import { joined, notBegun, type Standing } from '@shuyuan/contract/progress'
+import type { ProgressRow } from '@shuyuan/contract/learning/learning'
+import { joined, notBegun, type Standing } from '@shuyuan/contract/learning/progress'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { settleFavourites, settleProgress, takeFavourites, takeProgress } from './settle.ts'

@@ -1,5 +1,11 @@
-import { type Happening, joined, notBegun, type Standing, standingAfter } from '@shuyuan/contract/progress'
-import type { RecitationItem } from '@shuyuan/contract/recitation'
+import {
+  type Happening,
+  joined,
+  notBegun,
+  type Standing,
+  standingAfter,
+} from '@shuyuan/contract/learning/progress'
+import type { RecitationItem } from '@shuyuan/contract/learning/recitation'
 
 /** What one does with a thing, and whether the server has yet to hear of it. */
 export interface Entry extends Standing {

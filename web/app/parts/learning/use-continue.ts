@@ -1,4 +1,4 @@
-import { type ProgressKind, progressKinds } from '@shuyuan/contract/learning-kinds'
+import { type ProgressKind, progressKinds } from '@shuyuan/contract/learning/learning-kinds'
 import { useMemo } from 'react'
 import { shelfOf } from './learning-store.ts'
 import { thingOf } from './shelf.ts'

@@ -1,4 +1,4 @@
-import type { ProgressKind } from '@shuyuan/contract/learning-kinds'
+import type { ProgressKind } from '@shuyuan/contract/learning/learning-kinds'
 import { use, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useApi } from '#app/api/context.tsx'

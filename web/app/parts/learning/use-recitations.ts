@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { RecitationItem, RecitationList } from '@shuyuan/contract/recitation'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { RecitationItem, RecitationList } from '@shuyuan/contract/learning/recitation'
 import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { uuid } from '#app/api/uuid.ts'

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { Thing, ThingsData } from '@shuyuan/contract/thing'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Thing, ThingsData } from '@shuyuan/contract/learning/thing'
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { NoticeList } from '@shuyuan/contract/notice'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { NoticeList } from '@shuyuan/contract/account/notice'
 import type { ApiClient } from '#app/api/client.ts'
 
 /** How many notices the member has not read; null where the server does not say. Nobody is told of a failure. */

@@ -1,4 +1,4 @@
-import { code } from '@shuyuan/contract/codes'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { pageSizes } from '#app/ui/pagination.tsx'
 

@@ -1,5 +1,5 @@
-import { code } from '@shuyuan/contract/codes'
-import type { QuestionList } from '@shuyuan/contract/question'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { QuestionList } from '@shuyuan/contract/question/question'
 import type { NewestQuestions } from '#app/parts/blocks/resolve.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 

@@ -1,4 +1,4 @@
-import { code as codes } from '@shuyuan/contract/codes'
+import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ApiClient } from '#app/api/client.ts'
 
 /** Of each app, the questions that are on their way. */

@@ -1,4 +1,4 @@
-import { campaignName, referralCode } from '@shuyuan/contract/distribution-kinds'
+import { campaignName, referralCode } from '@shuyuan/contract/distribution/distribution-kinds'
 import type { Referral } from './touches.ts'
 
 /** Names that a referral code has had in links, in the order they are read. */

@@ -1,4 +1,4 @@
-import { guestWindowDays, longestGuestWindow } from '@shuyuan/contract/distribution-kinds'
+import { guestWindowDays, longestGuestWindow } from '@shuyuan/contract/distribution/distribution-kinds'
 
 /** Who sent a visitor, as an address says it. */
 export interface Referral {

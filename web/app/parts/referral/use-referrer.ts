@@ -1,4 +1,4 @@
-import type { ReferrerData } from '@shuyuan/contract/distribution'
+import type { ReferrerData } from '@shuyuan/contract/distribution/distribution'
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'

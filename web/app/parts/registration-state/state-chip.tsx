@@ -1,4 +1,4 @@
-import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
+import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 

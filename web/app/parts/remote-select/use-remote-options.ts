@@ -1,4 +1,4 @@
-import { code } from '@shuyuan/contract/codes'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Params } from '#app/api/flatten.ts'
 import { useApi } from '#app/api/context.tsx'

@@ -1,5 +1,5 @@
-import { defaultLanguage } from '@shuyuan/contract/language'
-import type { Language } from '@shuyuan/contract/language'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
+import type { Language } from '@shuyuan/contract/text/language'
 
 export interface ShareLinkParts {
   /** Of the site, without a trailing slash. */

@@ -1,6 +1,6 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { coverTitle } from '#app/parts/catalogue/cover-title.ts'
 import { routeRules } from '#app/route-rules.ts'
 import type { ShareTarget } from './targets.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { MotifName } from '#app/ui/motif.tsx'
 
 /** A page that links and posters can be made for. Words in the visitor's language where there are any. */

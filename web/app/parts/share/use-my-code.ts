@@ -1,4 +1,4 @@
-import type { MineData } from '@shuyuan/contract/distribution'
+import type { MineData } from '@shuyuan/contract/distribution/distribution'
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { askOnce } from '#app/parts/referral/ask-once.ts'

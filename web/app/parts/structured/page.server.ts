@@ -1,7 +1,7 @@
 import type { CollectionPage, WebPage, WithContext } from 'schema-dts'
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { subject as subjects } from '@shuyuan/content/fields/school'
-import { languageTag } from '@shuyuan/contract/language'
+import { languageTag } from '@shuyuan/contract/text/language'
 import { addressOf } from '#app/parts/catalogue/structured.server.ts'
 import type { PageView } from '#app/parts/blocks/view.ts'
 import type { LoadArgs } from '#app/routing/page.ts'

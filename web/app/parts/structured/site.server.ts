@@ -1,5 +1,5 @@
 import type { EducationalOrganization, WebSite, WithContext } from 'schema-dts'
-import { languages, languageTag } from '@shuyuan/contract/language'
+import { languages, languageTag } from '@shuyuan/contract/text/language'
 import { addressOf } from '#app/parts/catalogue/structured.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 

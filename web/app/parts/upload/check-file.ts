@@ -1,4 +1,4 @@
-import type { UploadLimits } from '@shuyuan/contract/site'
+import type { UploadLimits } from '@shuyuan/contract/site/site'
 
 /** Why a file is not sent: keys of namespace `upload`. */
 export type FileProblem = 'incomplete' | 'type' | 'size'

@@ -1,5 +1,5 @@
-import type { UploadData } from '@shuyuan/contract/upload'
-import { code } from '@shuyuan/contract/codes'
+import type { UploadData } from '@shuyuan/contract/site/upload'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { ApiClient } from '#app/api/client.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { FrameWords } from '#app/layouts/frame-words.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
 import type { LooseIndex } from '#app/session/rules.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type { Refusal } from '#app/routing/server-visit.ts'
 import en from './en.json' with { type: 'json' }
 import zhCn from './zh-cn.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import en from './en.json' with { type: 'json' }
 import type { Sign } from './glyphs.ts'
 import { standardLook } from './look.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { strokesOf } from './glyphs.ts'
 import { type Box, flattenPath, mapPoints, type Stroke, toPath } from './outline.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { characters } from './characters.ts'
 import { cutOff } from './cut.ts'
 import { distort } from './distort.ts'

@@ -1,4 +1,4 @@
-import { readCode } from '@shuyuan/contract/claim-code'
+import { readCode } from '@shuyuan/contract/claim/claim-code'
 import type { Insertable } from 'kysely'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { ClaimCodeTable } from '#db/tables/claim.ts'

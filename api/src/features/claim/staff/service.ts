@@ -1,4 +1,4 @@
-import { groupedCode } from '@shuyuan/contract/claim-code'
+import { groupedCode } from '@shuyuan/contract/claim/claim-code'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { hashOfCode, newCode } from '#features/claim/claim-code.ts'

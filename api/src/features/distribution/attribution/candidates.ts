@@ -1,5 +1,5 @@
-import type { Referral } from '@shuyuan/contract/distribution'
-import type { AttributionSource } from '@shuyuan/contract/distribution-kinds'
+import type { Referral } from '@shuyuan/contract/distribution/distribution'
+import type { AttributionSource } from '@shuyuan/contract/distribution/distribution-kinds'
 import { dayOf } from '#day.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { Executor } from '#db/tables.ts'

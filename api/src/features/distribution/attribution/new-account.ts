@@ -1,4 +1,4 @@
-import { type Referral, referralInput } from '@shuyuan/contract/distribution'
+import { type Referral, referralInput } from '@shuyuan/contract/distribution/distribution'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { bind } from './binding-queries.ts'
 import { candidatesOf, touchIdOf } from './candidates.ts'

@@ -1,5 +1,5 @@
-import type { Referral } from '@shuyuan/contract/distribution'
-import { type AttributionSource, ruleVersion } from '@shuyuan/contract/distribution-kinds'
+import type { Referral } from '@shuyuan/contract/distribution/distribution'
+import { type AttributionSource, ruleVersion } from '@shuyuan/contract/distribution/distribution-kinds'
 import type { AttributionRow, ReferralColumns } from '#db/tables/distribution.ts'
 import type { Executor } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'

@@ -1,4 +1,4 @@
-import { referralCode } from '@shuyuan/contract/distribution-kinds'
+import { referralCode } from '@shuyuan/contract/distribution/distribution-kinds'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { Executor } from '#db/tables.ts'
 

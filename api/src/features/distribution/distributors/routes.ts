@@ -1,4 +1,4 @@
-import { applyBody, cardBody, mineAnswer } from '@shuyuan/contract/distribution'
+import { applyBody, cardBody, mineAnswer } from '@shuyuan/contract/distribution/distribution'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'

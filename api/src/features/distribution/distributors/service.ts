@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { AdvisorCard, MineData } from '@shuyuan/contract/distribution'
-import { agreementVersion, ruleVersion } from '@shuyuan/contract/distribution-kinds'
+import type { AdvisorCard, MineData } from '@shuyuan/contract/distribution/distribution'
+import { agreementVersion, ruleVersion } from '@shuyuan/contract/distribution/distribution-kinds'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'

@@ -4,7 +4,7 @@ import {
   leadQuery,
   reportAnswer,
   reportQuery,
-} from '@shuyuan/contract/distribution'
+} from '@shuyuan/contract/distribution/distribution'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'

@@ -1,4 +1,4 @@
-import type { ReportData } from '@shuyuan/contract/distribution'
+import type { ReportData } from '@shuyuan/contract/distribution/distribution'
 import { lastDays } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'

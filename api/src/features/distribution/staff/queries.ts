@@ -1,4 +1,4 @@
-import type { DistributorState } from '@shuyuan/contract/distribution-kinds'
+import type { DistributorState } from '@shuyuan/contract/distribution/distribution-kinds'
 import { readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'

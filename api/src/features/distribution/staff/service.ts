@@ -1,4 +1,4 @@
-import { agreementVersion, type DistributorState } from '@shuyuan/contract/distribution-kinds'
+import { agreementVersion, type DistributorState } from '@shuyuan/contract/distribution/distribution-kinds'
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'

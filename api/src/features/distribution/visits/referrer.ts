@@ -1,4 +1,4 @@
-import type { ReferrerData } from '@shuyuan/contract/distribution'
+import type { ReferrerData } from '@shuyuan/contract/distribution/distribution'
 import type { MemberRow } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'

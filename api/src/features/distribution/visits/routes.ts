@@ -1,4 +1,9 @@
-import { referrerAnswer, referrerQuery, touchAnswer, touchBody } from '@shuyuan/contract/distribution'
+import {
+  referrerAnswer,
+  referrerQuery,
+  touchAnswer,
+  touchBody,
+} from '@shuyuan/contract/distribution/distribution'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { addressKey } from '#plugins/rate-limit.ts'

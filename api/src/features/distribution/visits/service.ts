@@ -1,5 +1,5 @@
-import type { TouchData } from '@shuyuan/contract/distribution'
-import type { TouchState } from '@shuyuan/contract/distribution-kinds'
+import type { TouchData } from '@shuyuan/contract/distribution/distribution'
+import type { TouchState } from '@shuyuan/contract/distribution/distribution-kinds'
 import { dayOf } from '#day.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'

@@ -1,5 +1,5 @@
-import type { Counted } from '@shuyuan/contract/question'
-import type { ReportReason } from '@shuyuan/contract/question-kinds'
+import type { Counted } from '@shuyuan/contract/question/question'
+import type { ReportReason } from '@shuyuan/contract/question/question-kinds'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { changePages } from '#features/page-change/service.ts'

@@ -1,4 +1,4 @@
-import type { QuestionState } from '@shuyuan/contract/question-kinds'
+import type { QuestionState } from '@shuyuan/contract/question/question-kinds'
 import type { Db, Executor } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 import { audit } from '#features/audit/service.ts'

@@ -1,11 +1,11 @@
-import type { Language } from '@shuyuan/contract/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import type {
   OwnQuestion,
   OwnQuestionDetail,
   OwnQuestions,
   QuestionStanding,
-} from '@shuyuan/contract/question'
-import type { OwnList } from '@shuyuan/contract/question-kinds'
+} from '@shuyuan/contract/question/question'
+import type { OwnList } from '@shuyuan/contract/question/question-kinds'
 import type { Page } from '#db/page.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'

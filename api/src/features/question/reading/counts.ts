@@ -1,4 +1,4 @@
-import type { QuestionTab } from '@shuyuan/contract/question-kinds'
+import type { QuestionTab } from '@shuyuan/contract/question/question-kinds'
 import type { Executor } from '#db/tables.ts'
 import { keptWhileUnchanged } from './kept-while-unchanged.ts'
 import { countByTagAndSubject } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { QuestionTab } from '@shuyuan/contract/question-kinds'
+import type { QuestionTab } from '@shuyuan/contract/question/question-kinds'
 import { sql } from 'kysely'
 import { type Page, pageOf, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'

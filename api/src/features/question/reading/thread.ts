@@ -1,5 +1,5 @@
-import type { Language } from '@shuyuan/contract/language'
-import type { QuestionThread } from '@shuyuan/contract/question'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { QuestionThread } from '@shuyuan/contract/question/question'
 import type { QuestionRow } from '#db/tables/question.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@shuyuan/contract/language'
-import type { AskBody } from '@shuyuan/contract/question'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { AskBody } from '@shuyuan/contract/question/question'
 import type { MemberRow } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 import type { ApiDeps } from '#deps.ts'

@@ -1,5 +1,5 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import { questionTopics } from '@shuyuan/contract/question-kinds'
+import { questionTopics } from '@shuyuan/contract/question/question-kinds'
 import type { QuestionRow } from '#db/tables/question.ts'
 
 /** The subject that a tag belongs to; undefined where it is neither a topic nor a book. */

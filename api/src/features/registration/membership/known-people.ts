@@ -1,4 +1,4 @@
-import type { KnownPeople } from '@shuyuan/contract/registration'
+import type { KnownPeople } from '@shuyuan/contract/registration/registration'
 import type { Executor } from '#db/tables.ts'
 import { areaOf, entryOf } from '#features/registration/submission/entry.ts'
 import { newestOfMember } from './queries.ts'

@@ -1,4 +1,4 @@
-import { idNumberDoc } from '@shuyuan/contract/registration-kinds'
+import { idNumberDoc } from '@shuyuan/contract/registration/registration-kinds'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'

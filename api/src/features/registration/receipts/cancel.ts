@@ -1,4 +1,4 @@
-import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration-kinds'
+import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'

@@ -1,11 +1,11 @@
-import type { EditInput } from '@shuyuan/contract/registration'
-import type { Answers, Guardian } from '@shuyuan/contract/registration-kinds'
+import type { EditInput } from '@shuyuan/contract/registration/registration'
+import type { Answers, Guardian } from '@shuyuan/contract/registration/registration-kinds'
 import {
   type ConsentGiven,
   consentsFor,
   type EntryProblem,
   needsGuardian,
-} from '@shuyuan/contract/registration-rules'
+} from '@shuyuan/contract/registration/registration-rules'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'

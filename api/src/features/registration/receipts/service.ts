@@ -1,5 +1,5 @@
-import type { Language } from '@shuyuan/contract/language'
-import type { FoundData } from '@shuyuan/contract/registration'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { FoundData } from '@shuyuan/contract/registration/registration'
 import type { MemberRow } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'

@@ -1,4 +1,4 @@
-import { seatedStates } from '@shuyuan/contract/registration-kinds'
+import { seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import { sql } from 'kysely'
 import type { Term } from '@shuyuan/content/kinds/class'
 import type { Executor } from '#db/tables.ts'

@@ -1,5 +1,5 @@
-import { seatedStates } from '@shuyuan/contract/registration-kinds'
-import type { SubmitData } from '@shuyuan/contract/registration'
+import { seatedStates } from '@shuyuan/contract/registration/registration-kinds'
+import type { SubmitData } from '@shuyuan/contract/registration/registration'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { join } from 'node:path'

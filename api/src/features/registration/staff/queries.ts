@@ -1,4 +1,4 @@
-import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
+import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import { sql } from 'kysely'
 import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'

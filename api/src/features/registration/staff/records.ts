@@ -1,4 +1,4 @@
-import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/mask'
+import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/text/mask'
 import type { Page } from '#db/page.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'

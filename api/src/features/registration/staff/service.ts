@@ -1,4 +1,4 @@
-import type { RegistrationState } from '@shuyuan/contract/registration-kinds'
+import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { registrationConfirmed } from '#features/distribution/credits/service.ts'

@@ -1,5 +1,9 @@
 import type { Form } from '@shuyuan/content/kinds/form'
-import { type Entry, type EntryProblem, entryProblems } from '@shuyuan/contract/registration-rules'
+import {
+  type Entry,
+  type EntryProblem,
+  entryProblems,
+} from '@shuyuan/contract/registration/registration-rules'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { formRules, today } from '#features/registration/terms.ts'
 import { areaOf } from './entry.ts'

@@ -1,6 +1,6 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import { type Language, languages } from '@shuyuan/contract/language'
-import { type OptionSource, optionSources } from '@shuyuan/contract/registration-kinds'
+import { type Language, languages } from '@shuyuan/contract/text/language'
+import { type OptionSource, optionSources } from '@shuyuan/contract/registration/registration-kinds'
 
 interface Option {
   id: string

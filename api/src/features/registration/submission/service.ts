@@ -1,14 +1,14 @@
 import type { Term } from '@shuyuan/content/kinds/class'
 import type { Form } from '@shuyuan/content/kinds/form'
-import type { SubmitInput } from '@shuyuan/contract/registration'
-import { formState, type Guardian } from '@shuyuan/contract/registration-kinds'
+import type { SubmitInput } from '@shuyuan/contract/registration/registration'
+import { formState, type Guardian } from '@shuyuan/contract/registration/registration-kinds'
 import {
   type ConsentGiven,
   consentsFor,
   type EntryProblem,
   needsGuardian,
-} from '@shuyuan/contract/registration-rules'
-import { termState } from '@shuyuan/contract/term-state'
+} from '@shuyuan/contract/registration/registration-rules'
+import { termState } from '@shuyuan/contract/class/term-state'
 import type { MemberRow } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'

@@ -1,6 +1,6 @@
 import { parseMoney } from '@shuyuan/api/features/ledger/money'
 import type { FormerMember } from '@shuyuan/api/features/member/import'
-import { emailPattern, isDate, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/patterns'
+import { emailPattern, isDate, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/fields/patterns'
 
 /** A row of the other server's table of members; columns may be missing. */
 export type FormerRow = Record<string, string | null>

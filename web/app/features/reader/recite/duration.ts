@@ -1,4 +1,4 @@
-import { languageTag, type Language } from '@shuyuan/contract/language'
+import { languageTag, type Language } from '@shuyuan/contract/text/language'
 
 /** A span as people say it: seconds below a minute and a half, then minutes. */
 export function duration(seconds: number, language: Language): string {

@@ -1,4 +1,4 @@
-import type { RecitationMode } from '@shuyuan/contract/learning-kinds'
+import type { RecitationMode } from '@shuyuan/contract/learning/learning-kinds'
 
 /** What is said between two marks of punctuation: its characters, `<ruby>` elements, all of one line. */
 export type Phrase = readonly HTMLElement[]

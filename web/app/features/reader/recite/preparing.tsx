@@ -1,4 +1,4 @@
-import { type RecitationMode, recitationModes } from '@shuyuan/contract/learning-kinds'
+import { type RecitationMode, recitationModes } from '@shuyuan/contract/learning/learning-kinds'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { PastRecitation } from '#app/parts/learning/use-recitations.ts'
 import { Button } from '#app/ui/button.tsx'

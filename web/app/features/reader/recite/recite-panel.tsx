@@ -1,4 +1,4 @@
-import type { RecitationMode } from '@shuyuan/contract/learning-kinds'
+import type { RecitationMode } from '@shuyuan/contract/learning/learning-kinds'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

@@ -1,4 +1,4 @@
-import type { RecitationMode } from '@shuyuan/contract/learning-kinds'
+import type { RecitationMode } from '@shuyuan/contract/learning/learning-kinds'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hiddenOf, type Phrase, phrasesOf } from './phrases.ts'
 import { isVeiled, phraseText, unveil, veil, watchTaps } from './veil.ts'

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { contactTypes, requiredPassword } from './check-in.ts'
+import { envelopeOf } from '#envelope/envelope'
+import { count, requiredText, text } from '#fields/input'
+import { isDate, legacyUsernamePattern, longestNickname, nicknamePattern } from '#fields/patterns'
+
+/** Seven days, oldest first; sums of the day's log rows, money as text with two decimals. */
+export const overviewData = z.object({
+  days: z.array(z.string()),
+  score: z.array(z.int()),
+  money: z.array(z.string()),
+})
+export type OverviewData = z.infer<typeof overviewData>
+export const overviewAnswer = envelopeOf(overviewData)
+
+export const profileData = z.object({ accountVerificationType: z.array(z.enum(contactTypes)) })
+export const profileAnswer = envelopeOf(profileData)
+
+/** Names of 16 characters, which older servers of the family allowed, may stay; the server takes no new ones. */
+export const profileUsername = z.pipe(
+  requiredText('account.username.required', 100),
+  z.string().check(z.regex(legacyUsernamePattern, 'account.username.pattern')),
+)
+
+/**
+ * The fields of a profile that a member may change. An absent field stays as it is, except `birthday`: null, '' or
+ * absent clears it.
+ */
+export const profileBody = z.object({
+  username: profileUsername,
+  nickname: z.pipe(
+    requiredText('account.nickname.required', 255),
+    z.string().check(
+      z.refine((value) => [...value].length <= longestNickname, 'account.nickname.tooLong'),
+      z.regex(nicknamePattern, 'account.nickname.pattern'),
+    ),
+  ),
+  birthday: z.pipe(
+    text(30),
+    z.string().check(z.refine((value) => value === '' || isDate(value), 'account.birthday.date')),
+  ),
+  avatar: z.optional(text(255)),
+  gender: z.optional(z.pipe(text(3), z.string().check(z.regex(/^[012]?$/, 'account.gender.unknown')))),
+  motto: z.optional(text(255)),
+})
+export type Profile = z.output<typeof profileBody>
+
+const contactType = z.pipe(text(20), z.enum(contactTypes, 'input.invalid'))
+
+export const verificationBody = z.object({ type: contactType, captcha: requiredText('code.required', 20) })
+export const verificationData = z.object({ type: z.enum(contactTypes), accountVerificationToken: z.string() })
+export const verificationAnswer = envelopeOf(verificationData)
+
+export const changeBindBody = z.object({
+  type: contactType,
+  accountVerificationToken: text(100),
+  password: text(255),
+  email: text(100),
+  mobile: text(20),
+  captcha: requiredText('code.required', 20),
+})
+
+/** Two schemas, because the old password is checked before the new one. */
+export const changePasswordBody = z.object({ oldPassword: text(255), newPassword: text(255) })
+export const newPasswordRule = z.object({ newPassword: requiredPassword })
+
+export const retrievePasswordBody = z.object({
+  password: requiredPassword,
+  account: requiredText('account.contact.required', 100),
+  captcha: requiredText('code.required', 20),
+  type: contactType,
+})
+
+/** A page has at most 100 rows; `limit` 0 or absent means 15, as on other servers of this contract. */
+export const pageQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(15, 1, 100) })
+
+/** `direction`: `in` or `out`; `month`: `yyyy-mm`. Any other value selects all rows. */
+const logFilter = { direction: text(10), month: text(10) }
+export const logQuery = z.object({ ...pageQuery.shape, ...logFilter })
+export const logExportQuery = z.object(logFilter)
+/** The rows as comma-separated values with a heading, in the language that was asked for. */
+export const logExportAnswer = envelopeOf(z.object({ name: z.string(), csv: z.string() }))
+
+const logRow = { id: z.int(), user_id: z.int(), memo: z.string(), create_time: z.int() }
+/** Money rows: amounts as text with two decimals (yuan). */
+export const balanceRow = z.object({ ...logRow, money: z.string(), before: z.string(), after: z.string() })
+export const integralRow = z.object({ ...logRow, score: z.int(), before: z.int(), after: z.int() })
+export type BalanceRow = z.infer<typeof balanceRow>
+export type IntegralRow = z.infer<typeof integralRow>
+export const balanceAnswer = envelopeOf(z.object({ list: z.array(balanceRow), total: z.int() }))
+export const integralAnswer = envelopeOf(z.object({ list: z.array(integralRow), total: z.int() }))

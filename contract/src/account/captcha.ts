@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { flag, requiredText, text } from '#fields/input'
+
+export const captchaQuery = z.object({ id: requiredText('captcha.id.required', 100) })
+
+/** A picture and what to click in it, in order; `base64` is a data URL, sizes in pixels. */
+export const clickCaptchaData = z.object({
+  id: z.string(),
+  text: z.array(z.string()),
+  base64: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export type ClickCaptchaData = z.infer<typeof clickCaptchaData>
+export const clickCaptchaAnswer = envelopeOf(clickCaptchaData)
+
+/**
+ * `info` is `x1,y1-x2,y2;w;h`: points in click order, then the size at which the picture was shown. Or it
+ * is the code that was sent in place of a picture.
+ */
+export const checkClickCaptchaBody = z.object({ id: text(100), info: text(500), unset: flag })
+
+/** The entry of `site.features` of a server that sends codes in place of pictures. */
+export const substituteFeature = 'captcha-substitute'
+
+/**
+ * For people who cannot solve the picture: sends a code to an e-mail address, or to the `account` (e-mail, mobile
+ * number or name) of a member; one of the two is given. The code has six digits. It is sent as `info` of the picture
+ * with this `id` and works once.
+ */
+export const substituteBody = z.object({
+  id: requiredText('captcha.id.required', 100),
+  email: text(100),
+  account: text(100),
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { flag, requiredText, text } from '#fields/input'
+import { registeredUserInfo, userInfo } from './member.ts'
+import { emailPattern, mobilePattern, password, usernamePattern } from '#fields/patterns'
+
+/** Contacts to which a code is sent, so that a member can prove who he or she is. */
+export const contactTypes = ['email', 'mobile'] as const
+export type ContactType = (typeof contactTypes)[number]
+
+export const checkInData = z.object({
+  userLoginCaptchaSwitch: z.boolean(),
+  accountVerificationType: z.array(z.enum(contactTypes)),
+})
+export type CheckInData = z.infer<typeof checkInData>
+export const checkInAnswer = envelopeOf(checkInData)
+
+export const requiredPassword = z.pipe(requiredText('account.password.required'), password)
+
+/** Login with account name, e-mail or mobile. The captcha fields count only where the switch is on. */
+export const loginBody = z.object({
+  username: requiredText('account.username.required', 100),
+  password: requiredPassword,
+  keep: flag,
+  captchaId: text(100),
+  captchaInfo: text(500),
+})
+
+/** A contact that may be left out: then ''. */
+function contact(max: number, pattern: RegExp, message: string) {
+  return z.pipe(
+    text(max),
+    z.string().check(z.refine((value) => value === '' || pattern.test(value), message)),
+  )
+}
+
+/** Registration by a code that was sent to the chosen contact; the other contact may be empty. */
+export const registerBody = z.object({
+  username: z.pipe(
+    requiredText('account.username.required', 100),
+    z.string().check(z.regex(usernamePattern, 'account.username.pattern')),
+  ),
+  password: requiredPassword,
+  registerType: z.pipe(
+    requiredText('account.registerType.required'),
+    z.enum(contactTypes, 'account.registerType.unknown'),
+  ),
+  email: contact(50, emailPattern, 'account.email.pattern'),
+  mobile: contact(20, mobilePattern, 'account.mobile.pattern'),
+  captcha: requiredText('code.required', 20),
+})
+export type RegisterInput = z.output<typeof registerBody>
+
+/** The body of `user/checkIn`; `tab` says whether it is a login or a registration. */
+export const checkInBody = z.discriminatedUnion(
+  'tab',
+  [z.extend(loginBody, { tab: z.literal('login') }), z.extend(registerBody, { tab: z.literal('register') })],
+  'check-in.tab.unknown',
+)
+
+export const loginData = z.object({ userInfo, routePath: z.string() })
+export const registerData = z.object({ userInfo: registeredUserInfo, routePath: z.string() })
+/** Both tabs answer here; the fuller shape comes first, so that stripping keeps its fields. */
+export const enteredAnswer = envelopeOf(z.union([loginData, registerData]))
+
+/** Clients of this contract use two names for the same field; the server accepts both. */
+const refreshTokens = { refreshToken: text(100), refresh_token: text(100) }
+export const logoutBody = z.object(refreshTokens)
+/** `rotate` asks for a new refresh token with each new access token. */
+export const refreshBody = z.object({ ...refreshTokens, rotate: flag })
+/** `refresh_token` is there only where the client asked for rotation. */
+export const refreshData = z.object({
+  type: z.literal('user-refresh'),
+  token: z.string(),
+  refresh_token: z.optional(z.string()),
+})
+export const refreshAnswer = envelopeOf(refreshData)

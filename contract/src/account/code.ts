@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { text } from '#fields/input'
+
+/** Purposes of a code. Both lists have the same events; the names differ by the contact. */
+export const emailEvents = [
+  'user_register',
+  'user_retrieve_pwd',
+  'user_change_email',
+  'user_email_verify',
+] as const
+export const mobileEvents = [
+  'user_register',
+  'user_retrieve_pwd',
+  'user_change_mobile',
+  'user_mobile_verify',
+  /** Proves the mobile number of a sign-up for a class; other servers of this contract do not have it. */
+  'registration',
+] as const
+export type EmailEvent = (typeof emailEvents)[number]
+export type MobileEvent = (typeof mobileEvents)[number]
+export type CodeEvent = EmailEvent | MobileEvent
+
+/** Seconds before another code for the same event is sent to the same contact; a countdown shows them. */
+export const codeSpacing = 60
+/** Seconds for which a code is valid. */
+export const codeLifetime = 600
+
+const proof = { captchaId: text(100), captchaInfo: text(500), password: text(255) }
+
+/** `password` is checked only for the events that verify a member's own contact. */
+export const emsBody = z.object({ email: text(100), event: text(50), ...proof })
+export const smsBody = z.object({ mobile: text(20), template_code: text(50), ...proof })

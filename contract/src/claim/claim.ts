@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { claimKinds, claimStates, offerStates } from './claim-kinds.ts'
+import { referralFormFields } from '#distribution/distribution'
+import { envelopeOf } from '#envelope/envelope'
+import { count, text } from '#fields/input'
+import { languages } from '#text/language'
+
+/** An offer by its name, or by the two characters that its codes begin with. */
+export const offerQuery = z.object({ offer: text(80), prefix: text(10) })
+
+/** An offer as its card shows it; `lang` is the language that its words are in. */
+export const offerCard = z.object({
+  offer: z.string(),
+  lang: z.enum(languages),
+  kind: z.enum(claimKinds),
+  title: z.string(),
+  what: z.string(),
+  conditions: z.array(z.string()),
+  /** Points, or yuan as text with two decimals; '' for other kinds. */
+  worth: z.string(),
+  state: z.enum(offerStates),
+  /** Days `yyyy-mm-dd` at the school, both included. */
+  opens: z.string(),
+  closes: z.string(),
+  /** Null: unlimited. */
+  left: z.nullable(z.int()),
+  perMember: z.int(),
+  needsLogin: z.boolean(),
+  /** May be claimed without a code. */
+  byLink: z.boolean(),
+})
+export type OfferCard = z.infer<typeof offerCard>
+export const offerAnswer = envelopeOf(offerCard)
+
+/** A claim of the visitor. Texts are '' where the offer is no longer in the content. */
+const claim = z.object({
+  id: z.int(),
+  offer: z.string(),
+  kind: z.enum(claimKinds),
+  title: z.string(),
+  what: z.string(),
+  worth: z.string(),
+  /** Of kind `coupon`: the code to name at sign-up. */
+  coupon: z.string(),
+  /** How the coupon is used. */
+  note: z.string(),
+  /** Whether the school has taken the coupon. */
+  couponUsed: z.boolean(),
+  /** The course that was opened. */
+  course: z.string(),
+  /** The file to download; `size` in bytes. */
+  file: z.nullable(z.object({ name: z.string(), size: z.int() })),
+  /** Unix seconds. */
+  create_time: z.int(),
+})
+export type Claim = z.infer<typeof claim>
+
+/** A random id that the browser makes and keeps: a guest is recognised by it. */
+const visitor = text(64)
+
+/** `code`, or `offer` where it needs no code. A captcha is needed after several wrong codes. */
+export const redeemBody = z.object({
+  code: text(100),
+  offer: text(80),
+  visitor,
+  ...referralFormFields,
+  captchaId: text(100),
+  captchaInfo: text(500),
+})
+export const redeemData = z.object({
+  state: z.enum(claimStates),
+  claim: z.nullable(claim),
+  /** Of `locked`: seconds until the next try is possible. */
+  retry: z.int(),
+  /** Whether the next code needs a captcha. */
+  captcha: z.boolean(),
+})
+export type RedeemData = z.infer<typeof redeemData>
+export const redeemAnswer = envelopeOf(redeemData)
+
+export const claimsQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(10, 1, 100) })
+const claimsData = z.object({ list: z.array(claim), total: z.int() })
+export type ClaimsData = z.infer<typeof claimsData>
+export const claimsAnswer = envelopeOf(claimsData)
+
+/** How long a download link works, in seconds. */
+export const linkLifetime = 900
+
+const claimId = count(0, 1, 2_147_483_647)
+
+export const linkBody = z.object({ claim: claimId, visitor })
+/** `url`: a path of the API with its query; `expires` in unix seconds. */
+export const linkData = z.object({ url: z.string(), expires: z.int() })
+export type LinkData = z.infer<typeof linkData>
+export const linkAnswer = envelopeOf(linkData)
+
+export const downloadQuery = z.object({
+  claim: claimId,
+  until: count(0, 1, 9_999_999_999),
+  lang: text(100),
+  key: text(100),
+})

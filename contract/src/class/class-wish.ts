@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { emptyEnvelope } from '#envelope/envelope'
+import { flag, text } from '#fields/input'
+import { mobilePattern } from '#fields/patterns'
+
+/**
+ * Wants to be told when a class (its name; '' for any) takes people. Guests leave a mobile number and agree to its use;
+ * members are told in their notices.
+ */
+export const classWishBody = z.object({
+  class: text(80),
+  mobile: z.pipe(
+    text(20),
+    z.string().check(z.refine((value) => value === '' || mobilePattern.test(value), 'class-wish.mobile')),
+  ),
+  agreed: flag,
+})
+export const classWishAnswer = emptyEnvelope

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { count, text } from '#fields/input'
+import { favouriteKinds, mostFavouriteItems } from './learning-kinds.ts'
+import { moment, refusedItem, thingInput } from './learning.ts'
+import { thingWords } from './thing.ts'
+
+const items = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item).check(z.maxLength(mostFavouriteItems, 'input.tooLong')) })
+
+/** `at`: when it was saved, in milliseconds; now where absent. */
+export const favouriteAddBody = items(z.object({ ...thingInput, at: z.optional(moment) }))
+export const favouriteRemoveBody = items(z.object(thingInput))
+
+/** `refused`: things that are not in the content. */
+export const favouriteAddedAnswer = envelopeOf(z.object({ refused: z.array(refusedItem) }))
+
+/** Texts are '' where the thing is no longer in the content. */
+const favourite = z.object({
+  kind: z.enum(favouriteKinds),
+  ref: z.string(),
+  ...thingWords.shape,
+  /** Unix seconds. */
+  create_time: z.int(),
+})
+export type Favourite = z.infer<typeof favourite>
+
+/** `kind` '': all. */
+export const favouriteQuery = z.object({
+  page: count(1, 1, 1_000_000),
+  limit: count(10, 1, 100),
+  kind: text(20),
+})
+const favouriteList = z.object({ list: z.array(favourite), total: z.int() })
+export type FavouriteList = z.infer<typeof favouriteList>
+export const favouriteListAnswer = envelopeOf(favouriteList)
+
+const favouriteRefs = z.object({
+  list: z.array(z.object({ kind: z.enum(favouriteKinds), ref: z.string() })),
+})
+export type FavouriteRefs = z.infer<typeof favouriteRefs>
+export const favouriteRefsAnswer = envelopeOf(favouriteRefs)

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { count, requiredText, text } from '#fields/input'
+import { mostRecitationItems, recitationModes } from './learning-kinds.ts'
+import { moment, refusedItem } from './learning.ts'
+
+const item = z.object({
+  /** A random id that the client makes; one that was sent before is not stored again. */
+  key: requiredText('input.invalid', 40),
+  /** `book/chapter` */
+  ref: text(200),
+  mode: z.enum(recitationModes),
+  /** The reciter's own judgement: 1 not yet, 5 without a slip. */
+  score: z.int().check(z.minimum(1), z.maximum(5)),
+  /** How long it took. */
+  seconds: z.int().check(z.minimum(0), z.maximum(86_400)),
+  /** When it ended, in milliseconds. */
+  at: moment,
+})
+export type RecitationItem = { key: string; ref: string } & Pick<
+  z.output<typeof item>,
+  'mode' | 'score' | 'seconds' | 'at'
+>
+
+export const recitationAddBody = z.object({
+  items: z.array(item).check(z.maxLength(mostRecitationItems, 'input.tooLong')),
+})
+/** `refused`: chapters that are not in the content. */
+export const recitationAddedAnswer = envelopeOf(z.object({ refused: z.array(refusedItem) }))
+
+/** `ref` '': of all chapters. */
+export const recitationQuery = z.object({
+  page: count(1, 1, 1_000_000),
+  limit: count(10, 1, 100),
+  ref: text(200),
+})
+
+const recitation = z.object({
+  key: z.string(),
+  ref: z.string(),
+  mode: z.enum(recitationModes),
+  score: z.int(),
+  seconds: z.int(),
+  /** Unix seconds. */
+  create_time: z.int(),
+})
+export type Recitation = z.infer<typeof recitation>
+/** Newest first. */
+const recitationList = z.object({ list: z.array(recitation), total: z.int() })
+export type RecitationList = z.infer<typeof recitationList>
+export const recitationListAnswer = envelopeOf(recitationList)

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { referralFormFields } from '#distribution/distribution'
+import { envelopeOf } from '#envelope/envelope'
+import { count, requiredText, text } from '#fields/input'
+import { longestWords, respondents } from './question-set-kinds.ts'
+
+const place = z.int().check(z.minimum(1), z.maximum(20))
+/** U+0000 is refused in every text: see input.ts. */
+const words = z.string().check(
+  z.maxLength(longestWords, 'input.tooLong'),
+  z.refine((value) => !value.includes('\u0000'), 'input.invalid'),
+)
+const answers = z
+  .record(
+    z.string().check(z.maxLength(60), z.regex(/^[a-z0-9-]+$/)),
+    z.union([place, z.array(place).check(z.maxLength(20)), words]),
+  )
+  .check(z.refine((given) => Object.keys(given).length <= 200, 'input.tooLong'))
+
+const setName = requiredText('input.invalid', 100)
+/** A random id that the client makes for each run through a set. */
+const attemptKey = requiredText('input.invalid', 60)
+
+/** The answers, and the edition of the set that they belong to; the server scores them. */
+const answered = {
+  set: setName,
+  edition: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  key: attemptKey,
+  respondent: z.enum(respondents),
+  answers,
+}
+
+/** `consent`: the version of the set's consent text that was agreed to, '' for sets that ask for none. */
+export const attemptSaveBody = z.object({ ...answered, consent: text(20), ...referralFormFields })
+/** `id`: of the attempt; the same for the same key. */
+export const attemptSavedAnswer = envelopeOf(z.object({ id: z.int() }))
+
+/** `visitor`: a random id that the browser keeps for this set alone; it identifies nobody. */
+export const surveySendBody = z.object({ ...answered, visitor: requiredText('input.invalid', 60) })
+/** `already`: this visitor had sent the survey before; that answer stays. */
+export const surveySentAnswer = envelopeOf(z.object({ already: z.boolean() }))
+
+export const setTakenBody = z.object({ set: setName, key: attemptKey })
+const taken = z.object({ set: z.string(), taken: z.int() })
+export const setCountsAnswer = envelopeOf(z.object({ list: z.array(taken) }))
+export type SetCounts = { list: z.infer<typeof taken>[] }
+
+const scaleScore = z.object({
+  scale: z.string(),
+  raw: z.int(),
+  items: z.int(),
+  /** 0 to 100. */
+  score: z.number(),
+  verdict: z.enum(['yes', 'tends', 'no']),
+})
+const attempt = z.object({
+  id: z.int(),
+  set: z.string(),
+  edition: z.int(),
+  /** Titles of the set and of the result, in the language that was asked for; '' where the content has none. */
+  title: z.string(),
+  result_title: z.string(),
+  /** See `Outcome` in scoring.ts. */
+  result: z.string(),
+  also: z.array(z.string()),
+  right: z.int(),
+  of: z.int(),
+  figure: z.number(),
+  scales: z.array(scaleScore),
+  /** Unix seconds. */
+  create_time: z.int(),
+})
+export type Attempt = z.infer<typeof attempt>
+
+/** `set` '': all sets. */
+export const attemptListQuery = z.object({
+  page: count(1, 1, 1_000_000),
+  limit: count(10, 1, 100),
+  set: text(100),
+})
+/** Newest first. */
+const attemptList = z.object({ list: z.array(attempt), total: z.int() })
+export type AttemptList = z.infer<typeof attemptList>
+export const attemptListAnswer = envelopeOf(attemptList)
+
+const attemptId = count(0, 0, 2_147_483_647)
+export const attemptQuery = z.object({ id: attemptId })
+/** Results about health are stored without respondent and answers: then 'any' and {}. */
+const attemptDetail = z.extend(attempt, {
+  respondent: z.enum(respondents),
+  answers: z.record(z.string(), z.union([z.int(), z.array(z.int()), z.string()])),
+})
+export type AttemptDetail = z.infer<typeof attemptDetail>
+export const attemptDetailAnswer = envelopeOf(attemptDetail)
+
+export const attemptRemoveBody = z.object({ id: attemptId })

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { count, flag, requiredText, text } from '#fields/input'
+import { languages } from '#text/language'
+import {
+  answerStates,
+  ownLists,
+  questionLengths,
+  questionStates,
+  questionTabs,
+  reportReasons,
+} from './question-kinds.ts'
+
+const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+/** 0 means the question itself. */
+const answerId = z._default(z.int().check(z.minimum(0), z.maximum(2_147_483_647)), 0)
+const lang = z.enum(languages)
+const state = z.enum(questionStates)
+
+/** `name` is '' for members who want no name shown, and for deleted members. */
+const author = z.object({ name: z.string(), role: z.enum(['member', 'teacher', 'school']) })
+export type Author = z.infer<typeof author>
+
+/** Times in unix seconds. `tag`: a topic or the slug of a book. `lang`: of title and excerpt. */
+const head = z.object({
+  id,
+  title: z.string(),
+  excerpt: z.string(),
+  lang,
+  tag: z.string(),
+  status: state,
+  author,
+  votes: z.int(),
+  answers: z.int(),
+  accepted: z.boolean(),
+  /** `time`: when it was asked; `answered`: when its newest answer came, null where it has none. */
+  time: z.int(),
+  answered: z.nullable(z.int()),
+})
+export type QuestionHead = z.infer<typeof head>
+
+/** An unknown `tab` or `tag` finds nothing. */
+export const questionListQuery = z.object({
+  tab: text(20),
+  tag: text(100),
+  /** Only of this subject: `guoxue`, `zhongyi` or `yuer`. */
+  subject: text(20),
+  page: count(1, 1, 1_000_000),
+  limit: count(20, 1, 100),
+})
+const questionList = z.object({
+  list: z.array(head),
+  total: z.int(),
+  /** The number of questions in each list, with any tag. */
+  tabs: z.record(z.enum(questionTabs), z.int()),
+  /** The tags that are used, most used first. */
+  tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+})
+export type QuestionList = z.infer<typeof questionList>
+export const questionListAnswer = envelopeOf(questionList)
+
+/** `answered`: only questions with an answer. `q` is cut to 60 characters. */
+export const questionSearchQuery = z.object({ q: text(200), answered: flag, limit: count(5, 1, 20) })
+const questionSearch = z.object({ list: z.array(head), total: z.int() })
+export type QuestionSearch = z.infer<typeof questionSearch>
+export const questionSearchAnswer = envelopeOf(questionSearch)
+
+const answer = z.object({
+  id,
+  /** Sanitised HTML. */
+  body: z.string(),
+  lang,
+  author,
+  votes: z.int(),
+  time: z.int(),
+})
+export type QuestionAnswer = z.infer<typeof answer>
+
+const thread = z.object({
+  ...head.shape,
+  body: z.string(),
+  follows: z.int(),
+  /** `book/chapter#passage`, counted from 1; '' for none. */
+  passage: z.string(),
+  /** The accepted one first, then teachers', then by votes. */
+  answerList: z.array(answer),
+  /** Of `answerList`; 0 for none. */
+  acceptedId: z.int(),
+  /** Whether others may still answer. */
+  takesAnswers: z.boolean(),
+  related: z.array(z.object({ id, title: z.string(), lang })),
+})
+export type QuestionThread = z.infer<typeof thread>
+
+export const questionQuery = z.object({ id: count(0, 1, 2_147_483_647) })
+/** Null where there is no question that everybody may see. */
+export const questionThreadAnswer = envelopeOf(z.object({ thread: z.nullable(thread) }))
+export type QuestionThreadData = { thread: QuestionThread | null }
+
+/** Threads for search engines: those with an answer, the newest first. */
+export const questionIndexedQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(100, 1, 1000) })
+const questionIndexed = z.object({
+  list: z.array(z.object({ id, time: z.int() })),
+  total: z.int(),
+})
+export type QuestionIndexed = z.infer<typeof questionIndexed>
+export const questionIndexedAnswer = envelopeOf(questionIndexed)
+
+/** HTML or plain text; the server removes what is not allowed in a question. */
+const body = text(questionLengths.body)
+export const askBody = z.object({
+  title: z.pipe(
+    requiredText('question.title.required', questionLengths.title),
+    z.string().check(z.minLength(questionLengths.titleMin, 'question.title.short')),
+  ),
+  body,
+  tag: requiredText('question.tag.required', 100),
+  anonymous: flag,
+})
+export type AskBody = z.infer<typeof askBody>
+
+export const answerBody = z.object({ id, body: requiredText('question.body.required', questionLengths.body) })
+const written = z.object({ id, status: z.union([state, z.enum(answerStates)]) })
+export type Written = z.infer<typeof written>
+export const writtenAnswer = envelopeOf(written)
+
+export const voteBody = z.object({ id, answer: answerId, on: flag })
+export const followBody = z.object({ id, on: flag })
+/** `count`: the number after the change. */
+const counted = z.object({ on: z.boolean(), count: z.int() })
+export type Counted = z.infer<typeof counted>
+export const countedAnswer = envelopeOf(counted)
+
+export const reportBody = z.object({
+  id,
+  answer: answerId,
+  reason: z.enum(reportReasons, 'question.report.reason'),
+  text: text(questionLengths.report),
+})
+export const acceptBody = z.object({ id, answer: id })
+
+/** A member's part in a thread. */
+const standing = z.object({
+  /** Whether the member asked the question. */
+  mine: z.boolean(),
+  follows: z.boolean(),
+  /** What the member voted for: ids of answers, 0 for the question. */
+  votes: z.array(z.int()),
+  /** The member's own answers, for which he or she cannot vote and which he or she cannot report. */
+  answers: z.array(id),
+  /** The member's own answer that nobody else sees yet. */
+  waiting: z.nullable(z.object({ status: z.enum(answerStates), body: z.string(), reason: z.string() })),
+  mayAnswer: z.boolean(),
+  /** Whether the member has a mobile number, which asking and answering need. */
+  verified: z.boolean(),
+})
+export type QuestionStanding = z.infer<typeof standing>
+export const questionStandingAnswer = envelopeOf(standing)
+
+export const ownQuery = z.object({
+  list: z._default(z.enum(ownLists), ownLists[0]),
+  page: count(1, 1, 1_000_000),
+  limit: count(10, 1, 100),
+})
+/** A row of a member's own lists; the list `answers` has questions with the state of the member's answer. */
+const own = z.object({
+  id,
+  title: z.string(),
+  lang,
+  tag: z.string(),
+  status: state,
+  /** The school's reason not to show the question or answer. */
+  reason: z.string(),
+  answers: z.int(),
+  accepted: z.boolean(),
+  answerStatus: z.nullable(z.enum(answerStates)),
+  answerExcerpt: z.string(),
+  time: z.int(),
+})
+export type OwnQuestion = z.infer<typeof own>
+const ownPage = z.object({ list: z.array(own), total: z.int() })
+export type OwnQuestions = z.infer<typeof ownPage>
+export const ownQuestionsAnswer = envelopeOf(ownPage)
+
+const ownQuestion = z.object({ ...own.shape, body: z.string(), anonymous: z.boolean() })
+export type OwnQuestionDetail = z.infer<typeof ownQuestion>
+/** Null where the member asked no such question. */
+export const ownQuestionAnswer = envelopeOf(z.object({ question: z.nullable(ownQuestion) }))

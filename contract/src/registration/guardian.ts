@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { emptyEnvelope, envelopeOf } from '#envelope/envelope'
+import { flag, requiredText, text } from '#fields/input'
+import { mobilePattern, personNamePattern } from '#fields/patterns'
+
+/** Who looks after a member under age, and that this person agreed to the version of the text that was shown. */
+export const guardianBody = z.object({
+  name: z.pipe(
+    requiredText('guardian.name', 50),
+    z.string().check(z.regex(personNamePattern, 'guardian.name')),
+  ),
+  mobile: z.pipe(text(20), z.string().check(z.regex(mobilePattern, 'guardian.mobile'))),
+  agreed: z.pipe(flag, z.literal(true, 'guardian.agreed')),
+  version: requiredText('guardian.agreed', 20),
+})
+export type GuardianBody = z.output<typeof guardianBody>
+
+const guardianData = z.object({
+  /** Null where nobody has been named. */
+  guardian: z.nullable(z.object({ name: z.string(), mobile: z.string() })),
+  /** Of the text to agree to. */
+  version: z.string(),
+})
+export type GuardianData = z.infer<typeof guardianData>
+export const guardianAnswer = envelopeOf(guardianData)
+export const guardianSaved = emptyEnvelope

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { flag } from '#fields/input'
+import { userInfo } from '#account/member'
+import { rule } from './rule.ts'
+
+const listOrText = z.union([z.string(), z.array(z.string())])
+
+/** What may be uploaded: `maxSize` in bytes, the lists as `a,b` or as a list. */
+export const uploadLimits = z.object({
+  mode: z.string(),
+  maxSize: z.int(),
+  saveName: z.optional(z.string()),
+  allowedSuffixes: listOrText,
+  allowedMimeTypes: listOrText,
+})
+export type UploadLimits = z.infer<typeof uploadLimits>
+
+/** The site's configuration; `features` names what a server offers beyond the contract. */
+export const site = z.object({
+  siteName: z.string(),
+  recordNumber: z.string(),
+  version: z.string(),
+  cdnUrl: z.string(),
+  upload: uploadLimits,
+  features: z.optional(z.array(z.string())),
+})
+export type Site = z.infer<typeof site>
+
+export const indexQuery = z.object({ requiredLogin: flag })
+
+/** `userInfo` of a guest is an empty list on the wire. */
+export const indexData = z.object({
+  site,
+  openMemberCenter: z.boolean(),
+  userInfo: z.union([userInfo, z.array(z.never())]),
+  rules: z.array(rule),
+  menus: z.array(rule),
+})
+export type IndexData = z.infer<typeof indexData>
+export const indexAnswer = envelopeOf(indexData)
