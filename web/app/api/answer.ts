@@ -2,8 +2,8 @@ import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import type { ApiAnswer } from '#app/api/call-api.ts'
 
 /**
- * The envelope of an answer, or null where there is none (an HTML error page, an empty body). Servers of
- * the family leave `time` and `data` out of some answers and say `message` for `msg`: both are read.
+ * The envelope of an answer; null for an HTML error page or an empty body. Other servers of the contract leave out
+ * `time` or `data` and write `message` for `msg`, so both spellings are read.
  */
 export async function readEnvelope(response: Pick<ApiAnswer, 'headers' | 'json'>): Promise<Envelope | null> {
   if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) return null

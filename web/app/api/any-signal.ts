@@ -1,4 +1,4 @@
-/** A signal that aborts with the first of two; AbortSignal.any is younger than the phones of many visitors. */
+/** A signal that aborts with the first of two. `AbortSignal.any` is missing in many visitors' phones. */
 export function anySignal(one: AbortSignal, other: AbortSignal | undefined): AbortSignal {
   if (!other) return one
   const abort = new AbortController()

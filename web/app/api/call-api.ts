@@ -1,15 +1,15 @@
-/** A call as it leaves the client, where the API is asked by no network of the browser's. */
+/** A call that does not go through the browser's network, but straight to the API in the same process. */
 export interface ApiCall {
   method: 'GET' | 'POST'
-  /** Whole, with the query. */
+  /** Address with the query. */
   url: string
-  /** Names in small letters. */
+  /** Names are in lower case. */
   headers: Readonly<Record<string, string>>
-  /** JSON; nothing where the call is a read. */
+  /** JSON; absent for a read. */
   body?: string
 }
 
-/** What is read of an answer: a Response of the network's, or less where there was none. */
+/** The part of a Response that the client reads. */
 export interface ApiAnswer {
   readonly ok: boolean
   readonly status: number
@@ -19,7 +19,7 @@ export interface ApiAnswer {
     get(name: string): string | null | undefined
     has(name: string): boolean
   }
-  /** Rejects where the body is none. */
+  /** Rejects where the body is not JSON. */
   json(): Promise<unknown>
   text(): Promise<string>
 }

@@ -20,7 +20,6 @@ interface Call {
   options: CallOptions
 }
 
-/** What makes the calls of a client. */
 export function createCaller(client: ApiClientOptions): ApiClient {
   const { session, send = sendOut } = client
   const duplicates = createDuplicates()
@@ -29,7 +28,7 @@ export function createCaller(client: ApiClientOptions): ApiClient {
       method: 'POST',
       url: address(client.baseUrl, '/api/common/refreshToken', {}),
       body,
-      // The old token goes with it: the server ends it, and refuses a refresh without one.
+      // The server needs the old token: it ends it, and refuses a refresh without one.
       headers: headers(session.token(), {}),
       signal: new AbortController().signal,
       timeout: undefined,
@@ -107,7 +106,7 @@ export function createCaller(client: ApiClientOptions): ApiClient {
       throw error
     }
     if (!response.ok) {
-      // Who is to come back later hears it in the server's words.
+      // The server's own message tells the visitor when to come back.
       const said = response.headers.has('retry-after') ? await readEnvelope(response) : null
       const key = statusMessage(response.status, response.statusText ?? '', online())
       throw failure(response.status, key, url, options, said?.msg)
@@ -123,7 +122,7 @@ export function createCaller(client: ApiClientOptions): ApiClient {
     return new ApiError(status, message)
   }
 
-  // What `data` holds is the endpoint's word, as the caller names it.
+  // The caller names the type of `data`; it is not checked here.
   const ask = async <Data>(method: 'GET' | 'POST', path: string, body: unknown, options: CallOptions = {}) =>
     (await call({ method, path, body, options })) as Envelope<Data>
   return {
@@ -134,7 +133,7 @@ export function createCaller(client: ApiClientOptions): ApiClient {
   }
 }
 
-/** Names what its user does, so that a second try of a write to our own server does nothing twice. */
+/** The idempotency header, so that a repeated write does nothing twice on our own server. */
 function actionName(method: string, path: string, { action }: CallOptions): Record<string, string> {
   return method === 'POST' && isOwnEndpoint(path) ? { [idempotencyHeader]: action ?? uuid() } : {}
 }
@@ -144,6 +143,6 @@ function cancelled(): ApiError {
 }
 
 function online(): boolean {
-  // Node's navigator has no onLine: a server counts as online.
+  // Node's navigator has no `onLine`; a server counts as online.
   return globalThis.navigator?.onLine ?? true
 }

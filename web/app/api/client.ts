@@ -8,30 +8,30 @@ export interface CallOptions {
   params?: Params
   /** Shows the loading overlay while the call runs. */
   loading?: boolean
-  /** Tells of HTTP and network errors (default). */
+  /** Shows a notice for HTTP and network errors (default). */
   showErrorMessage?: boolean
-  /** Tells `msg` of codes other than 1 (default). */
+  /** Shows `msg` for codes other than 1 (default). */
   showCodeMessage?: boolean
-  /** Tells `msg`, or 'Operation successful', on code 1. */
+  /** Shows `msg`, or 'Operation successful', for code 1. */
   showSuccessMessage?: boolean
   signal?: AbortSignal
-  /** Milliseconds, 30,000 unless given; uploads have no limit unless given. */
+  /** Milliseconds; default 30,000, for uploads none. */
   timeout?: number
-  /** Tells that a call was cancelled because the same one was made again. */
+  /** Shows a notice when the same call was made again and cancelled this one. */
   tellDuplicate?: boolean
-  /** Nobody waits for it: a session that turns out to be over ends without the login page. */
+  /** Nobody waits for this call: where the session turns out to be over, the visitor is not sent to the login page. */
   background?: boolean
-  /** A random name of what the user does, where the caller may try it again: the server does it once. */
+  /** Idempotency key, for calls that the caller may repeat: the server does the work once. */
   action?: string
-  /** Goes on when the page is left; at most 64 kB. */
+  /** The browser finishes the call after the page is left; the body has at most 64 kB. */
   keepalive?: boolean
 }
 
-/** The only thing a call rejects with: the network or HTTP failed; `status` 0 when there was no answer. */
+/** The only error that a call rejects with. `status` is 0 when there was no answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The caller's signal, or a newer call of the same kind, ended it: nothing to tell anybody. */
+  /** The caller's signal or a newer equal call ended it, so no notice is shown. */
   readonly cancelled: boolean
   constructor(status: number, message: string, cancelled = false) {
     super(message)
@@ -40,13 +40,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Who the calls are made for. */
 export interface ClientSession {
   /** Resolves when the stored session has been read. */
   ready(): Promise<void>
   /**
-   * Reads the stored session again: another tab may have written. False where another member has logged in
-   * meanwhile: this page is that member's no more, and nothing may be sent from it.
+   * Reads the stored session again, as another tab may have changed it. False where another member has logged in:
+   * then nothing may be sent from this page any more.
    */
   reread(): boolean
   token(): string
@@ -54,60 +53,61 @@ export interface ClientSession {
   /** New tokens after a refresh; '' leaves the refresh token as it is. */
   renewed(token: string, refreshToken: string): void
   /**
-   * The session of this token is over: forget both tokens. False where storage holds a newer session by now, which
-   * stays as it is.
+   * Forgets both tokens, because the session of this token is over. False where storage already holds a newer
+   * session, which stays.
    */
   ended(token: string): boolean
-  /** A server never refreshes. */
+  /** False on a server. */
   readonly canRefresh: boolean
 }
 
 type NoticeType = 'success' | 'info' | 'warning' | 'error'
-/** Why somebody is sent to another page. */
 type RedirectReason = 'needLogin' | 'expired' | 'loggedIn'
 
 export interface ApiClientOptions {
-  /** Origin of the API, '' for the page's own. */
+  /** Origin of the API; '' for the page's own. */
   baseUrl: string
-  /** How calls are sent, where not by the browser's network. */
+  /** Replaces the browser's network, for example by calls in the same process. */
   send?: Send
   language: Language
   session: ClientSession
   notify(type: NoticeType, message: string): void
   loading: { open(): void; close(): void }
-  /** A message of namespace `api` in the visitor's language; at hand also where nothing can be fetched. */
+  /** A message of the namespace `api`. It is loaded ahead, because it may be needed without a network. */
   text(key: string, values?: Record<string, string>): string
-  /** Goes to the login or the user route; nothing when already there. */
+  /** Goes to the login page or the member centre; does nothing when already there. */
   redirect(target: 'userLogin' | 'user', because: RedirectReason): void
-  /** Full page load of an address outside the app, once the visitor could read what he is told. */
+  /** Loads an address outside of the app, after a delay in which the notice can be read. */
   leave(url: string): void
-  /** The site's upload mode, the `driver` of uploads. */
+  /** The site's upload mode, sent as `driver` with uploads. */
   uploadMode(): string
-  /** In browsers; on a server equal calls of one request are all made. */
+  /** True in browsers. A server makes all equal calls of a request. */
   cancelsDuplicates: boolean
 }
 
 export interface ApiClient {
   get<Data>(path: string, options?: CallOptions): Promise<Envelope<Data>>
   post<Data>(path: string, body?: unknown, options?: CallOptions): Promise<Envelope<Data>>
-  /** POST /api/ajax/upload; `params.driver` wins over the site's upload mode. The checks are parts/upload's. */
+  /** POST /api/ajax/upload; `params.driver` wins over the site's upload mode. The file is checked in `parts/upload`. */
   upload(file: File, options?: CallOptions): Promise<Envelope<UploadData>>
-  /** One refresh shared by all; true when there is a new token (or another tab got one) and a call may be made again. */
+  /**
+   * One refresh shared by all calls. True when there is a new token, from this tab or another, and the call may be
+   * repeated.
+   */
   refresh(): Promise<boolean>
 }
 
 let loading: Promise<typeof import('#app/api/caller.ts')> | undefined
 
-/** What makes the calls: loaded with the first call, or ahead by whoever wants to have it when the network is gone. */
+/** The code that makes calls. It is loaded with the first call, or ahead so that a lost network can be reported. */
 export function loadCaller() {
-  // Once, also for the many clients of a server.
+  // Shared by all clients of a server process.
   loading ??= import('#app/api/caller.ts')
-  // A file that could not be fetched is asked for again by the next call.
+  // After a failed download, the next call tries again.
   loading.catch(() => (loading = undefined))
   return loading
 }
 
-/** The one client of the API. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   let made: Promise<ApiClient> | undefined
   async function make(): Promise<ApiClient> {

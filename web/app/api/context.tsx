@@ -2,12 +2,11 @@ import { createContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
 
-/** The client of this request or app, for loaders and clientLoaders: `context.get(apiContext)`. */
+/** For loaders and clientLoaders: `context.get(apiContext)`. */
 export const apiContext = createRouterContext<ApiClient>()
 
 export const ApiContext = createContext<ApiClient | null>(null)
 
-/** The client of this request or app, for components. */
 export function useApi(): ApiClient {
   const api = use(ApiContext)
   if (!api) throw new Error('useApi needs <AppProviders>')

@@ -1,4 +1,4 @@
-/** Cancels or joins calls that are the same: method, address and body. */
+/** Cancels or joins calls with the same method, address and body. */
 export interface Duplicates {
   /**
    * A second read aborts the first. A second write joins the first and gets its answer.
@@ -23,7 +23,7 @@ export function createDuplicates(): Duplicates {
       start: (signal: AbortSignal) => Promise<Result>,
     ): Promise<Result> {
       const abort = new AbortController()
-      // Files have no text to compare: every upload is its own.
+      // Files cannot be compared: every upload counts as different.
       if (body instanceof File || body instanceof FormData) return start(abort.signal)
       const key = `${method} ${url} ${JSON.stringify(body ?? null)}`
       const earlier = running.get(key)

@@ -1,4 +1,4 @@
-/** Parameters of a call: scalars, lists and objects in each other. */
+/** Scalars, and lists and objects nested in each other. */
 export type Params = Readonly<Record<string, unknown>>
 
 /**

@@ -2,7 +2,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import type { ApiClientOptions, CallOptions } from '#app/api/client.ts'
 
-/** What an envelope asks for besides its data: a toast, or another page. The only place that reads codes. */
+/** Shows the notice or goes to the page that an envelope asks for. The only place that reads envelope codes. */
 export function interpret(
   envelope: Envelope,
   token: string,
@@ -21,7 +21,7 @@ export function interpret(
       return over('expired')
     case code.loginState:
       if (stateType(envelope.data) === 'need login') return over('needLogin')
-      // A guest who is said to be logged in would be sent back from there.
+      // A guest would be sent back from the member centre.
       if (token) client.redirect('user', 'loggedIn')
       return
     default:

@@ -4,15 +4,15 @@ import { readEnvelope } from '#app/api/answer.ts'
 import type { Reply } from '#app/api/transport.ts'
 
 /**
- * `renewed`: call again; `refused`: the session is over; `failed`: nobody answered, nothing is known; `replaced`: another
- * member has logged in.
+ * `renewed`: repeat the call; `refused`: the session is over; `failed`: no answer, so the session may still be
+ * valid; `replaced`: another member has logged in.
  */
 type RefreshOutcome = 'renewed' | 'refused' | 'failed' | 'replaced'
 export type Refresh = (usedToken: string) => Promise<RefreshOutcome>
 
 /**
- * One refresh for all calls that wait, and, under a lock, for all tabs: whoever comes second finds the
- * new token already stored. `post` sends the refresh call itself.
+ * One refresh for all waiting calls and, under a lock, for all tabs: the second one finds the new token already
+ * stored. `post` sends the refresh call.
  */
 export function createRefresh(session: ClientSession, post: (body: object) => Promise<Reply>): Refresh {
   let running: Promise<RefreshOutcome> | undefined
@@ -22,7 +22,7 @@ export function createRefresh(session: ClientSession, post: (body: object) => Pr
     if (session.token() && session.token() !== usedToken) return 'renewed'
     const old = session.refreshToken()
     if (!old) return 'refused'
-    // Two names for one field: servers of the family read either.
+    // Servers of the contract read one of these two names.
     const reply = await post({ refreshToken: old, refresh_token: old, rotate: true })
     if ('failure' in reply || !reply.response.ok) return 'failed'
     const envelope = await readEnvelope(reply.response)
@@ -42,7 +42,7 @@ export function createRefresh(session: ClientSession, post: (body: object) => Pr
 }
 
 function locked<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Absent on plain http addresses other than localhost: there each tab refreshes for itself.
+  // Missing on plain http addresses other than localhost: there each tab refreshes by itself.
   const locks = globalThis.navigator?.locks
   return locks ? locks.request('session-refresh', work) : work()
 }

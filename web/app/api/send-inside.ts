@@ -2,7 +2,7 @@ import type { ApiAnswer, ApiCall } from '#app/api/call-api.ts'
 import { standardTimeout } from '#app/api/standard-timeout.ts'
 import type { Reply, Send } from '#app/api/transport.ts'
 
-/** Sends by a function of this process's: what a request of the network's needs is not made for it. Files stay out. */
+/** Sends a call to the API in the same process, without a network request. It does not send files. */
 export function sendInside(callApi: (call: ApiCall) => Promise<ApiAnswer>): Send {
   return ({ method, url, headers, body, timeout = standardTimeout }) => {
     const call: ApiCall =

@@ -1,2 +1,2 @@
-/** Milliseconds that an answer is waited for. */
+/** Milliseconds to wait for an answer. */
 export const standardTimeout = 30_000

@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '#app/api/call-api.ts'
 
-/** HTTP status and the key of what the visitor is told. */
+/** Message key by HTTP status. */
 const messages: Readonly<Record<number, string>> = {
   302: 'redirected',
   400: 'badParameter',
@@ -17,7 +17,7 @@ const messages: Readonly<Record<number, string>> = {
   505: 'httpVersion',
 }
 
-/** The status code counts first; the status text decides where the code has no message of its own. */
+/** The status text decides only where the status has no message of its own. */
 export function statusMessage(status: number, statusText: string, online: boolean): string {
   const known = messages[status]
   if (known) return known
@@ -25,7 +25,7 @@ export function statusMessage(status: number, statusText: string, online: boolea
   return statusText.includes('Network') ? networkMessage(online) : 'abnormal'
 }
 
-/** No answer at all: the server's fault, or is the device offline? */
+/** Message key when there was no answer: the server failed, or the device is offline. */
 export function networkMessage(online: boolean): string {
   return online ? 'serverException' : 'disconnected'
 }

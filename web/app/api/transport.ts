@@ -11,13 +11,11 @@ export interface Outgoing extends Omit<ApiCall, 'body'> {
   keepalive?: boolean | undefined
 }
 
-/** What came back, or why nothing did. */
 export type Reply = { response: ApiAnswer } | { failure: 'timeout' | 'network' | 'cancelled' }
 
-/** Sends one request: never retries, never follows a redirect, never throws. */
+/** Sends one request. Never retries, follows a redirect or throws. */
 export type Send = (outgoing: Outgoing) => Promise<Reply>
 
-/** Sends by the network. */
 export const sendOut: Send = async (outgoing) => {
   const { method, url, headers, signal } = outgoing
   const body = outgoing.body instanceof File ? fileForm(outgoing.body) : outgoing.body
@@ -43,7 +41,6 @@ export const sendOut: Send = async (outgoing) => {
   }
 }
 
-/** Base, path and flattened parameters as one address. */
 export function address(baseUrl: string, path: string, params: Params): string {
   const query = new URLSearchParams(flatten(params)).toString()
   const url = baseUrl.replace(/\/$/, '') + path

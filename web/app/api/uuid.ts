@@ -1,4 +1,4 @@
-/** A random id (UUID version 4) also on pages without https, where `crypto.randomUUID` is missing. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on pages without https. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, index) => stamp(byte, index).toString(16).padStart(2, '0')).join('')

@@ -15,19 +15,21 @@ for (const path of Object.keys(files)) {
   paths.set(key, path)
 }
 
-/** The server has all texts at hand, and so never waits while it renders. */
+/** The server has all texts loaded, so that rendering never waits for them. */
 export function textsAtHand(language: Language, namespace: string): TextTree | undefined {
   const path = paths.get(`${language}/${namespace}`)
   return path === undefined ? undefined : files[path]
 }
 
-/** The source files that the browser reads these texts from, relative to the workspace: the list of all, and theirs. */
+/**
+ * The source files, relative to the workspace, from which the browser loads these texts, with the list of all text
+ * files.
+ */
 export function textSources(language: Language, namespaces: readonly string[]): string[] {
   const own = namespaces.flatMap((namespace) => paths.get(`${language}/${namespace}`) ?? [])
   return [`/app/i18n/text-files.${language}.ts`, ...own].map((path) => path.slice(1))
 }
 
-/** Every namespace there is. */
 export function namespaces(): string[] {
   const prefix = `${defaultLanguage}/`
   return [...paths.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))

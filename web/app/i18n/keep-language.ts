@@ -2,7 +2,7 @@ import { isLanguage } from '@shuyuan/contract/text/language'
 import type { Language } from '@shuyuan/contract/text/language'
 import { languageCookie } from '#app/i18n/choice.ts'
 
-/** A language that the address names is a choice: it is kept, even where a cache answered for the server. */
+/** Stores the language that the address names: the server did not do so where a cache answered. */
 export function keepLanguage(language: Language): void {
   if (!isLanguage(new URLSearchParams(window.location.search).get('lang'))) return
   document.cookie = languageCookie(language, window.location.protocol === 'https:')

@@ -4,17 +4,17 @@ import { createContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import { languageCookie } from '#app/i18n/choice.ts'
 
-/** The language of this request or app, for loaders. */
+/** For loaders and clientLoaders. */
 export const languageContext = createRouterContext<Language>()
 
 export const LanguageContext = createContext<Language>('zh-cn')
 
-/** The interface language. It changes only with a reload. */
+/** The language changes only with a page load. */
 export function useLanguage(): Language {
   return use(LanguageContext)
 }
 
-/** Stores the choice and reloads; a `?lang=` in the address would win over the choice, so it goes. */
+/** Stores the choice and loads the page again, without `?lang=`, which would win over the choice. */
 export function switchLanguage(language: Language): void {
   document.cookie = languageCookie(language, location.protocol === 'https:')
   const url = new URL(location.href)

@@ -1,4 +1,4 @@
 import type { TextTree } from '@shuyuan/contract/text/texts'
 
-/** One lazy file for each folder that holds texts. */
+/** One lazily loaded file for each folder with texts. */
 export const files = import.meta.glob<TextTree>('/app/**/en.json', { import: 'default' })

@@ -69,7 +69,7 @@ describe('createTexts', () => {
 describe('every namespace', () => {
   const keys = (tree: TextTree, path = ''): string[] =>
     Object.entries(tree).flatMap(([key, value]) =>
-      // Languages have different plurals.
+      // Plural forms differ between languages.
       typeof value === 'string' ? [path + key.replace(/_(one|other)$/, '')] : keys(value, `${path}${key}.`),
     )
   const names = (tree: TextTree): string[] => [...new Set(keys(tree))].sort()

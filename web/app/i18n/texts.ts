@@ -4,34 +4,30 @@ import type { TextTree, TextValues } from '@shuyuan/contract/text/texts'
 import { loadTexts } from '#app/i18n/catalogue.ts'
 
 /**
- * The text of a key: `title`, `form.title`, or of another namespace `account:form.title`; of several keys
- * the first that has one; where there is none, `defaultValue` or the (last) key itself.
+ * The text of a key: `title`, `form.title`, or with its namespace `account:form.title`. Of several keys the first
+ * that has a text counts; where none has one, `defaultValue` or the last key is shown.
  */
 export type Translate = (
   key: string | readonly string[],
   values?: TextValues & { defaultValue?: string },
 ) => string
 
-/**
- * The texts of one language for one request (server) or one app (browser); never shared, so that two
- * visitors never see each other's language.
- */
+/** The texts of one language for one request (server) or one app (browser). Never shared between visitors. */
 export interface Texts {
   readonly language: Language
-  /** Resolves when the namespaces are there. */
   load(namespaces: readonly string[]): Promise<void>
   /**
-   * What a render has to wait for before it reads the namespaces, nothing where they are at hand. A render that waited
-   * is given the same promise again: React wants it asked for once more (react.dev/warnings/conditional-use-of-use).
+   * The promise that a render must wait for before it reads the namespaces; undefined where they are loaded. After a
+   * wait the same promise is returned once more, as React requires (react.dev/warnings/conditional-use-of-use).
    */
   awaited(namespaces: readonly string[]): Promise<void> | undefined
-  /** Texts of a namespace: the same function each time. */
+  /** The texts of a namespace; always the same function. */
   of(namespace: string): Translate
-  /** The namespaces that were asked for. */
+  /** The namespaces used so far. */
   used(): string[]
 }
 
-/** `atHand` gives texts that need no loading. */
+/** `atHand` gives texts that are already loaded. */
 export function createTexts(
   language: Language,
   atHand?: (language: Language, namespace: string) => TextTree | undefined,
@@ -50,12 +46,11 @@ export function createTexts(
     if (present) return present
     const work = loadTexts(language, namespace).then((tree) => void trees.set(namespace, tree))
     loading.set(namespace, work)
-    // A file that did not come is asked for again the next time.
+    // After a failed download, the next call tries again.
     work.catch(() => loading.delete(namespace))
     return work
   }
 
-  /** The text as it stands in the file. */
   function lookUp(namespace: string, key: string, count: number | undefined): string | undefined {
     const colon = key.indexOf(':')
     if (colon > 0 && treeOf(key.slice(0, colon)))

@@ -2,8 +2,8 @@ import { schoolTimeZone } from '@shuyuan/contract/time/school-day'
 import { dateFormat } from '#app/i18n/date-format.ts'
 
 /**
- * A time as the records show it, `yyyy-mm-dd hh:MM:ss` unless `format` says otherwise, in `timeZone` and so the
- * same on server and browser. Values of 10 digits are seconds, others milliseconds; '' for no time.
+ * A time as `yyyy-mm-dd hh:MM:ss`, or in `format`. It uses `timeZone`, so that server and browser agree. Values of
+ * 10 digits are seconds, others milliseconds; no value gives ''.
  */
 export function timeFormat(
   value: number | string | null | undefined,

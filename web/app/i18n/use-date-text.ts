@@ -4,8 +4,8 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 export type DateForm = 'full' | 'day' | 'weekday' | 'month'
 
 /**
- * Calendar days `yyyy-mm-dd`, and months `yyyy-mm`, in words. Without `Intl`: the first formatter of dates has the
- * browser load its calendars, which takes a slow phone 60 ms in the midst of a page's start.
+ * Calendar days `yyyy-mm-dd` and months `yyyy-mm` in words. It does not use `Intl`: the first date formatter costs a
+ * slow phone 60 ms during page start.
  */
 export function useDateText(): (day: string, form: DateForm) => string {
   const { t } = useTranslation('ui')

@@ -5,8 +5,8 @@ import type { Texts, Translate } from '#app/i18n/texts.ts'
 export const TextsContext = createContext<Texts | null>(null)
 
 /**
- * `const { t } = useTranslation('account')`, then `t('form.title', { name })`. Waits (inside the router's
- * transition) until the namespace is there; with several, the first is the one that keys belong to.
+ * `const { t } = useTranslation('account')`, then `t('form.title', { name })`. Suspends until the namespaces are
+ * loaded. Of several, keys without a prefix belong to the first.
  */
 export function useTranslation(namespace: string | readonly string[]): { t: Translate } {
   const texts = use(TextsContext)
@@ -18,7 +18,10 @@ export function useTranslation(namespace: string | readonly string[]): { t: Tran
   return { t: reader }
 }
 
-/** A text with parts of its own, `Read the <policy>privacy policy</policy>.`: each part by the name it has there. */
+/**
+ * A text with elements, such as `Read the <policy>privacy policy</policy>.`; `parts` renders each element by its
+ * name.
+ */
 export function RichText({
   text,
   parts,

@@ -18,7 +18,7 @@ import { useLogout } from './visitor.ts'
 const look =
   'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-start gap-0.5 rounded-sm px-1 pt-2 pb-1.5 text-xs'
 
-/** The member area's first places and its whole menu with the way out, at the lower edge of phones. */
+/** On phones, a bar at the lower edge: the first pages of the member area, and the whole menu with the logout. */
 export function BottomBar() {
   const { t } = useTranslation('layouts')
   const title = useEntryTitle()
@@ -78,7 +78,6 @@ export function BottomBar() {
   )
 }
 
-/** The entries of a group that are pages of this site. */
 function pages(entry: MenuEntry): MenuEntry[] {
   if (entry.children.length > 0) return entry.children.flatMap(pages)
   return entry.meta.menu_type === 'tab' ? [entry] : []

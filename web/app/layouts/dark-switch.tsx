@@ -5,8 +5,8 @@ import { classes } from '#app/ui/classes.ts'
 import { isDark, setDark, watchDark } from './dark.ts'
 
 /**
- * Light or dark. What it shows follows the class on <html> by CSS, so that nothing changes when the page comes to
- * life; the state for screen readers comes with it. `labelled` shows the words too.
+ * Switches between light and dark. CSS shows the state by the class on <html>, so that nothing changes during
+ * hydration; the state for screen readers is set after it. `labelled` shows the words too.
  */
 export function DarkSwitch({ labelled = false, className }: { labelled?: boolean; className?: string }) {
   const { t } = useTranslation('layouts')

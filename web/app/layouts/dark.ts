@@ -1,18 +1,18 @@
 import { darkKey } from '#app/routing/start/theme-script.ts'
 
-/** Whether the page is dark now: chosen, or as the system is. */
+/** Whether the page is dark now, by choice or by the system's setting. */
 export function isDark(): boolean {
   return document.documentElement.classList.contains('dark')
 }
 
-/** Sets it and keeps the choice for a year. */
+/** Sets the theme and stores the choice for a year. */
 export function setDark(dark: boolean): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.documentElement.classList.toggle('dark', dark)
   document.cookie = `${darkKey}=${dark ? 1 : 0}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }
 
-/** Calls back when it changes, whoever changes it; and follows the system until the visitor has chosen. */
+/** Calls back on every change, and follows the system's setting until the visitor has chosen. */
 export function watchDark(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributeFilter: ['class'] })

@@ -4,7 +4,6 @@ import { Shell } from './shell.tsx'
 
 export const handle: PageHandle = { ns: ['layouts', 'menus', 'ui'] }
 
-/** The layout of the public pages. */
 export default function DefaultLayout() {
   return (
     <Shell>

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * A list that a button shows and hides (the pattern for site navigation): a press outside, Esc, leaving it with the
- * keyboard and going to another page close it. `box` goes on the element around both.
+ * State of a list that a button shows and hides. A press outside, Esc, moving the focus away and going to another
+ * page close it. `box` goes on the element around button and list.
  */
 export function useDisclosure<Box extends HTMLElement>() {
   const box = useRef<Box>(null)
   const id = useId()
   const { key } = useLocation()
-  // Open only on the page it was opened on: going elsewhere closes it without an effect.
+  // Open only on the page it was opened on, so navigation closes it without an effect.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
 

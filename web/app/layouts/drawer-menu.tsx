@@ -13,7 +13,7 @@ import { useSiteName } from './site-name.ts'
 
 const rule = 'mt-2 border-t border-line pt-2'
 
-/** The phone's menu, in a chunk of its own: places of the site, the visitor's own, the two switches. */
+/** The content of the phone's menu, in a chunk of its own: site navigation, the visitor's entries, the two switches. */
 export function DrawerMenu({
   headNav,
   current,

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/motif.tsx'
 import { useSiteName } from './site-name.ts'
 
-/** Statuses whose words are their own. */
+/** Statuses that have texts of their own; 0 is "no answer". */
 const variants: Readonly<Record<number, 'notFound' | 'tooOften' | 'offline'>> = {
   0: 'offline',
   404: 'notFound',
@@ -13,21 +13,24 @@ const variants: Readonly<Record<number, 'notFound' | 'tooOften' | 'offline'>> = 
 }
 
 export interface ErrorPageProps {
-  /** HTTP status: 404 is Page Not Found, all others are Internal Server Error; 0 where no server answered. */
+  /** HTTP status: 404 is Page Not Found, 0 means that no server answered, others are Internal Server Error. */
   status: number
-  /** Of a 404: no such page, or a page whose parameter names nothing. */
+  /** For a 404: no such page, or a page whose parameter names nothing. */
   kind?: 'unmatched' | 'invalid'
-  /** Path and query that were asked for. */
+  /** Path and query of the request. */
   path: string
-  /** What happened, in place of the standard sentence. */
+  /** Replaces the standard sentence. */
   message?: string
   /** Number of the request, to quote when asking for help. */
   requestId?: string
-  /** More to do than going home. */
+  /** Further actions beside the link to the home page. */
   children?: ReactNode
 }
 
-/** The page for what could not be shown: status, a heading, one sentence, the way home; what failed can be tried again. */
+/**
+ * Status, heading, one sentence and a link to the home page. Failures that may be temporary have a button to try
+ * again.
+ */
 export function ErrorPage({
   status,
   kind = 'unmatched',

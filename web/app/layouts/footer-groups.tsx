@@ -2,7 +2,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { useFrameWords } from './frame-words.ts'
 import { footerLink } from './nav-look.ts'
 
-/** What the school is, in a sentence, and the ways to all its places. */
+/** One sentence about the school, and links to all parts of the site. */
 export function FooterGroups() {
   const { footer } = useFrameWords()
   return (

@@ -5,7 +5,10 @@ import { FooterGroups } from './footer-groups.tsx'
 import { footerLink } from './nav-look.ts'
 import { useSiteName } from './site-name.ts'
 
-/** The ways to all places where `full`; copyright, privacy policy and, where there is one, the record number. */
+/**
+ * Copyright, privacy policy and, where there is one, the ICP record number; with `full` also links to all parts of
+ * the site.
+ */
 export function Footer({ full = false }: { full?: boolean }) {
   const { t } = useTranslation('layouts')
   const name = useSiteName()
@@ -14,7 +17,7 @@ export function Footer({ full = false }: { full?: boolean }) {
     <footer className="far print:hidden border-t border-line text-sm text-muted">
       {full && <FooterGroups />}
       <div className="page-width flex flex-col items-center gap-x-8 py-6 sm:flex-row sm:justify-between">
-        {/* A cached page may be a year older than the browser that takes it over. */}
+        {/* A cached page may have been rendered last year. */}
         <p className="text-center" suppressHydrationWarning>
           {t('copyright', { name, year: thisYear() })}
         </p>

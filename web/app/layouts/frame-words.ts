@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { SiteTexts } from '@shuyuan/content/kinds/site'
 
-/** What the school's content says around every page: the navigation for servers that send none, and the footer. */
+/** Texts of the school around every page: the footer, and the navigation where the server sends none. */
 export type FrameWords = Pick<SiteTexts, 'navigation' | 'footer'>
 
 export const FrameWordsContext = createContext<FrameWords | null>(null)

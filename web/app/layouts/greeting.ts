@@ -2,8 +2,8 @@ import { greetingBand } from '#app/i18n/greeting.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 
 /**
- * `greet(hour, name?)`: the greeting of an hour (0 to 23). Late at night it stands alone; a member, who is named, is
- * also welcomed back. The hour is the visitor's: rendered pages do not know it (useBrowserValue).
+ * `greet(hour, name?)`: the greeting of an hour (0 to 23). Late at night it stands alone; at other times a named
+ * member is also welcomed back. The hour is the visitor's, which the server does not know (see useBrowserValue).
  */
 export function useGreet(): (hour: number, name?: string) => string {
   const { t } = useTranslation('layouts')

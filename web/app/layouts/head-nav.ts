@@ -2,7 +2,7 @@ import type { MenuEntry } from '#app/session/rules.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { useFrameWords, type FrameWords } from './frame-words.ts'
 
-/** The head navigation: the server's, else content's; without Home, which the header has anyway. */
+/** The head navigation of the server, else of the content; without Home, which the header adds itself. */
 export function useHeadNav(): readonly MenuEntry[] {
   const headNav = useSiteConfig((state) => state.headNav)
   const { navigation } = useFrameWords()
@@ -10,7 +10,7 @@ export function useHeadNav(): readonly MenuEntry[] {
   return entries.filter((entry) => entry.path !== '/' || entry.children.length > 0)
 }
 
-/** Ids below 0: a server's are above. */
+/** Ids are negative, so that they differ from a server's. */
 function entryOf({ label, href }: FrameWords['navigation'][number], index: number): MenuEntry {
   const id = -1 - index
   const meta = { id, type: 'nav', menu_type: href.startsWith('/') ? 'tab' : 'link' } as const

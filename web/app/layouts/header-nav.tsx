@@ -9,13 +9,13 @@ import { navFit } from './nav-fit.ts'
 import { navLook } from './nav-look.ts'
 
 export interface HeaderNavProps {
-  /** The name beside it. */
+  /** Shown beside the navigation; its width counts. */
   siteName: string
   entries: readonly MenuEntry[]
   current: Current
 }
 
-/** Home and the head navigation in one line, for wide screens; what does not fit stands under "More". */
+/** Home and the head navigation in one line, for wide screens; entries that do not fit go under "More". */
 export function HeaderNav({ siteName, entries, current }: HeaderNavProps) {
   const { t } = useTranslation('layouts')
   const title = useEntryTitle()

@@ -12,7 +12,7 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import { useSiteName } from './site-name.ts'
 import { VisitorMenu } from './visitor-menu.tsx'
 
-/** Seal and name, the menus, and the two switches, which stay when the member centre is closed. */
+/** The two switches stay when the member centre is closed. */
 export function Header() {
   const name = useSiteName()
   const headNav = useHeadNav()
@@ -35,7 +35,7 @@ export function Header() {
         <div className="flex items-center">
           <SearchButton />
           <LanguageSwitch />
-          {/* On the smallest screens the school's name needs its place; the menu has one too. */}
+          {/* On the smallest screens the school's name needs this room; the menu has a dark switch too. */}
           <DarkSwitch className="max-[22.5rem]:hidden" />
           <MenuDrawer headNav={headNav} current={current} />
         </div>

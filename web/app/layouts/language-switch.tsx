@@ -3,10 +3,10 @@ import { Languages } from 'lucide-react'
 import { switchLanguage, useLanguage } from '#app/i18n/language.tsx'
 import { classes } from '#app/ui/classes.ts'
 
-/** Each language names itself, whatever the page's language is. */
+/** Each language is named in itself. */
 const names = { 'zh-cn': '中文', en: 'English' } as const
 
-/** The other language, by its own name. A link, so that it also works before the page has come to life. */
+/** A link to the other language. A link also works before hydration. */
 export function LanguageSwitch({ labelled = false, className }: { labelled?: boolean; className?: string }) {
   const other = useLanguage() === 'en' ? 'zh-cn' : 'en'
   return (

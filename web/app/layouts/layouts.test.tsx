@@ -13,7 +13,7 @@ import { Header } from '#app/layouts/header.tsx'
 import { SideMenu } from '#app/layouts/side-menu.tsx'
 import { testApp, type TestAppOptions } from '#app/test-app.tsx'
 
-// On a busy machine their first import takes longer than a test waits for what it shows.
+// On a busy machine their first import takes longer than the tests wait.
 beforeAll(() => Promise.all([import('#app/ui/menu-popup.tsx'), import('#app/layouts/drawer-menu.tsx')]))
 afterEach(() => {
   cleanup()
@@ -67,7 +67,7 @@ const menus = [
   }),
 ]
 const rules = [rule('', { id: 1, path: '', title: 'Start' }), rule('guoxue', { id: 2, title: 'Classics' })]
-/** Two titles of one word each that no language file knows. */
+/** Two one-word titles that no language file has. */
 const user = { userInfo: member, rules, menus }
 
 async function show(element: ReactNode, options: Omit<TestAppOptions, 'element'> = {}) {
@@ -126,7 +126,7 @@ describe('Header', () => {
   it('logs out, and stays when the server refuses', async () => {
     const post = vi.fn<() => Promise<{ code: number; msg: string; time: number; data: null }>>()
     post.mockResolvedValue({ code: 0, msg: '', time: 0, data: null })
-    // The client's answers are of the endpoint's type; this one has no data.
+    // The client's answers have the endpoint's type; this one has no data.
     const app = await show(<Header />, { index: user, api: { post: post as never } })
     fireEvent.click(screen.getByRole('button', { name: /林晚晴/ }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))

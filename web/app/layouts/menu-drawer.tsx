@@ -16,7 +16,7 @@ export interface MenuDrawerProps {
 
 const load = async () => (await import('./drawer-menu.tsx')).DrawerMenu
 
-/** The button that brings out the menu below 992 px. After each navigation the app folds it again. */
+/** The button that opens the menu below 992 px. The app closes the menu after each navigation. */
 export function MenuDrawer(props: MenuDrawerProps) {
   const { t } = useTranslation('layouts')
   const { memberCenter } = useStores()

@@ -1,7 +1,7 @@
-/** Pixels beside the name and the head navigation at 992 px and at 1280 px: visitor, switches, gaps, margins. */
+/** Pixels beside the name and the navigation: visitor, switches, gaps and margins. */
 const taken = 160 + 120 + 72 + 46
 const widths = { narrow: 992 - 64 - taken, wide: 1120 - taken }
-/** Padding of an entry, and what the arrow of one with a submenu adds. */
+/** Pixels: padding of an entry, and the arrow of one with a submenu. */
 const padding = 24
 const arrow = 20
 
@@ -11,8 +11,8 @@ export interface NavItem {
 }
 
 /**
- * How many entries stand in the header's line at 992 px (`narrow`) and from 1280 px on (`wide`); the others stand
- * under "More". Estimated from the texts, so that server and browser agree and nothing moves.
+ * How many entries fit into the header's line at 992 px (`narrow`) and from 1280 px on (`wide`); the others go under
+ * "More". The width is estimated from the texts, so that server and browser agree and nothing moves.
  */
 export function navFit(name: string, fixed: readonly NavItem[], more: string, items: readonly NavItem[]) {
   const used = textWidth(name, 20) + fixed.reduce((sum, item) => sum + itemWidth(item), 0)
@@ -32,7 +32,7 @@ function itemWidth({ title, hasChildren }: NavItem): number {
   return textWidth(title, 15) + padding + (hasChildren ? arrow : 0)
 }
 
-/** Chinese characters are as wide as they are high; Latin letters a little over half. */
+/** Pixels. Chinese characters are as wide as high; Latin letters a little over half. */
 function textWidth(text: string, size: number): number {
   return [...text].reduce(
     (sum, character) => sum + (character.charCodeAt(0) > 0x2e7f ? size : size * 0.56),

@@ -1,6 +1,5 @@
 import { classes } from '#app/ui/classes.ts'
 
-/** An entry of the header's line. */
 export function navLook(current: boolean): string {
   return classes(
     'relative inline-flex min-h-target items-center gap-1 rounded-sm px-3 text-sm whitespace-nowrap transition-colors hover:bg-soft',
@@ -9,17 +8,16 @@ export function navLook(current: boolean): string {
   )
 }
 
-/** The button of a list whose present entry stands in the line itself from 1280 px on. */
+/** The "More" button when the current entry is under it below 1280 px, and in the line itself from 1280 px on. */
 export const narrowNavLook = classes(
   navLook(false),
   'max-xl:font-medium max-xl:text-cinnabar max-xl:after:absolute max-xl:after:inset-x-3 max-xl:after:bottom-0.5 max-xl:after:h-0.5 max-xl:after:rounded-full max-xl:after:bg-cinnabar',
 )
 
-/** A quiet link at the foot of the page. */
 export const footerLink =
   'inline-flex min-h-target min-w-target items-center underline-offset-4 hover:text-ink hover:underline'
 
-/** An entry of a list: drawer, side menu, submenu. */
+/** An entry in the drawer, the side menu or a submenu. */
 export function listLook(current: boolean): string {
   return classes(
     'flex min-h-target w-full items-center gap-3 rounded-sm px-3 py-2 text-start text-sm leading-control transition-colors hover:bg-soft',

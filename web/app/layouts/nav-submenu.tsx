@@ -8,15 +8,15 @@ import { listLook, narrowNavLook, navLook } from './nav-look.ts'
 
 export interface NavSubmenuProps {
   label: string
-  /** Shown with their children; entries that only hold others are headlines. */
+  /** Shown with their children; entries that only have children are headlines. */
   entries: readonly MenuEntry[]
   isCurrent: (entry: MenuEntry) => boolean
   className?: string
-  /** So many of the first entries stand in the line itself at 1280 px. */
+  /** Number of first entries that stand in the line itself from 1280 px on, and are hidden here. */
   skipWide?: number
 }
 
-/** A button of the header's line and the list below it; the links are in the page from the start. */
+/** A button of the header's line with the list below it. The links are in the page from the start. */
 export function NavSubmenu({ label, entries, isCurrent, className, skipWide = 0 }: NavSubmenuProps) {
   const { box, id, open, toggle } = useDisclosure<HTMLLIElement>()
   const present = entries.findIndex((entry) => holds(entry, isCurrent))

@@ -3,7 +3,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
-/** What stands around a public page. The page inside sets its own width: page-width or a reading column. */
+/** The frame of a public page. The page itself sets its width: page-width or a reading column. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 /** Id of the main part of every page. */
 export const mainId = 'main'
 
-/** The first stop of the keyboard: past the header, to the page. */
+/** The first keyboard stop: jumps over the header to the page. */
 export function SkipLink() {
   const { t } = useTranslation('layouts')
   return (

@@ -15,7 +15,7 @@ import { Menu, type MenuGroup } from '#app/ui/menu.tsx'
 import { useLogout, useMember } from './visitor.ts'
 
 /**
- * The member's own part of the header on wide screens, always as wide: a link to the member centre for guests, a
+ * The visitor's part of the header on wide screens, with a fixed width: a link to the member centre for guests, a
  * menu for members.
  */
 export function VisitorMenu({ current }: { current: Current }) {

@@ -4,7 +4,10 @@ import { logout } from '#app/session/logout.ts'
 import { useStores, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 
-/** Who is looking, as the layouts show it: null for a guest. Cached pages are a guest's until the browser knows. */
+/**
+ * The logged-in member as the layouts show it; null for a guest. Cached pages show a guest until the browser has
+ * read its storage.
+ */
 export function useMember(): { nickname: string; avatar: string } | null {
   const loggedIn = useUserInfo(isLoggedIn)
   const nickname = useUserInfo((state) => state.nickname || state.username)
@@ -13,12 +16,11 @@ export function useMember(): { nickname: string; avatar: string } | null {
   return loggedIn ? { nickname, avatar: avatar && fullUrl(avatar) } : null
 }
 
-/** `const leave = useLogout()`: ends the session and loads the page anew. */
 export function useLogout(): () => void {
   const api = useApi()
   const stores = useStores()
   return () => {
-    // The client has told the visitor when it could not be done.
+    // The client has already shown the error.
     logout({ api, stores }).catch(() => {})
   }
 }

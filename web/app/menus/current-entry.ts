@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#app/session/rules.ts'
 
-/** What is marked as the present place in the header: an entry, Home, Member Center, or nothing. */
+/** What the header marks as the current place. */
 export type Current =
   | { kind: 'entry'; id: number }
   | { kind: 'home' }
@@ -9,13 +9,13 @@ export type Current =
 
 export interface Place {
   pathname: string
-  /** With its question mark, or ''. */
+  /** Begins with '?', or is ''. */
   search: string
 }
 
 /**
- * Home for '/'; else the entry whose path is the present one (head navigation first, then the visitor's entries,
- * then the member's menus); else Member Center anywhere below /user.
+ * Home for '/'; else the entry whose path is the current one (head navigation first, then the visitor's entries,
+ * then the member's menus); else Member Center for paths below /user.
  */
 export function currentOf(place: Place, ...menus: readonly (readonly MenuEntry[])[]): Current {
   if (place.pathname === '/') return { kind: 'home' }
@@ -26,7 +26,10 @@ export function currentOf(place: Place, ...menus: readonly (readonly MenuEntry[]
   return inside ? { kind: 'memberCenter' } : { kind: 'none' }
 }
 
-/** Whether one is at the entry's page; a query that the entry does not name makes no difference. Links never are. */
+/**
+ * Whether the current page is the entry's. Query parameters that the entry does not name are ignored. False for
+ * links.
+ */
 export function isAt(entry: Pick<MenuEntry, 'path' | 'meta'>, { pathname, search }: Place): boolean {
   if (entry.meta.menu_type === 'link') return false
   return entry.path === pathname + search || entry.path === pathname

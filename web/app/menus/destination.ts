@@ -1,19 +1,23 @@
 import type { MenuEntry } from '#app/session/rules.ts'
 
-/** Where a menu entry leads. */
 export type Destination =
-  /** A page of the site; `document` ones need a full load (an embedded page has a security policy of its own). */
+  /**
+   * A page of the site. `document`: it needs a full page load, because an embedded page has its own security policy.
+   */
   | { kind: 'inside'; path: string; document: boolean }
-  /** A new tab. */
+  /** Opens in a new tab. */
   | { kind: 'outside'; url: string }
-  /** Nowhere: it only holds its children. */
+  /** Has only children. */
   | { kind: 'folder' }
-  /** A type that nobody knows, or an address that must not be followed. */
+  /** An unknown type, or an address that must not be followed. */
   | { kind: 'unknown' }
 
 type Entry = Pick<MenuEntry, 'type' | 'path' | 'children'> & { meta: { menu_type: string } }
 
-/** By the entry's menu type: iframe and tab stay inside, link leaves. Parents that are folders or '/' lead nowhere. */
+/**
+ * By the entry's menu type: iframe and tab stay on the site, link leaves it. Parents that are folders or '/' lead
+ * nowhere.
+ */
 export function destinationOf({ type, path, children, meta }: Entry): Destination {
   if (type === 'menu_dir' || (children.length > 0 && path === '/')) return { kind: 'folder' }
   if (meta.menu_type === 'link')
@@ -23,7 +27,7 @@ export function destinationOf({ type, path, children, meta }: Entry): Destinatio
   return { kind: 'inside', path, document: meta.menu_type === 'iframe' }
 }
 
-/** http, https, mail and telephone; a relative address leads into the site and may be opened too. */
+/** http, https, mailto and tel. A relative address stays on the site and is allowed too. */
 function isWebAddress(url: string): boolean {
   if (!url) return false
   const base = 'https://site.invalid'

@@ -10,7 +10,7 @@ import { testApp } from '#app/test-app.tsx'
 
 afterEach(cleanup)
 
-/** As a server sends them, types that nobody knows included. */
+/** As servers send it, unknown types included. */
 function entry(menu_type: string, path: string, name = 'x'): MenuEntry {
   const meta = { id: 1, type: 'nav', menu_type } as MenuEntry['meta']
   return { id: 1, type: 'nav', title: 'From the server', name, path, icon: '', children: [], meta }

@@ -7,14 +7,13 @@ import { destinationOf } from './destination.ts'
 
 export interface EntryLinkProps {
   entry: MenuEntry
-  /** Marks the present place. */
   current?: boolean
   className?: string
   onFollow?: () => void
   children: ReactNode
 }
 
-/** A menu entry as what it is: a link inside the site, one to a new tab, or a button that says it leads nowhere. */
+/** A menu entry as a link inside the site, a link to a new tab, or a button that says it leads nowhere. */
 export function EntryLink({ entry, current = false, className, onFollow, children }: EntryLinkProps) {
   const { t } = useTranslation('menus')
   const notify = useNotify()

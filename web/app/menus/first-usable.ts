@@ -1,8 +1,8 @@
 import type { MenuEntry } from '#app/session/rules.ts'
 
 /**
- * The first entry, depth first, that is a page of this site: no folder, and its path is one that `isPage` knows.
- * Links, embedded pages and paths with a query never are. Null when there is none.
+ * The first entry, depth first, that is a page of this site: not a folder, link, embedded page or path with a query,
+ * and `isPage` knows its path. Null when there is none.
  */
 export function firstUsable(
   entries: readonly MenuEntry[],

@@ -4,7 +4,7 @@ import { useGo } from '#app/routing/go.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { destinationOf } from './destination.ts'
 
-/** `follow(entry)` for menus that are no lists of links: goes where the entry leads, or says that it leads nowhere. */
+/** `follow(entry)`, for menus without links: goes where the entry leads, or shows a notice that it leads nowhere. */
 export function useFollowEntry(): (entry: MenuEntry) => void {
   const { t } = useTranslation('menus')
   const go = useGo()

@@ -34,7 +34,7 @@ import {
 } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
 
-/** The icon names that servers send (Font Awesome 4), and what stands for them here. */
+/** Our icons by the Font Awesome 4 names that servers send. */
 const icons: Record<string, LucideIcon> = {
   home: House,
   user: UserRound,
@@ -86,7 +86,7 @@ const icons: Record<string, LucideIcon> = {
   'shopping-cart': ShoppingBag,
 }
 
-/** The picture of an icon name such as `fa fa-home`; a small circle for names that nobody knows. */
+/** The icon of a name such as `fa fa-home`; a small circle for unknown names. */
 export function MenuIcon({ name, className }: { name: string; className?: string }) {
   const icon = iconOf(name)
   return createElement(icon, {

@@ -8,12 +8,11 @@ import { UnreadMark } from './unread-mark.tsx'
 export interface MenuTreeProps {
   entries: readonly MenuEntry[]
   current: Current
-  /** Classes of one entry. */
   look: (current: boolean) => string
   onFollow?: () => void
 }
 
-/** Entries with icons, their children below them, all in sight. */
+/** Entries with icons, with their children below them, all visible. */
 export function MenuTree({ entries, current, look, onFollow }: MenuTreeProps) {
   const title = useEntryTitle()
   if (entries.length === 0) return null

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
 
-/** How many notices were not read, at the end of the entry that leads to them; nothing at any other. */
+/** The number of unread notices, at the entry that leads to them; nothing at other entries. */
 export function UnreadMark({ entry }: { entry: Pick<MenuEntry, 'path'> }) {
   const count = useMemberCenter((state) => state.unread)
   const unread = entry.path.endsWith('account/notices') ? count : 0
@@ -16,7 +16,7 @@ export function UnreadMark({ entry }: { entry: Pick<MenuEntry, 'path'> }) {
   )
 }
 
-/** Something was not read: over the corner of what it stands in. */
+/** A dot in the corner of its container: there are unread notices. */
 export function UnreadDot() {
   const { t } = useTranslation('menus')
   const count = useMemberCenter((state) => state.unread)

@@ -4,7 +4,7 @@ import { countUnread } from '#app/parts/notices/count-unread.ts'
 import { useSiteConfig, useStores } from '#app/session/stores.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
 
-/** Keeps the number of unread notices in the member's store: asked for once, and again when the tab comes back. */
+/** Fetches the number of unread notices into the member's store: once, and again when the tab is shown again. */
 export function useUnreadCount(): void {
   const api = useApi()
   const { memberCenter } = useStores()

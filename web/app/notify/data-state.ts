@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Where loading some data stands; `data` stays visible while it is loaded again. */
+/** State of loading some data; `data` stays while it is loaded again. */
 export type DataState<Data> =
   | { status: 'idle'; data?: undefined }
   | { status: 'pending'; data?: Data }
@@ -8,8 +8,8 @@ export type DataState<Data> =
   | { status: 'error'; error: unknown; data?: Data }
 
 /**
- * `[state, run]`: `run(load)` loads and keeps only the answer of the newest run; what it rejects with becomes
- * the error state.
+ * `[state, run]`: `run(load)` loads and keeps only the answer of the newest run. A rejection becomes the error
+ * state.
  */
 export function useDataState<Data>(): [DataState<Data>, (load: () => Promise<Data>) => Promise<void>] {
   const [state, setState] = useState<DataState<Data>>({ status: 'idle' })

@@ -1,11 +1,11 @@
 interface Clock {
   duration: number
   timer: ReturnType<typeof setTimeout> | undefined
-  /** The pointer or the focus rests on it: no key starts it. */
+  /** Pointer or focus is on it, so keys do not start its clock. */
   held: boolean
 }
 
-/** The clocks of what stays for a while; `expire` is called with the id when one runs out. Duration 0 never does. */
+/** Timers that close notices: `expire` is called with the id when one ends. A duration of 0 never ends. */
 export function createDwell(expire: (id: number) => void) {
   const clocks = new Map<number, Clock>()
 

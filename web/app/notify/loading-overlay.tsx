@@ -13,7 +13,7 @@ export function useLoading(): Loading {
   return loading
 }
 
-/** The overlay itself, once in the shell. */
+/** Rendered once, in the shell. */
 export function LoadingOverlay() {
   const { t } = useTranslation('notify')
   const loading = useLoading()

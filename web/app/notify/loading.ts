@@ -1,9 +1,9 @@
-/** Milliseconds that the overlay takes to fade out. */
+/** Milliseconds of the overlay's fade-out. */
 export const fadeDuration = 400
 
 export type LoadingPhase = 'hidden' | 'shown' | 'fading'
 
-/** The loading overlay of one app: shown while at least one caller that opened it has not closed it. */
+/** The loading overlay of one app: shown until every caller that opened it has closed it. */
 export interface Loading {
   open(): void
   close(): void

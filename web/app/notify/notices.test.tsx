@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { testApp } from '#app/test-app.tsx'
 
-// On a busy machine the first import takes longer than a test waits for what it shows.
+// On a busy machine the first import takes longer than the tests wait.
 beforeAll(() => import('#app/notify/toasts.tsx'))
 afterEach(cleanup)
 

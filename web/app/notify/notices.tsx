@@ -9,8 +9,8 @@ const load = async () => (await import('./toasts.tsx')).Toasts
 const none: readonly Notice[] = []
 
 /**
- * The place of the toasts, once in the shell, after everything else. It is there from the start so that screen
- * readers watch it; the toasts' own code comes in idle time, so that a lost network can be told of, or with the first notice.
+ * The container of the toasts, rendered once at the end of the shell, from the start so that screen readers watch
+ * it. The code of the toasts is loaded in idle time (a lost network must be reported too) or with the first notice.
  */
 export function Notices() {
   const { t } = useTranslation('notify')

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A notifier with notices that are on the screen: their clocks run. */
+/** A notifier whose notices are on the screen, so that their timers run. */
 function shown(...options: Partial<NoticeOptions>[]) {
   const notifier = createNotifier()
   for (const option of options) notifier.notify({ type: 'info', message: 'm', ...option })

@@ -3,27 +3,26 @@ import { createDwell } from './dwell.ts'
 export type NoticeType = 'success' | 'info' | 'warning' | 'error'
 export type NoticePosition = 'top-right' | 'top-left' | 'bottom-right' | 'bottom-left'
 
-/** Milliseconds that a notice stays when nothing else is said. */
+/** Milliseconds that a notice stays by default. */
 export const defaultDuration = 4500
-/** Milliseconds of its fade at the end. */
+/** Milliseconds of the fade-out. */
 export const leaveDuration = 150
 
 export interface NoticeOptions {
   type: NoticeType
   /** Shown as text, never as HTML. */
   message: string
-  /** Milliseconds until it closes by itself; 0 keeps it until someone closes it. */
+  /** Milliseconds until it closes by itself; 0 keeps it open. */
   duration?: number
   position?: NoticePosition
 }
 
 export interface Notice extends Required<NoticeOptions> {
   id: number
-  /** It is fading out. */
   leaving: boolean
 }
 
-/** Tells the visitor something: `notify({ type, message })`, or by type `notify.error(message)`. */
+/** `notify({ type, message })` or `notify.error(message)`. */
 export interface Notify {
   (options: NoticeOptions): void
   success(message: string): void
@@ -32,18 +31,21 @@ export interface Notify {
   error(message: string): void
 }
 
-/** All notices of one app (never of several visitors), and the clocks that close them. */
+/** The notices of one app and the timers that close them. Never shared between visitors. */
 export interface Notifier {
   notify: Notify
   subscribe(listener: () => void): () => void
-  /** The same list until something changes. */
+  /** The same array until something changes. */
   notices(): readonly Notice[]
-  /** Starts a notice's clock anew, at its full duration: when it is first seen, and when the pointer leaves it. */
+  /** Restarts a notice's timer with its full duration: when it is first shown, and when the pointer leaves it. */
   start(id: number): void
-  /** Stops its clock: while the pointer is on it. */
+  /** Stops its timer, while the pointer is on it. */
   hold(id: number): void
   close(id: number): void
-  /** A key that nobody was typing with: Delete and Backspace stop all clocks, Esc closes all, others start them anew. */
+  /**
+   * A key pressed outside of inputs: Delete and Backspace stop all timers, Esc closes all notices, other keys
+   * restart the timers.
+   */
   key(name: string): void
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { createProgress } from './progress.ts'
 
-/** A thin line across the top of the window; shown while `active`, full and fading after. */
+/** A thin line across the top of the window; shown while `active`, then full and fading out. */
 export function ProgressBar({ active, label }: { active: boolean; label: string }) {
   const [progress] = useState(createProgress)
   const state = useSyncExternalStore(progress.subscribe, progress.state, () => null)
@@ -15,7 +15,7 @@ export function ProgressBar({ active, label }: { active: boolean; label: string 
   if (!state) return null
   return (
     <>
-      {/* Outside the page's landmarks, as what concerns the whole page. */}
+      {/* It concerns the whole page, so it stands outside of the landmarks. */}
       <output className="sr-only">
         <progress aria-label={label} max={1} value={state.value} />
       </output>

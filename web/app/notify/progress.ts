@@ -1,18 +1,18 @@
-/** Of the whole bar: what it shows at once. */
+/** Share of the bar (0 to 1) that is shown at once. */
 export const minimum = 0.08
-/** Milliseconds of one move, and of the fade at the end. */
+/** Milliseconds of one move, and of the fade-out. */
 export const speed = 200
-/** Milliseconds between two small steps while nobody knows how far it is. */
+/** Milliseconds between two small steps, as the real progress is unknown. */
 export const trickle = 800
 
 export type ProgressState = { value: number; phase: 'moving' | 'done' | 'fading' } | null
 
-/** One small step further, ever smaller, never to the end: a tenth of what is left, at most 0.994. */
+/** The next value: a tenth of what is left is added, at most up to 0.994. */
 export function trickled(value: number): number {
   return Math.min(value + (1 - value) * 0.1, 0.994)
 }
 
-/** How far a bar is: null while there is none; full at the end, then fading, then gone. */
+/** State of the bar: null when hidden, else its value; at the end full, then fading, then null. */
 export function createProgress() {
   let state: ProgressState = null
   let timers: (ReturnType<typeof setTimeout> | ReturnType<typeof setInterval>)[] = []

@@ -12,7 +12,7 @@ const looks = {
   error: { Icon: CircleAlert, look: 'text-cinnabar' },
 }
 
-/** One toast. Its clock starts when it is seen, stops under pointer or focus, and starts anew after. */
+/** Its timer starts when it is shown, stops under pointer or focus, and restarts after. */
 export function Toast({ notice, notifier }: { notice: Notice; notifier: Notifier }) {
   const { t } = useTranslation('notify')
   const { id, type, message, leaving } = notice

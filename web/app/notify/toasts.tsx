@@ -10,13 +10,13 @@ const places: Record<NoticePosition, string> = {
   'bottom-left': 'bottom-0 start-0 flex-col-reverse items-start',
 }
 
-/** All toasts, stacked 16 px apart in their corners, above everything else; the newest is nearest to the middle. */
+/** All toasts, stacked in their corners 16 px apart; the newest is nearest to the middle of the window. */
 export function Toasts({ notifier, notices }: { notifier: Notifier; notices: readonly Notice[] }) {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (!isTyping(event)) notifier.key(event.key)
     }
-    // Captured: a dialog keeps Esc to itself on its way up.
+    // In the capture phase, because a dialog stops Esc from bubbling.
     document.addEventListener('keydown', key, true)
     return () => document.removeEventListener('keydown', key, true)
   }, [notifier])

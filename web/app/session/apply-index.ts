@@ -5,8 +5,8 @@ import { menusOf } from '#app/session/rules.ts'
 import type { Stores } from '#app/session/stores.tsx'
 
 /**
- * Fills the stores from an `index/index` answer. Menus and nodes are rebuilt, never added to, so that
- * nothing of another member or of a revoked right stays.
+ * Fills the stores from an `index/index` answer. Menus and permission nodes are replaced, so that nothing of another
+ * member or of a revoked right stays.
  */
 export function applyIndex(
   stores: Pick<Stores, 'userInfo' | 'siteConfig' | 'memberCenter'>,
@@ -32,7 +32,7 @@ export function applyIndex(
   site.setStatus('success')
 }
 
-/** The answer's member; a guest is `[]`, `{}` or null on the wire. */
+/** The member of the answer. On the wire a guest is `[]`, `{}` or null. */
 export function memberOf(index: Pick<IndexData, 'userInfo'>): UserInfo | null {
   const { userInfo } = index
   return userInfo && !Array.isArray(userInfo) && userInfo.id ? userInfo : null

@@ -10,13 +10,12 @@ import { createUserInfoStore } from '#app/session/user-info.ts'
 
 export interface StoresOptions {
   runtime: Runtime
-  /** The data the page was rendered with. */
   index: LooseIndex | null
-  /** False on a server, which keeps nothing. */
+  /** False on a server, where nothing is stored. */
   browser: boolean
 }
 
-/** The stores of one request or one app, filled with what the server answered. */
+/** Makes the stores of one request or one app from the server's answer. */
 export function createStores({ runtime, index, browser }: StoresOptions): Stores {
   const kept = browser ? textStorage(runtime.sessionStorage) : null
   const state = browser ? stateText(runtime) : null
@@ -36,9 +35,9 @@ export function createStores({ runtime, index, browser }: StoresOptions): Stores
     memberCenter,
     ready,
     rehydrate() {
-      // All three storages answer at once, so nothing is read between them.
+      // All three storages answer synchronously, so nothing else is read in between.
       for (const store of browser ? [userInfo, siteConfig, memberCenter] : []) void store.persist.rehydrate()
-      // What the page came with is kept as well: a change, even of nothing, is written.
+      // An empty change makes the stores write what the page came with.
       if (!browser || !index) return resolve()
       siteConfig.setState({})
       memberCenter.setState({})
@@ -56,12 +55,12 @@ export function createStores({ runtime, index, browser }: StoresOptions): Stores
 function stateText(runtime: Runtime) {
   if (runtime.stateStorage !== 'cookies') return textStorage(runtime.stateStorage)
   return cookiesOrLocal((key) => {
-    // oxlint-disable-next-line no-console -- whoever chose cookies finds out here why some are missing
+    // oxlint-disable-next-line no-console -- tells the operator why a cookie is missing
     console.info(`${key} does not fit into a cookie and is kept in local storage`)
   })
 }
 
-/** While rendering on a server, and while hydrating, React is given the initial state: it is the filled one. */
+/** On the server and during hydration React reads the initial state, so it is set to the filled one. */
 function renderAsFilled<State>(store: Pick<StoreApi<State>, 'getState' | 'getInitialState'>): void {
   const filled = store.getState()
   store.getInitialState = () => filled

@@ -1,8 +1,8 @@
 import { useSiteConfig } from '#app/session/stores.tsx'
 
 /**
- * A relative address of the server (avatar, upload) as one that a browser can fetch: `base` and address joined
- * as they are. An address that names its host stays, and so do pictures inside addresses; '' gives the base.
+ * A relative address of the server (avatar, upload) as one that a browser can fetch: `base` followed by the address.
+ * Absolute and `data:image/` addresses stay as they are; '' gives `base`.
  */
 export function fullUrl(address: string, base: string): string {
   if (/^(?:[a-z][a-z\d+.-]*:)?\/\/|^data:image\//i.test(address)) return address

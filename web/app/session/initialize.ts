@@ -16,8 +16,8 @@ export interface Session {
 const running = new WeakMap<Stores, Promise<void>>()
 
 /**
- * Fetches site and member data: once as a guest (what the server rendered counts) and once more after
- * login. Never rejects; how it went stands in `siteConfig.status`, and the visitor is told unless `quiet`.
+ * Fetches site and member data: once as a guest (the server's rendering counts) and once more after login. Never
+ * rejects: the result is in `siteConfig.status`, and errors are shown unless `quiet`.
  */
 export function initialize(session: Session, { quiet = false } = {}): Promise<void> {
   const { stores } = session
@@ -37,7 +37,7 @@ async function fetchOnce({ api, stores }: Session, quiet: boolean): Promise<void
     const area = new URL(aimedPath(), 'http://site').pathname
     const required = ruleOf(area)?.middleware?.includes('auth') === true
     let index = await fetchIndex(api, quiet, required)
-    // Whoever is sent to the login page sees the site as a guest there.
+    // Without member data the visitor goes to the login page, which needs a guest's site data.
     if (!index && required && !isLoggedIn(stores.userInfo.getState())) index = await fetchIndex(api, quiet)
     if (index && !memberOf(index) && member) {
       const { refresh_token } = stores.userInfo.getState()
@@ -47,7 +47,7 @@ async function fetchOnce({ api, stores }: Session, quiet: boolean): Promise<void
     if (index) applyIndex(stores, index)
     else site.setStatus('error')
   } catch {
-    // The client has told the visitor, or the page does; it keeps what it was rendered with.
+    // The client or the page has shown the error. The page keeps the data it was rendered with.
     site.setStatus('error')
   }
 }

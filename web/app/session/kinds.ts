@@ -1,2 +1,2 @@
-/** Where the browser keeps state, as the runtime configuration names it. */
+/** Where the browser stores state, as named in the runtime configuration. */
 export type StorageKind = 'cookies' | 'localStorage' | 'sessionStorage'

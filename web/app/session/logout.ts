@@ -5,11 +5,11 @@ import { ruleOf } from '#app/routing/rules.ts'
 import type { Session } from '#app/session/initialize.ts'
 import { forgetOwned } from '#app/session/owned-storage.ts'
 
-/** Ends the session on the server; when that worked, forgets it here and loads the page anew, or the login page. */
+/** Ends the session on the server. When that worked, forgets it here and loads the page, or the login page, again. */
 export async function logout({ api, stores }: Session, leave = leavePage): Promise<boolean> {
   const { id, refresh_token } = stores.userInfo.getState()
   const tokens = { refreshToken: refresh_token, refresh_token }
-  // The page is about to be another one: nothing on it may be pressed meanwhile.
+  // The overlay blocks the page, which is about to be replaced.
   const answer = await api.post('/api/user/logout', tokens, { loading: true })
   if (answer.code !== code.success) return false
   forgetOwned(id)
@@ -20,7 +20,7 @@ export async function logout({ api, stores }: Session, leave = leavePage): Promi
 }
 
 function leavePage(): void {
-  // A page for members would only send its visitor to the login page, with another reason.
+  // A member page would send the visitor to the login page with a wrong reason.
   if (ruleOf(location.pathname)?.middleware?.includes('auth')) return location.assign(loggedOutPath)
   keepNotice('loggedOut')
   location.reload()

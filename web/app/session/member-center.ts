@@ -4,23 +4,22 @@ import { persistIn, stateStorage } from '#app/session/storage.ts'
 import type { TextStorage } from '#app/session/storage.ts'
 
 export interface MemberCenter {
-  /** Whether the site has a member centre at all. */
   open: boolean
   userMenus: MenuEntry[]
   navUserMenus: MenuEntry[]
-  /** More than one group of menus: show the groups' headlines. */
+  /** There is more than one group of menus, so their headlines are shown. */
   showHeadline: boolean
-  /** By page path, the nodes a member may use there. */
+  /** By page path: the permission nodes that the member has there. */
   authNode: AuthNodes
-  /** The area is too narrow for its side menu. */
+  /** The side menu is collapsed, because the area is too narrow for it. */
   shrink: boolean
-  /** The phone's menu drawer is out. */
+  /** The phone's menu drawer is open. */
   menuExpand: boolean
 }
 
-/** What is not kept in the browser. */
+/** State that is not stored in the browser. */
 interface Passing {
-  /** Notices that were not read. */
+  /** Number of unread notices. */
   unread: number
 }
 
@@ -30,17 +29,15 @@ export interface MemberCenterState extends MemberCenter, Passing {
   setNavUserMenus(entries: MenuEntry[]): void
   addNavUserMenus(entries: MenuEntry[]): void
   setShowHeadline(show: boolean): void
-  /** One key's nodes. */
   setAuthNode(key: string, nodes: readonly string[]): void
-  /** Adds keys; a key that is there already is overwritten. */
+  /** Adds keys and overwrites those that exist. */
   mergeAuthNode(nodes: AuthNodes): void
-  /** The answer of an init replaces all nodes. */
   replaceAuthNode(nodes: AuthNodes): void
   setShrink(shrink: boolean): void
-  /** Without an argument: the other way round. */
+  /** Without an argument, inverts the state. */
   toggleMenuExpand(expand?: boolean): void
   setUnread(count: number): void
-  /** As at the start, the drawer and the width aside. */
+  /** Back to the initial state, except for `shrink` and `menuExpand`. */
   reset(): void
 }
 
@@ -50,11 +47,10 @@ type Written = Omit<MemberCenter, 'authNode'> & { authNode: [string, readonly st
 
 export interface MemberCenterOptions {
   storage: TextStorage | null
-  /** True where the page came with data: what storage remembers is then out of date. */
+  /** True where the page came with data, which is newer than what storage holds. */
   filled(): boolean
 }
 
-/** Store `memberCenter`. */
 export function createMemberCenterStore({ storage, filled }: MemberCenterOptions) {
   return createStore<MemberCenterState>()(
     persistIn(storage)(
@@ -98,7 +94,7 @@ export function createMemberCenterStore({ storage, filled }: MemberCenterOptions
           menuExpand,
         }),
         storage: stateStorage<MemberCenter>(storage, { write, read }),
-        // A drawer is never out, and the width is measured, when a page has just been loaded.
+        // After a page load the drawer is closed and the width is measured again.
         merge: (kept, state) =>
           filled()
             ? state
@@ -115,7 +111,7 @@ export function createMemberCenterStore({ storage, filled }: MemberCenterOptions
 
 export type MemberCenterStore = ReturnType<typeof createMemberCenterStore>
 
-/** JSON has no maps: the nodes are written as pairs. */
+/** JSON has no maps, so the nodes are written as pairs. */
 function write(state: MemberCenter): Written {
   return { ...state, authNode: [...state.authNode] }
 }

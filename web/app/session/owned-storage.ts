@@ -5,13 +5,13 @@ import { textStorage } from '#app/session/storage.ts'
 import type { TextStorage } from '#app/session/storage.ts'
 import { readKept, sessionKey } from '#app/session/user-info.ts'
 
-/** Members' entries carry the member's id; guests' entries have the plain key. */
+/** Entries of a member have the member's id in their key; a guest's have none. */
 const suffix = (owner: number) => (owner === 0 ? '' : `@${owner}`)
 
 /**
- * Local storage whose entries belong to whoever is logged in now: another member of this browser, or a guest, does
- * not see them. What a guest kept goes to the member who logs in. The owner stays the same for this object, also
- * when the session ends.
+ * Local storage whose entries belong to whoever is logged in: guests and other members of this browser do not see
+ * them. A guest's entries move to the member who logs in. The owner of this object stays the same, even after the
+ * session ends.
  */
 export function ownedStorage(session: StorageKind): TextStorage {
   const local = textStorage('localStorage')
@@ -25,7 +25,7 @@ export function ownedStorage(session: StorageKind): TextStorage {
       return local.get(own(key))
     },
     set(key, text) {
-      // A page that is left after logging out must not write again what was forgotten.
+      // A page that is still open after logout must not write again what was deleted.
       if (owner !== 0 && storedSession(session).id === 0) return false
       return local.set(own(key), text)
     },
@@ -33,24 +33,24 @@ export function ownedStorage(session: StorageKind): TextStorage {
   }
 }
 
-/** `ownedStorage` of the visitor that the component was first shown to. */
+/** `ownedStorage` of the visitor for whom the component was first rendered. */
 export function useOwnedStorage(): TextStorage {
   const { sessionStorage } = useRuntime()
   const [storage] = useState(() => ownedStorage(sessionStorage))
   return storage
 }
 
-/** Removes everything that a member owns in this browser. */
+/** Deletes a member's entries in this browser. */
 export function forgetOwned(owner: number): void {
   if (owner === 0) return
   try {
     for (const key of Object.keys(localStorage)) if (key.endsWith(suffix(owner))) localStorage.removeItem(key)
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // Where the browser forbids storage, nothing was stored.
   }
 }
 
-/** Read from storage and not from the stores: a page that is just shown has not filled them yet. */
+/** Reads storage, because the stores are not yet filled when a page has just been shown. */
 function storedSession(session: StorageKind): { id: number; token: string } {
   const nobody = { id: 0, token: '' }
   try {

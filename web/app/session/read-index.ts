@@ -1,6 +1,6 @@
 import type { IndexData } from '@shuyuan/contract/site/site'
 
-/** An `index/index` answer as far as it has the contract's types; null where it has no site at all. */
+/** The valid parts of an `index/index` answer; null where it has no `site`. */
 export function readIndex(data: unknown): IndexData | null {
   if (!isRecord(data) || !isRecord(data['site'])) return null
   const { upload, features, ...site } = data['site']

@@ -3,20 +3,19 @@ import type { IndexData } from '@shuyuan/contract/site/site'
 
 type RuleType = Rule['type']
 
-/** A menu entry, ready to be shown. */
 export interface MenuEntry {
   id: number
   type: RuleType
   title: string
   name: string
-  /** In-site path, or the address of a link. */
+  /** Path on this site, or the address of a link. */
   path: string
   icon: string
   children: MenuEntry[]
   meta: { id: number; type: RuleType; menu_type: Rule['menu_type'] }
 }
 
-/** By page path, the permission nodes of its buttons. */
+/** By page path: the permission nodes of the buttons on that page. */
 export type AuthNodes = ReadonlyMap<string, readonly string[]>
 
 export interface Menus {
@@ -27,17 +26,17 @@ export interface Menus {
   authNode: AuthNodes
 }
 
-/** A rule as servers of the family send it: lists and texts may be missing. */
+/** A rule as other servers of the contract send it: lists and texts may be missing. */
 export type LooseRule = Pick<Rule, 'id' | 'type' | 'name' | 'path'> &
   Partial<Omit<Rule, 'children'>> & { children?: LooseRule[] }
 
-/** An `index/index` answer with its rules as servers may send them. */
+/** An `index/index` answer with such rules. */
 export type LooseIndex = Omit<IndexData, 'rules' | 'menus'> & {
   rules: readonly LooseRule[]
   menus: readonly LooseRule[]
 }
 
-/** A rule without what no menu is made of: it travels in every page. */
+/** A rule without the fields that no menu uses, because it is part of every page. */
 export function leanRule({ children = [], ...rule }: LooseRule): LooseRule {
   const { id, type, name, path, title, icon, menu_type, url, extend } = rule
   return {
@@ -56,7 +55,7 @@ export function leanRule({ children = [], ...rule }: LooseRule): LooseRule {
 
 const memberArea = '/user/'
 
-/** All menus and permission nodes of an `index/index` answer. */
+/** The menus and permission nodes of an `index/index` answer. */
 export function menusOf(answer: { rules?: readonly LooseRule[]; menus?: readonly LooseRule[] }): Menus {
   const rules = answer.rules ?? []
   const menus = answer.menus ?? []
@@ -64,15 +63,15 @@ export function menusOf(answer: { rules?: readonly LooseRule[]; menus?: readonly
     headNav: entries(rules, '/', ['nav']),
     navUserMenus: [...entries(rules, '/', ['nav_user_menu']), ...entries(menus, '/', ['nav_user_menu'])],
     userMenus: entries(menus, memberArea, ['menu', 'menu_dir']),
-    // The server's groups are counted before any is hidden.
+    // Counted before hidden groups are left out.
     showHeadline: menus.length > 1,
     authNode: new Map([...authNodes(rules, '/'), ...authNodes(menus, memberArea)]),
   }
 }
 
 /**
- * The entries of the wanted types. Permission-only rules and folders in which nothing is left to show are
- * hidden; what stands below a rule of another type goes with it.
+ * The entries of the wanted types. Permission-only rules and folders without visible entries are left out; a rule of
+ * another type is left out with everything below it.
  */
 function entries(rules: readonly LooseRule[], prefix: string, types: readonly RuleType[]): MenuEntry[] {
   return rules.flatMap((rule) => {
@@ -94,7 +93,7 @@ function pathOf(rule: LooseRule, prefix: string): string {
   return menu_type === 'link' ? url : prefix + path.replace(/^\//, '')
 }
 
-/** Buttons, gathered under the path of the page they stand on. */
+/** Permission nodes of buttons, by the path of their page. */
 function authNodes(rules: readonly LooseRule[], prefix: string): AuthNodes {
   const found = new Map<string, readonly string[]>()
   const gather = (level: readonly LooseRule[], parent: string) => {
@@ -106,10 +105,9 @@ function authNodes(rules: readonly LooseRule[], prefix: string): AuthNodes {
   return found
 }
 
-/** What is asked: a sub-path of the current page, or a name (a page's path) with an optional stored node. */
+/** A sub-path of the current page, or a page's path with an optional node name. */
 export type AuthCheck = string | { name: string; subNodeName?: string }
 
-/** Whether the nodes allow it on the page at `path`. */
 export function isAllowed(nodes: AuthNodes, path: string, check: AuthCheck): boolean {
   if (typeof check === 'string') {
     const page = path === '/' ? '/' : path.replace(/\/$/, '')

@@ -2,7 +2,7 @@ import type { UserInfo } from '@shuyuan/contract/account/member'
 
 export const thirtyDays = 30 * 24 * 60 * 60
 
-/** What cookies of stores end with: `document.cookie` and `Set-Cookie` write it alike. */
+/** The attributes of store cookies, the same in `document.cookie` and `Set-Cookie`. */
 export function cookieAttributes(maxAge: number, secure: boolean): string {
   return `Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
 }

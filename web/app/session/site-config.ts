@@ -4,29 +4,29 @@ import type { MenuEntry } from '#app/session/rules.ts'
 import { persistIn, stateStorage } from '#app/session/storage.ts'
 import type { TextStorage } from '#app/session/storage.ts'
 
-/** How far the app's first data is. */
+/** State of the app's first data. */
 type DataStatus = 'idle' | 'pending' | 'success' | 'error'
 
 interface SiteConfig {
   siteName: string
   recordNumber: string
   version: string
-  /** Base of relative asset addresses; the API's host stands in where it is ''. */
+  /** Base of relative asset addresses; where it is '', `apiUrl` is the base. */
   cdnUrl: string
   apiUrl: string
   upload: UploadLimits
-  /** What the server offers beyond the contract. */
+  /** Names of what the server offers beyond the contract. */
   features: readonly string[]
   headNav: MenuEntry[]
-  /** A guest's data is there. */
+  /** The guest's data has been fetched. */
   initialize: boolean
-  /** The member's data is there. */
+  /** The member's data has been fetched. */
   userInitialize: boolean
 }
 
 export interface SiteConfigState extends SiteConfig {
   status: DataStatus
-  /** Merges values over the present ones; `upload` is merged key by key. */
+  /** Merges values into the state; `upload` is merged key by key. */
   dataFill(values: Partial<Site> & { apiUrl?: string }): void
   setHeadNav(entries: MenuEntry[]): void
   addHeadNav(entries: MenuEntry[]): void
@@ -48,7 +48,7 @@ const empty: SiteConfig = {
   userInitialize: false,
 }
 
-/** Whether the page began is never restored: each page load starts anew. */
+/** The two flags start as false with each page load. */
 type Kept = Omit<SiteConfig, 'initialize' | 'userInitialize'>
 
 export interface SiteConfigOptions {
@@ -57,7 +57,6 @@ export interface SiteConfigOptions {
   apiUrl: string
 }
 
-/** Store `siteConfig`. */
 export function createSiteConfigStore({ storage, apiUrl }: SiteConfigOptions) {
   return createStore<SiteConfigState>()(
     persistIn(storage)(
@@ -82,7 +81,7 @@ export function createSiteConfigStore({ storage, apiUrl }: SiteConfigOptions) {
         skipHydration: true,
         partialize: keep,
         storage: stateStorage<Kept>(storage, { write: (kept) => kept, read: readObject }),
-        // What the server just answered wins over what storage remembers.
+        // The server's new answer wins over what storage holds.
         merge: (kept, state) =>
           state.initialize
             ? state

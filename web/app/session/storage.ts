@@ -3,14 +3,14 @@ import type { PersistStorage } from 'zustand/middleware'
 import type { StorageKind } from '#app/session/kinds.ts'
 import { cookieAttributes, thirtyDays } from '#app/session/session-cookie.ts'
 
-/** A place for texts by key. Writing may fail (full, forbidden): `set` says whether it worked. */
+/** Texts by key. `set` is false where writing failed (storage full or forbidden). */
 export interface TextStorage {
   get(key: string): string | null
   set(key: string, text: string): boolean
   remove(key: string): void
 }
 
-/** The storage of a kind. Only in browsers. */
+/** Only in browsers. */
 export function textStorage(kind: StorageKind): TextStorage {
   return kind === 'cookies' ? cookies : webStorage(() => window[kind])
 }
@@ -41,7 +41,7 @@ const cookies: TextStorage = {
 
 const isSecure = () => location.protocol === 'https:'
 
-/** Asked for each time: a browser that forbids storage throws at the very word. */
+/** `storage` is a function because browsers that forbid storage throw when it is read. */
 function webStorage(storage: () => Storage): TextStorage {
   const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -57,7 +57,7 @@ function webStorage(storage: () => Storage): TextStorage {
   }
 }
 
-/** Cookies for what fits, local storage for what doesn't; `told` once when something did not fit. */
+/** Cookies for what fits, local storage for the rest; `told` is called once for each key that does not fit. */
 export function cookiesOrLocal(told: (key: string) => void): TextStorage {
   const local = textStorage('localStorage')
   let said = false
@@ -80,15 +80,15 @@ export function cookiesOrLocal(told: (key: string) => void): TextStorage {
   }
 }
 
-/** zustand's `persist`, where there is a storage: a server keeps nothing, and makes its stores for each page. */
+/** zustand's `persist` in browsers. A server makes its stores for each page and stores nothing. */
 export function persistIn(storage: TextStorage | null): typeof persist {
-  // Only browsers ask such a store for its `persist`.
+  // Only browsers use `persist` of such a store.
   return storage ? persist : (((make: unknown) => make) as typeof persist)
 }
 
 /**
- * A store's state as plain JSON under the store's id. Nothing is written before the stored state has been
- * read once: what the server rendered must not overwrite what the visitor has.
+ * A store's state as plain JSON under the store's id. Nothing is written before the stored state was read once, so
+ * that the server's rendering cannot overwrite the visitor's state.
  */
 export function stateStorage<State>(
   storage: TextStorage | null,

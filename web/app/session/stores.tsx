@@ -5,14 +5,14 @@ import type { MemberCenterState, MemberCenterStore } from '#app/session/member-c
 import type { SiteConfigState, SiteConfigStore } from '#app/session/site-config.ts'
 import type { UserInfoState, UserInfoStore } from '#app/session/user-info.ts'
 
-/** The three stores of one request or one app. */
+/** The stores of one request or one app. */
 export interface Stores {
   userInfo: UserInfoStore
   siteConfig: SiteConfigStore
   memberCenter: MemberCenterStore
-  /** Resolves when what the browser keeps has been read; on a server at once. */
+  /** Resolves when the browser's storage has been read; on a server at once. */
   ready: Promise<void>
-  /** Reads what the browser keeps; called once after the first paint. */
+  /** Reads the browser's storage. Called once, after the first paint. */
   rehydrate(): void
 }
 
@@ -27,17 +27,15 @@ export function useStores(): Stores {
   return stores
 }
 
-/** Part of store `userInfo`; `useUserInfo(isLoggedIn)` tells whether somebody is logged in. */
+/** `useUserInfo(isLoggedIn)` tells whether somebody is logged in. */
 export function useUserInfo<Selected>(selector: (state: UserInfoState) => Selected): Selected {
   return useStore(useStores().userInfo, selector)
 }
 
-/** Part of store `siteConfig`. */
 export function useSiteConfig<Selected>(selector: (state: SiteConfigState) => Selected): Selected {
   return useStore(useStores().siteConfig, selector)
 }
 
-/** Part of store `memberCenter`. */
 export function useMemberCenter<Selected>(selector: (state: MemberCenterState) => Selected): Selected {
   return useStore(useStores().memberCenter, selector)
 }

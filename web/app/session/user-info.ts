@@ -4,22 +4,20 @@ import { persistIn, stateStorage } from '#app/session/storage.ts'
 import type { TextStorage } from '#app/session/storage.ts'
 
 export interface UserInfoState extends UserInfo {
-  /** The server saw a token while it rendered; the browser has not read its storage yet. */
+  /** The server saw a token while it rendered, but the browser has not read its storage yet. */
   held: boolean
-  /** Merges values over the present ones; '' never overwrites a token. */
+  /** Merges values into the state; '' never overwrites a token. */
   dataFill(values: Partial<UserInfo>): void
-  /** New tokens; '' leaves the refresh token. */
+  /** '' keeps the present refresh token. */
   setTokens(token: string, refreshToken: string): void
-  /** Forgets both tokens. */
   removeToken(): void
-  /** Forgets the member altogether. */
   reset(): void
 }
 
-/** Where the session is kept in the browser's storage. */
+/** Storage key of the session. */
 export const sessionKey = 'userInfo'
 
-/** All that is kept in the browser. */
+/** The part that is stored in the browser. */
 type Kept = Pick<UserInfo, 'id' | 'token' | 'refresh_token'>
 
 const nobody: UserInfo = {
@@ -41,19 +39,17 @@ const nobody: UserInfo = {
   refresh_token: '',
 }
 
-/** Logged in means: id and token are both there. */
+/** Logged in means that both id and token are there. */
 export function isLoggedIn(state: Pick<UserInfoState, 'id' | 'token' | 'held'>): boolean {
   return Boolean(state.id && (state.token || state.held))
 }
 
 export interface UserInfoOptions {
-  /** Null on a server. */
   storage: TextStorage | null
   /** The member the page was rendered for, without tokens. */
   member?: Partial<UserInfo> | undefined
 }
 
-/** Store `userInfo`. */
 export function createUserInfoStore({ storage, member }: UserInfoOptions) {
   return createStore<UserInfoState>()(
     persistIn(storage)(
@@ -85,7 +81,7 @@ export function createUserInfoStore({ storage, member }: UserInfoOptions) {
 
 export type UserInfoStore = ReturnType<typeof createUserInfoStore>
 
-/** The stored session, checked: storage is anybody's to write. */
+/** The stored session, checked, because anybody can write to storage. */
 export function readKept(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, token, refresh_token } = value as Record<string, unknown>

@@ -9,7 +9,7 @@ interface Asked {
 }
 export type Answer = (asked: Asked, response: ServerResponse) => void | Promise<void>
 
-/** A real server for the client's tests: `answer` can be exchanged, `asked` tells what came. */
+/** A real HTTP server for the client's tests; `asked` lists the requests. */
 export async function startApiServer() {
   const asked: Asked[] = []
   const state: { answer: Answer } = { answer: (_asked, response) => void response.end() }
@@ -31,7 +31,6 @@ export async function startApiServer() {
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     asked,
-    /** Answers all following requests this way. */
     answers: (answer: Answer) => {
       state.answer = answer
     },
@@ -45,7 +44,6 @@ export async function startApiServer() {
 
 export type ApiServer = Awaited<ReturnType<typeof startApiServer>>
 
-/** An answer as the API gives it. */
 export function envelope(response: ServerResponse, code: number, data: unknown = null, msg = ''): void {
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.end(JSON.stringify({ code, msg, time: 1_795_238_342, data }))

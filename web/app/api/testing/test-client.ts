@@ -4,7 +4,7 @@ import english from '#app/api/en.json' with { type: 'json' }
 
 const texts: Record<string, string> = english
 
-/** A client of `baseUrl` whose notices, redirects and session can be looked at. */
+/** A client of `baseUrl` that records its notices, redirects and session changes. */
 export function testClient(baseUrl: string, options: Partial<ApiClientOptions> = {}) {
   const seen = {
     notices: [] as string[],
