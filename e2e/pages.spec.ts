@@ -7,7 +7,7 @@ import { addMember, enter } from './people.ts'
 import { watchRequests } from './settled.ts'
 import { expect, test } from './site.ts'
 
-const all = process.env.TEST === 'all'
+const all = process.env.TEST_ALL === 'yes'
 
 /** All pages in Chinese on a phone; in English on a desktop one of each type. */
 const pathsFor = (language: string) =>

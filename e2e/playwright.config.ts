@@ -6,7 +6,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 
 type Project = NonNullable<PlaywrightTestConfig<object, SiteOptions>['projects']>[number]
 
-const all = process.env.TEST === 'all'
+const all = process.env.TEST_ALL === 'yes'
 
 /** Only a wide window and English make a difference to these; `npm run test:all` runs every journey in both projects. */
 const widthMatters = /(?:account|keyboard|pages|print|public|registration)\.spec\.ts$/

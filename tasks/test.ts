@@ -12,7 +12,8 @@ import { buildWhenChanged } from './web-build.ts'
 // `npm test`: all that must hold at a landing. `npm run test:all` asks for many examples of each property, every journey
 // at both widths and in both languages, and looks at every page by day and by night.
 const all = process.argv.includes('--all')
-const environment = { ...process.env, TEST: all ? 'all' : '' }
+// Not `TEST`: Vitest overwrites it.
+const environment = { ...process.env, TEST_ALL: all ? 'yes' : '' }
 
 const reports = mkdtempSync(join(tmpdir(), 'shuyuan-reports-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))

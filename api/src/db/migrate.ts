@@ -24,6 +24,7 @@ import { registrationAge } from '#db/migrations/020-registration-age.ts'
 import { guardiansPathsAndClassWishes } from '#db/migrations/021-guardians-paths-and-class-wishes.ts'
 import { provedContacts } from '#db/migrations/022-proved-contacts.ts'
 import { attachmentOwners } from '#db/migrations/023-attachment-owners.ts'
+import { loginNewest } from '#db/migrations/024-login-newest.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -56,6 +57,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '021-guardians-paths-and-class-wishes': guardiansPathsAndClassWishes(engine),
     '022-proved-contacts': provedContacts,
     '023-attachment-owners': attachmentOwners,
+    '024-login-newest': loginNewest,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { checkClick } from './check.ts'
 import { standardLook, type Look } from './look.ts'
-import type { Box } from './outline.ts'
 import { renderPng } from './render.ts'
 import { composeScene, pictureSize } from './scene.ts'
 import { seededRandom } from './seeded-random.ts'
 import { TemplateSolver, views, viewsOf, type View } from './template-solver.ts'
 
 /** Many pictures only before a release. */
-const all = process.env.TEST === 'all'
+const all = process.env.TEST_ALL === 'yes'
 
 const straight = { turn: 0, shear: 0, stretch: 0, wave: 0, loosen: 0, sway: 0 }
 
@@ -63,41 +62,5 @@ describe('a plain template-matching solver', () => {
     const passed = await passes(standardLook, count)
     for (const view of Object.keys(views) as View[])
       expect.soft(passed[view], view).toBeLessThan(Math.max(2, count / 100))
-  }, 600_000)
+  }, 1_800_000)
 })
-
-/** The triple of cells of a grid, in order, that hits most of the pictures in `known`; found cell by cell. */
-function bestGuess(known: { targets: Box[] }[]): Box[] {
-  const cells = Array.from({ length: 35 * 17 }, (_, at) => ({
-    x: (at % 35) * 10 + 5,
-    y: Math.floor(at / 35) * 10 + 5,
-  }))
-  const inside = (box: Box | undefined, { x, y }: { x: number; y: number }) =>
-    box !== undefined && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
-  let left = known
-  return [0, 1, 2].map((place) => {
-    const hits = cells.map((cell) => left.filter(({ targets }) => inside(targets[place], cell)))
-    const best = hits.reduce((most, some, at) => (some.length > (hits[most]?.length ?? 0) ? at : most), 0)
-    left = hits[best]?.length ? (hits[best] ?? []) : left
-    return { ...(cells[best] ?? { x: 0, y: 0 }), width: 0, height: 0 }
-  })
-}
-
-it('is passed blind in under 1 % of the tries by the best of fixed guesses', async () => {
-  const count = all ? 1000 : 150
-  const scenes = await Promise.all(
-    Array.from({ length: 2 * count }, (_, seed) =>
-      composeScene(seededRandom(10_000 + seed), standardLook, { language: 'en', hard: false }),
-    ),
-  )
-  const [known, others] = [scenes.slice(0, count), scenes.slice(count)]
-  // Three tries a picture: the best guess of all that are known, and of each half.
-  const guesses = [known, known.slice(0, count / 2), known.slice(count / 2)].map((some) => {
-    const points = bestGuess(some).map(({ x, y }) => `${x},${y}`)
-    return `${points.join('-')};${pictureSize.width};${pictureSize.height}`
-  })
-  const passed = others.filter(({ targets }) =>
-    guesses.some((info) => checkClick(info, targets, pictureSize)),
-  )
-  expect(passed.length).toBeLessThan(Math.max(2, count / 100))
-}, 300_000)
