@@ -55,7 +55,7 @@ import { staticFilesPlugin } from '#plugins/static-files.ts'
 
 export type Api = Awaited<ReturnType<typeof buildApi>>
 
-/** The whole API: plugins first, then what everybody may call and what only members may. */
+/** The whole API: plugins first, then open endpoints, then those for members. */
 export async function buildApi(deps: ApiDeps) {
   const app = Fastify({
     loggerInstance: deps.logger || undefined,
@@ -63,9 +63,9 @@ export async function buildApi(deps: ApiDeps) {
     bodyLimit: 1024 * 1024,
     genReqId: () => deps.requestId?.() ?? randomUUID(),
     frameworkErrors: (_error, _request, reply) => sendUnreadable(reply),
-    // One line a request is written by requestLogPlugin, without what may hold secrets.
+    // requestLogPlugin logs each request in one line without secrets.
     logController: new LogController({ disableRequestLogging: true }),
-    // What compiles schemas of other kinds, a hundred files, is not loaded.
+    // All schemas are Zod's, so Fastify's own compilers, a hundred files, are not loaded.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>()

@@ -12,7 +12,9 @@ interface Recorded {
   response: { status: number; headers: Record<string, string>; body: unknown }
 }
 
-/** The first case of each chapter: chapters start in a fresh world, their cases follow each other. */
+/**
+ * The first case of each chapter. Each chapter starts with a fresh database; its cases build on each other.
+ */
 const chapters = [1, 37, 52, 65, 70, 73, 76, 114, 126, 154, 160, 180, 188, 201, 246, 262, 269, 400]
 
 for (const [index, first] of chapters.entries()) {
@@ -28,7 +30,7 @@ for (const [index, first] of chapters.entries()) {
         const { actual, expected } = await replay(world, entry)
         const deviation = deviations[entry.n]
         if (!deviation) return expect(actual).toEqual(expected)
-        // The list stays true: what has become equal must leave it.
+        // A deviation that no longer differs must leave the list.
         expect(actual).not.toEqual(expected)
         expect(actual).toMatchObject(deviation.answer)
       })
@@ -37,7 +39,7 @@ for (const [index, first] of chapters.entries()) {
 }
 
 function optionsFor(chapter: number) {
-  // Mail was set up in the middle of the recording, SMS not at all.
+  // Mail was set up in the middle of the recording, SMS never.
   const providers = { mail: chapter === 201, sms: false }
   return chapter === 400 ? { ...providers, limits: { readsPerMinute: 0, writesPerMinute: 100 } } : providers
 }
@@ -69,7 +71,7 @@ async function replay(world: World, { n, request, response }: Recorded) {
   }
 }
 
-/** What is compared: status, code, the shape of data, what browsers read of the headers. */
+/** What is compared: status, code, the shape of data, and headers that browsers read. */
 function summary(status: number, contentType: string, body: unknown, headers: Record<string, unknown>) {
   const { code, data } = (typeof body === 'object' && body !== null ? body : {}) as {
     code?: unknown
@@ -91,7 +93,7 @@ function parse(body: string, headers: Record<string, unknown>): unknown {
     : body
 }
 
-/** Our own server names what it offers beyond the contract in `site.features`; clients take unknown fields as normal. */
+/** Our server lists its additions to the contract in `site.features`; clients ignore unknown fields. */
 function withoutAdditions(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('site' in data)) return data
   const { features: _features, ...site } = data.site as Record<string, unknown>

@@ -1,22 +1,23 @@
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 
-/**
- * The one place where time becomes days: a day is a calendar day in the school's time zone, written `yyyy-mm-dd`.
- */
+/** Days of the school: a day is a calendar day in the school's time zone, written `yyyy-mm-dd`. */
 
 /** The day of a moment (milliseconds since 1970) in a time zone (IANA name). */
 export function dayOf(milliseconds: number, timeZone: string): string {
   return schoolDay(new Date(milliseconds), timeZone)
 }
 
-/** Clocks have stood at quarter hours off UTC, at most 14 hours, and changed at quarter hours, since 1972. */
+/**
+ * Since 1972 every offset from UTC is a multiple of a quarter hour, at most 14 hours, and clocks change at
+ * quarter hours.
+ */
 const quarterHour = 900_000
 const farthest = 14 * 4
 
 /**
- * The first moment of a day, in milliseconds since 1970. Where clocks skip midnight it is the moment after the gap;
- * a day is not always 24 hours long, and a time zone may even skip one.
+ * The first moment of a day in milliseconds since 1970. Where clocks skip midnight it is the moment after the
+ * gap. A day may be shorter or longer than 24 hours, and a time zone may skip a day.
  */
 export function dayStart(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`)
@@ -32,12 +33,12 @@ export function dayStart(day: string, timeZone: string): number {
 
 export interface DaySpan {
   day: string
-  /** Unix seconds: the first one of the day, and the first one after it. */
+  /** Unix seconds: the first of the day, and the first after it. */
   from: number
   until: number
 }
 
-/** The last `count` days up to the one of `now` (milliseconds), oldest first. */
+/** The last `count` days up to the day of `now` (milliseconds), oldest first. */
 export function lastDays(now: number, timeZone: string, count: number): DaySpan[] {
   const today = dayOf(now, timeZone)
   const days = Array.from({ length: count + 1 }, (_, index) => dayAfter(today, index - count + 1))

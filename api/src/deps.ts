@@ -12,41 +12,41 @@ import type { FileStore } from '#adapters/storage.ts'
 export interface ApiSettings {
   /** The school's time zone, an IANA name: "today" is a day there. */
   timeZone: string
-  /** What tokens and codes are hashed with. */
+  /** The key of the hashes of tokens and codes. */
   secretKey: string
-  /** What personal data is encrypted with, newest first; the others read what was written with them. */
+  /** The keys that encrypt personal data. The first encrypts; all decrypt. */
   dataKeys: string[]
-  /** Set where NODE_ENV says production: no readable API page, no codes in the log. */
+  /** True where NODE_ENV says production: no readable API page, no codes in the log. */
   production: boolean
-  /** Addresses and networks whose X-Forwarded-* headers count; empty trusts none. */
+  /** Addresses and networks whose X-Forwarded-* headers are trusted; empty trusts none. */
   trustedProxies: string[]
-  /** The site's public address; '' where nobody has said it. */
+  /** The site's public address; '' where it is not configured. */
   publicUrl?: string
-  /** Origins or host names whose browsers may call from elsewhere. */
+  /** Origins or host names whose browsers may call from other sites. */
   corsOrigins: string[]
-  /** The build's version, shown in the site's configuration. */
+  /** The program's version, shown in the site's configuration. */
   version: string
 }
 
-/** All that the API needs from outside: the host makes it, tests make their own. */
+/** Everything that the API needs from outside. The host provides it, tests provide their own. */
 export interface ApiDeps {
   db: Db
   engine: Engine
   settings: ApiSettings
   limits: Limits
-  /** Counts what the limits are for. */
+  /** Counts what is limited. */
   counters: Counters
-  /** Milliseconds since 1970; tests hand in a clock of their own. */
+  /** Milliseconds since 1970; tests pass a clock that they move. */
   now: () => number
-  /** null where mail cannot be sent: e-mail is then no way to prove who one is. */
+  /** null where mail cannot be sent; then e-mail cannot prove a contact. */
   mail: MailSender | null
   sms: SmsSender | null
   files: FileStore
-  /** The school's words: what lessons, chapters and terms there are. */
+  /** The school's content: lessons, chapters, terms and so on. */
   content: Content
   logger: FastifyBaseLogger | false
-  /** Absent where nobody counts. */
+  /** Absent where no metrics are collected. */
   observer?: Observer
-  /** The number of the page's request that a call within the process is made for; nothing for calls from outside. */
+  /** The id of the page request that makes an in-process call; nothing for calls from outside. */
   requestId?: () => string | null | undefined
 }

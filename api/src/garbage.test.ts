@@ -8,7 +8,7 @@ import { createTestMember, logIn } from '#testing/member.ts'
 interface Route {
   method: 'GET' | 'POST'
   url: string
-  /** The names of what its body or query may have. */
+  /** The names of the fields that its body or query may have. */
   fields: string[]
 }
 
@@ -50,7 +50,9 @@ test('the routes and their fields are found', () => {
 
 afterAll(() => api.close())
 
-/** Values that people, other clients and attackers send; some fit, so that the way leads deeper. */
+/**
+ * Values that people, other clients and attackers send. Some are valid, so that calls get past validation.
+ */
 const value = fc.oneof(
   {
     weight: 3,
@@ -74,7 +76,7 @@ const value = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/** Whose call it is; a live token is made for each call, since calls may end it. */
+/** The kind of token; a new live one is made for each call, because a call may end it. */
 const tokenKind = fc.constantFrom('live', 'live', 'refresh', 'none', '')
 async function tokenOf(kind: string): Promise<string> {
   if (kind !== 'live' && kind !== 'refresh') return kind
@@ -158,7 +160,7 @@ test('any text as a body, under any content type, never breaks an endpoint', asy
 })
 
 test('any headers and any query never break an endpoint', async () => {
-  // What HTTP allows in a header's value.
+  // Characters that HTTP allows in a header.
   const headerValue = fc
     .string({
       unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
@@ -197,7 +199,7 @@ test('any headers and any query never break an endpoint', async () => {
   )
 })
 
-/** Text of any value, without the half characters that no client can put into a form. */
+/** The value as text without lone surrogates, which no client can put into a form. */
 function wellFormed(one: unknown): string {
   return (typeof one === 'string' ? one : JSON.stringify(one)).toWellFormed()
 }

@@ -27,7 +27,10 @@ export const translate = byLanguage((language): Translate => {
   }
 })
 
-/** A text in every language, for what is kept and read later: a notice, a ledger's memo. `valuesOf` fills it. */
+/**
+ * A text in every language, for what is stored and read later, such as a notice or a ledger's memo.
+ * `valuesOf` fills its placeholders.
+ */
 export function inAllLanguages(
   key: string,
   valuesOf: (language: Language) => TextValues = () => ({}),

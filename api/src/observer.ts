@@ -1,7 +1,10 @@
-/** Hears of what the API does, for figures. What it is told names no address, no visitor and nothing that was typed. */
+/** Receives events of the API for metrics. They contain no address, no visitor and no input. */
 export interface Observer {
-  /** An answer went out. `route` is the pattern of the endpoint, '' where there is none; `seconds` since it came in. */
+  /**
+   * An answer was sent. `route` is the endpoint's pattern, '' for unknown addresses; `seconds` is the time
+   * since the request came.
+   */
   answered(answer: { method: string; route: string; status: number; seconds: number }): void
-  /** Somebody was refused: `reason` is the key of the message, such as `server.tooOften`. */
+  /** A request was refused; `reason` is the key of the message, such as `server.tooOften`. */
   refused(reason: string): void
 }

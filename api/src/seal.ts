@@ -3,10 +3,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ivBytes = 12
 const tagBytes = 16
 
-/** What a sealed text is: a key of its own is made for each purpose. */
+/** The purpose of a sealed text; each purpose has its own key. */
 export type SealPurpose = 'refresh token successor' | 'answer of a write'
 
-/** Encrypts a text with a key made of the secret key (AES-256-GCM): iv, tag and text, base64url. */
+/**
+ * Encrypts a text with a key derived from the secret key (AES-256-GCM). Returns iv, tag and text in
+ * base64url.
+ */
 export function sealText(secretKey: string, purpose: SealPurpose, clear: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(secretKey, purpose), iv)
@@ -14,7 +17,10 @@ export function sealText(secretKey: string, purpose: SealPurpose, clear: string)
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-/** The text in a seal; null where the seal is broken or made with another secret key or for another purpose. */
+/**
+ * Decrypts a sealed text; null where it is damaged, or was made with another secret key or for another
+ * purpose.
+ */
 export function openText(secretKey: string, purpose: SealPurpose, seal: string): string | null {
   const bytes = Buffer.from(seal, 'base64url')
   const iv = bytes.subarray(0, ivBytes)

@@ -1,4 +1,7 @@
-/** Whole unix seconds of a moment in milliseconds: PostgreSQL refuses a fraction where a column counts seconds. */
+/**
+ * Whole unix seconds of a moment in milliseconds, because PostgreSQL refuses a fraction in a column of
+ * seconds.
+ */
 export function unixSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000)
 }

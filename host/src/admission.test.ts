@@ -15,7 +15,7 @@ const server = createServer((request, response) => {
 })
 let url: string
 beforeEach(async () => {
-  // Only the door's: the time of its looks is what is tested, not the machine's.
+  // Only the interval is faked: the tests decide when the server measures, the busy machine does not.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   share = 0
   waited = 0
@@ -47,9 +47,12 @@ const crowd = async (count: number) => {
 }
 const answerAll = () => waiting.splice(0).forEach((response) => response.end('{}'))
 
-/** So many looks of the door at how busy the process is. */
+/** Lets the given number of measurements pass. */
 const looks = (count: number) => vi.advanceTimersByTime(count * interval)
-/** Until the door is shut for more than one; somebody is refused before each look, as under overload. */
+/**
+ * Overloads the server until it admits fewer than before. Somebody is refused before each measurement, as
+ * under real overload.
+ */
 const shut = async () => {
   const held = await crowd(20)
   share = 1

@@ -4,39 +4,43 @@ import { answerBusy } from './busy-answer.ts'
 import { crowdSize, type Waiting, watchWaiting } from './waiting.ts'
 
 export interface Admission {
-  /** To be told of each connection that is taken. */
+  /** Call it for each accepted connection. */
   taken(): void
-  /** Whether a request may come in; who may not has been answered with 503. */
+  /** Whether the request may go on; a refused one has been answered with 503. */
   admit(request: IncomingMessage, response: ServerResponse): boolean
   stop(): void
 }
 
 export interface AdmissionOptions {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two measurements. */
   interval?: number
-  /** Part of the time since the last look that the event loop was at work, 0 to 1. */
+  /** Share of the time since the last measurement in which the event loop was busy, 0 to 1. */
   busyShare?: () => number
   waiting?: Waiting
 }
 
-/** Share of the time at which the event loop counts as fully busy. */
+/** From this share on the event loop counts as fully busy. */
 const saturated = 0.95
-/** Looks in a row that have to be fully busy: a class that opens a page at once is a shorter burst, and is answered. */
+/**
+ * Fully busy measurements in a row that mean overload. A class that opens a page at once is a shorter burst
+ * and is answered.
+ */
 const standing = 10
-/** Looks in a row without a refusal that end the overload. */
+/** Measurements in a row without a refusal that end the overload. */
 const calm = 5
-/** Below this share one more request is let in at once, above it fewer. */
+/** Below this share one more request is admitted at once; above it, fewer. */
 const atWork = 0.8
-/** Milliseconds that a request may have waited to be let in under overload. */
+/** Milliseconds that a request may have waited to be admitted under overload. */
 const patience = 5
-/** Requests let in at once when overload begins, and at most. */
+/** Requests admitted at once when overload begins; the limit never exceeds this number. */
 const first = crowdSize
 const most = 300
 
 /**
- * Limits requests under overload. When the process has been busy without a pause, with a crowd waiting, only as many
- * requests are let in at once as keep it busy, and only those that have not waited long. The others get a 503 early, which
- * costs next to nothing. A request whose body is still arriving does not count, so slow senders take no place.
+ * Limits requests under overload, which is a process that stays fully busy while a crowd of requests waits.
+ * Then only as many requests are admitted at once as keep the process busy, and only those that have not
+ * waited long. The others get a 503 early, which costs almost nothing. A request counts only when its body
+ * has arrived, so slow senders take no place.
  */
 export function createAdmission({
   interval = 100,
@@ -52,13 +56,13 @@ export function createAdmission({
   const look = () => {
     const share = busyShare()
     const crowded = waiting.crowd() || inside >= crowdSize
-    // Without a crowd other work keeps the process busy: the few who come meanwhile wait.
+    // Without a crowd something else keeps the process busy, and the few requests can wait.
     busyLooks = crowded && share > saturated ? busyLooks + 1 : 0
     calmLooks = refused === 0 ? calmLooks + 1 : 0
     if (limit === most) {
       if (busyLooks >= standing) limit = first
     } else if (calmLooks >= calm) limit = most
-    // The fewest that keep the process busy: with more of them each would only take longer.
+    // Finds the smallest limit that keeps the process busy: a larger one would only make each request slower.
     else limit = share > atWork ? Math.max(1, Math.floor(limit * 0.7)) : Math.min(most - 1, limit + 1)
     refused = 0
   }

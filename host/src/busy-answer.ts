@@ -5,7 +5,7 @@ const chinese = '现在访问的人太多，请稍后再试'
 const english = 'The server is very busy. Please try again in a moment.'
 const message = `${chinese} / ${english}`
 const json = JSON.stringify({ code: 0, message, msg: message })
-/** Asks for nothing more: no file, no font, no script. */
+/** Loads no other file: no font, no script. */
 const page = `<!doctype html>
 <html lang="zh-CN">
 <meta charset="utf-8">
@@ -21,8 +21,8 @@ const page = `<!doctype html>
 `
 
 /**
- * 503 with Retry-After, as an envelope where JSON is wanted, else as a page. In both languages: to find out which one
- * would cost more than the answer.
+ * 503 with Retry-After: an envelope where JSON is wanted, otherwise a page. In both languages, because
+ * choosing one would cost more than the answer.
  */
 export function answerBusy(request: IncomingMessage, response: ServerResponse): void {
   const wantsJson = request.headers.accept?.includes('json') ?? false
@@ -31,7 +31,7 @@ export function answerBusy(request: IncomingMessage, response: ServerResponse): 
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'retry-after': String(retryAfter),
-    // A body that nobody reads would be taken for the next request.
+    // An unread body would be taken for the next request, so the connection closes.
     ...(request.method === 'GET' || request.method === 'HEAD' ? {} : { connection: 'close' }),
   })
   response.end(request.method === 'HEAD' ? undefined : wantsJson ? json : page)

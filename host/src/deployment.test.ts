@@ -8,7 +8,7 @@ import { composeSchema, kubernetesSchemas } from './testing/deployment-schemas.t
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFile(join(root, file), 'utf8')
 
-/** What an operator fills in. */
+/** Values for the variables that an operator fills in. */
 const filled: Record<string, string> = {
   PUBLIC_URL: 'https://school.example',
   POSTGRES_PASSWORD: 'p',
@@ -38,7 +38,7 @@ test('compose.yaml is a composition, and the site starts with the environment th
   const environment = site?.environment ?? {}
   expect(variableNames).toEqual(expect.arrayContaining(Object.keys(environment)))
   const env = readEnvironment({ NODE_ENV: 'production', ...environment }, '/site')
-  // The hosts that it is told of are services of the same composition.
+  // Their hosts must be services of the same compose file.
   for (const address of [env.DATABASE_URL, env.VALKEY_URL, env.S3_ENDPOINT])
     expect(Object.keys(services)).toContain(new URL(address).hostname)
   const subnet = (networks.front as { ipam: { config: { subnet: string }[] } }).ipam.config[0]?.subnet
@@ -109,7 +109,7 @@ test('the image runs the site as nobody in particular, and what it copies is the
     HOST: '0.0.0.0',
     DATA_DIR: '/data',
   })
-  // Nothing of a workstation gets into the image.
+  // No files of a developer's machine get into the image.
   const ignored = (await read('.dockerignore')).split('\n')
   for (const name of ['.git', 'data', '**/node_modules']) expect(ignored).toContain(name)
 })

@@ -26,12 +26,12 @@ test('development serves pages from their sources and the API on one port, and e
     expect(await module.text()).toContain('import.meta.hot')
     const api = await fetch(`${url}/api/index/index`)
     expect(await api.json()).toMatchObject({ code: 1 })
-    // What the browser asks for at the first guarded address and every hour.
+    // The browser asks for it at the first guarded page and every hour.
     const latest = (await (await fetch(`${url}/builds/latest.json`)).json()) as { id: string }
     const meta = await fetch(`${url}/builds/meta/${latest.id}.json`)
     expect(await meta.json()).toMatchObject({ rules: { '/': { prerender: true } } })
 
-    // Vite's messages to the browser come over the same port, and do not hold the process back.
+    // Vite's messages to the browser use the same port, and must not keep the process running.
     const socket = new WebSocket(url.replace('http', 'ws'), 'vite-ping')
     await once(socket, 'open')
     child.kill('SIGINT')
@@ -42,7 +42,7 @@ test('development serves pages from their sources and the API on one port, and e
   }
 }, 60_000)
 
-/** The address it is ready on. Rejects with what it printed when it ends first. */
+/** The address from the `ready on` line. Rejects with the output when the process ends first. */
 async function ready(...streams: NodeJS.ReadableStream[]): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {

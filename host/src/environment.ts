@@ -18,7 +18,7 @@ const onOff = z.pipe(
   z.transform((text) => text === '1'),
 )
 
-/** Every variable that the site reads, with its default: the table in the README says what each is for. */
+/** Every variable that the site reads, with its default. The README explains each. */
 const variables = z.object({
   NODE_ENV: z._default(z.string(), ''),
   PORT: z._default(port, 3000),
@@ -91,19 +91,17 @@ const variables = z.object({
   ),
 })
 
-/** The names of all of them. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
 type Variables = z.infer<typeof variables>
 export type Environment = Omit<Variables, 'NODE_ENV' | 'SEED' | 'CORS_ORIGINS'> & {
   CORS_ORIGINS: string[]
-  /** Whether NODE_ENV says production. */
   production: boolean
   /** Whether an empty database gets sample members. */
   seedDemo: boolean
 }
 
-/** All that is wrong with the configuration, a line each. */
+/** Every problem of the configuration, one per line. */
 export class ConfigurationError extends OperatorError {
   constructor(problems: string[]) {
     super(['The configuration is not right:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
@@ -112,8 +110,8 @@ export class ConfigurationError extends OperatorError {
 }
 
 /**
- * Reads and checks the environment: the one place that does. An empty variable counts as not set.
- * Throws ConfigurationError with every problem.
+ * Reads and checks the environment; nothing else reads it. An empty variable counts as not set. Throws
+ * ConfigurationError with every problem.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv, root: string): Environment {
   const set = Object.fromEntries(

@@ -23,14 +23,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Another server that answers so, and our pages' way to it. */
+/** Starts another server with this answer, and our proxy in front of it. */
 async function inFrontOf(answer: RequestListener, variables: NodeJS.ProcessEnv = {}) {
   const other = await started(createServer(answer))
   const lines: string[] = []
   const env = readEnvironment({ DATA_DIR: folder, API_URL: other, ...variables }, root)
   const logger = createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
   const source = await openForeignApi(env, logger, 300)
-  // It makes nothing of the school's words.
+  // The foreign API does not use the content.
   const api = await source.serve({} as Content)
   const site = await listen(api.handle, '127.0.0.1', 0)
   ends.push(

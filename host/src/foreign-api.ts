@@ -10,27 +10,27 @@ import type { Logger } from '#process/log'
 import type { ApiPart, ApiSource } from './api-part.ts'
 import { watchSite } from './site-watch.ts'
 
-/** How long the server may say nothing to a call of a browser's, in milliseconds. */
+/** Milliseconds without a byte after which a browser's call fails. */
 const defaultTimeoutMs = 15_000
-/** For what a page is made of: it asks more than once, and a visitor waits for all of it. */
+/** For calls that a page is rendered from: a page makes several, and the visitor waits for all of them. */
 const pageTimeoutMs = 6000
-/** The largest answer that a page is made of. */
+/** The largest answer that a page may be rendered from. */
 const maxAnswerBytes = 4 * 1024 * 1024
 
 /**
- * What of a visitor's request reaches the server. Cookies do not: the token travels in a header. Nor does what a
- * visitor says of his own address, which the server would believe because it comes from us.
+ * Request headers that are passed on. Cookies are not: the token travels in a header. Headers in which
+ * visitors name their own address are not, because the server would trust them from us.
  */
 const passedOn =
   /^(?:accept(?:-.*)?|access-control-request-.*|authorization|ba[-_]?user[-_]?token|content-(?:encoding|length|type)|host|idempotency-key|if-.*|origin|range|referer|server|think-lang|transfer-encoding|user-agent|x-requested-with)$/
 
-/** Files of members come from our address: what a browser could run in them is not run. */
+/** Members' files are served from our address, so nothing in them may run. */
 const harmless = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 }
 
-/** A server of the contract's family elsewhere: its calls and files are passed on from our own address. */
+/** Another server of the same contract: its calls and files are passed on from our own address. */
 export async function openForeignApi(
   env: Environment,
   logger: Logger,
@@ -59,7 +59,7 @@ async function serve(env: Environment, logger: Logger, timeoutMs: number): Promi
       disableRequestLogging: true,
       http: { requestOptions: { timeout: timeoutMs } },
       replyOptions: {
-        // A kept connection that the server has closed meanwhile: a read is asked once more.
+        // The server may have closed a kept connection, so a read is tried once more.
         retriesCount: 1,
         rewriteRequestHeaders: (request, headers) => ({
           ...Object.fromEntries(Object.entries(headers).filter(([name]) => passedOn.test(name))),
@@ -67,7 +67,7 @@ async function serve(env: Environment, logger: Logger, timeoutMs: number): Promi
         }),
         rewriteHeaders: (headers) => ({ ...ownHeaders(headers, server), ...harmless }),
         onResponse: (_request, reply, { stream }) => {
-          // Clients read the trouble's name in it.
+          // Clients read the error's name from the status message.
           if (/^[ -~]+$/.test(stream.statusMessage ?? ''))
             reply.raw.statusMessage = stream.statusMessage ?? ''
           void reply.send(stream)
@@ -100,7 +100,7 @@ async function serve(env: Environment, logger: Logger, timeoutMs: number): Promi
   const watch = watchSite(call, () => listeners.forEach((listener) => listener('site')))
   return {
     handle: (request, response) => app.routing(request, response),
-    // Public pages are served without it, and the member area says so.
+    // Public pages do not need the server, and the member area reports its absence.
     isReady: () => Promise.resolve(true),
     call,
     onChanged: (listener) => {
@@ -116,7 +116,7 @@ async function serve(env: Environment, logger: Logger, timeoutMs: number): Promi
 
 type Visit = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>
 
-/** Who asks, and at which address, as we know it. */
+/** Headers that tell the server who asks, and at which address. */
 function visitorOf(request: Visit, publicUrl: string): Record<string, string> {
   const own = publicUrl ? new URL(publicUrl) : null
   return {
@@ -127,7 +127,10 @@ function visitorOf(request: Visit, publicUrl: string): Record<string, string> {
   }
 }
 
-/** An answer's headers without cookies, which would never come back, and without the server's own address. */
+/**
+ * The answer's headers without cookies, which browsers would not return, and without the server's own
+ * address.
+ */
 function ownHeaders(
   { 'set-cookie': _cookies, ...headers }: IncomingHttpHeaders,
   server: URL,
@@ -138,7 +141,7 @@ function ownHeaders(
   return origin === server.origin ? { ...headers, location: pathname + search + hash } : headers
 }
 
-/** Rejects where an answer does not end in time or grows too large. */
+/** Rejects when an answer takes too long or grows too large. */
 async function readWhole(answer: Response, server: URL) {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -159,7 +162,7 @@ async function readWhole(answer: Response, server: URL) {
   }
 }
 
-/** The server's files are at our own address too, which browsers can reach. */
+/** Changes addresses of the server's files to ours, which browsers can reach. */
 function withOwnFiles(envelope: unknown, server: URL): unknown {
   const site = (envelope as { data?: { site?: { cdnUrl?: unknown } } } | null)?.data?.site
   const address = typeof site?.cdnUrl === 'string' && site.cdnUrl

@@ -12,12 +12,12 @@ const hour = 60 * minute
 interface Job {
   /** Milliseconds. */
   every: number
-  /** As it stands in the log. */
+  /** As it appears in the log. */
   name: string
   work(): Promise<unknown>
 }
 
-/** Everything that the process does at regular times. Several processes may do each job at once. */
+/** All periodic work of the process. Several processes may run a job at once. */
 const jobsOf = (deps: ApiDeps): Job[] => [
   { every: minute, name: 'releasing credits', work: () => settleDue(deps) },
   { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },
@@ -29,7 +29,7 @@ const jobsOf = (deps: ApiDeps): Job[] => [
   },
 ]
 
-/** Starts all jobs. Answers how to stop: what runs is waited for. */
+/** Starts all jobs. The returned function stops them and waits for running ones. */
 export function startJobs(deps: ApiDeps, logger: Logger): () => Promise<void> {
   const isSteady = watchClock((by) =>
     logger.error(
@@ -46,8 +46,8 @@ export function startJobs(deps: ApiDeps, logger: Logger): () => Promise<void> {
 }
 
 /**
- * Does a job again and again, first after one interval; never twice at once. What it throws is logged, and the next time
- * comes all the same.
+ * Runs a job repeatedly, first after one interval, never twice at once. Errors are logged and do not end the
+ * repetition.
  */
 function periodically({ every, name, work }: Job, logger: Logger): () => Promise<void> {
   let running: Promise<unknown> | null = null

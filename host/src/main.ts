@@ -9,8 +9,8 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(1)
 }
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-// Keeps what Node made of each file, types stripped, so that the next start need not do it again: beside the packages,
-// where it lives as long as they do. Where that folder cannot be written to, starts take longer and nothing else.
+// Keeps the files that Node has compiled, types stripped, for the next start. They lie beside the packages,
+// to be deleted with them. Where that folder is read-only, starts only take longer.
 enableCompileCache(join(root, 'node_modules/.cache/compiled'))
 
 const { run } = await import('./run.ts')

@@ -30,7 +30,7 @@ test('a page’s calls go by the page’s number in the log, and nobody from out
     return (await api.call(asked, { address: '' })).headers.get('x-request-id')
   }
   try {
-    // At once, so that none takes another's.
+    // All at once, so that a mix-up of ids would show.
     const ids = ['page-1', 'page-1', 'page-2', 'page-3']
     expect(await Promise.all(ids.map((id, at) => call(id, at % 2 ? '{}' : undefined)))).toEqual(ids)
     expect(lines.filter((line) => line.includes('"reqId":"page-1"'))).toHaveLength(2)

@@ -23,11 +23,14 @@ import { version } from './version.ts'
 
 export interface ApiOptions {
   limits: Limits
-  /** Absent where nobody counts. */
+  /** Absent where no metrics are collected. */
   meter?: Meter
 }
 
-/** Our own API in this process: opens the database, fills it at the first start, answers calls without a network. */
+/**
+ * Our own API in this process: opens the database, fills it at the first start, and answers calls without a
+ * network.
+ */
 export async function openOwnApi(
   env: Environment,
   logger: Logger,
@@ -44,7 +47,7 @@ export async function openOwnApi(
   }
 }
 
-/** Milliseconds after which a database counts as gone: for load balancers, and for who waits for an answer. */
+/** Milliseconds without an answer after which a database counts as unavailable. */
 const patience = 2000
 const visitorsPatience = { sqlite: 1500, postgres: 3000 }
 
@@ -56,12 +59,13 @@ async function serve(
 ): Promise<ApiPart> {
   const { env } = context
   if (env.seedDemo && !(await hasMembers(context.db))) {
-    // Loaded where it is used: only a first start needs it.
+    // Imported here because only a first start needs it.
     const { seedDemo } = await import('@shuyuan/api/seed/demo')
     announce(await seedDemo({ ...context, content }))
   }
   const shared = await openShared(env, context.db, logger)
-  // Of the page that asks: what goes wrong here has the number there that the visitor sees.
+  // The id of the page request that makes a call, so that errors are logged with the id that the visitor
+  // sees.
   const asking = new AsyncLocalStorage<string | null>()
   const deps: ApiDeps = {
     requestId: () => asking.getStore(),
@@ -99,7 +103,7 @@ async function serve(
       const { host, pathname, search } = new URL(url)
       const answer = await asking.run(
         headers['x-request-id'] ?? null,
-        // Awaited within: an injected call begins when somebody waits for it.
+        // The await must be inside: an injected call starts only when it is awaited.
         async () =>
           await api.inject({
             method,
@@ -125,7 +129,7 @@ async function serve(
   }
 }
 
-/** False after so many milliseconds without an answer. */
+/** False when there is no answer within the given milliseconds. */
 async function answersWithin(milliseconds: number, answer: Promise<unknown>): Promise<boolean> {
   const late = new AbortController()
   const answered = answer.then(() => true)
@@ -144,7 +148,7 @@ function textHeaders(headers: Record<string, unknown>): Map<string, string> {
   return texts
 }
 
-/** Said once, on the terminal and nowhere else: the passwords are not kept. */
+/** Printed once on the terminal and not logged, because the passwords are not stored. */
 function announce(members: { username: string; password: string }[]) {
   if (members.length === 0) return
   const lines = members.map(({ username, password }) => `  ${username.padEnd(16)} ${password}`)

@@ -6,7 +6,10 @@ import { outboxSmsSender } from '@shuyuan/api/adapters/sms-outbox'
 import type { Environment } from './environment.ts'
 import type { Logger } from '#process/log'
 
-/** How mail goes out: by SMTP where it is set up, into files while developing, not at all in production without. */
+/**
+ * Sends mail by SMTP where it is set up, into files in development, and not at all in production without
+ * SMTP.
+ */
 export function mailSender(env: Environment, logger: Logger): MailSender | null {
   if (env.SMTP_HOST) {
     return opened(async () => {
@@ -28,7 +31,7 @@ export function mailSender(env: Environment, logger: Logger): MailSender | null 
   })
 }
 
-/** A sender that is opened by the first mail: what it loads would take its share of every start, and 20 MB. */
+/** Loads the sender with the first mail: loading takes time at each start, and 20 MB. */
 function opened(open: () => Promise<MailSender>): MailSender {
   let sender: Promise<MailSender> | undefined
   return async (mail) => {
@@ -39,7 +42,6 @@ function opened(open: () => Promise<MailSender>): MailSender {
   }
 }
 
-/** The same for short messages. */
 export function smsSender(env: Environment, logger: Logger): SmsSender | null {
   if (env.SMS_PROVIDER === 'aliyun') {
     return aliyunSmsSender({

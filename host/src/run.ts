@@ -7,15 +7,17 @@ import { explain } from '#process/operator-error'
 import { listen } from '#process/server'
 
 export interface RunOptions {
-  /** Pages come from their sources through Vite, not from the build. */
+  /** Render pages from their sources through Vite instead of from the build. */
   dev: boolean
-  /** What differs from the API's limits. */
   limits?: Partial<Limits>
-  /** False where pages are rendered when somebody asks for them. */
+  /** False: pages are rendered only when somebody asks for them. */
   renderAhead?: boolean
 }
 
-/** Runs the site until it is told to stop. What the operator can mend is said in a sentence, without a stack. */
+/**
+ * Runs the site until it is told to stop. Errors that the operator can correct are printed as a sentence,
+ * without a stack.
+ */
 export async function run(root: string, options: RunOptions): Promise<void> {
   try {
     await start(root, options)
@@ -28,13 +30,13 @@ export async function run(root: string, options: RunOptions): Promise<void> {
 async function start(root: string, { dev, limits, renderAhead = true }: RunOptions): Promise<void> {
   const env = readEnvironment(process.env, root)
   const logger = createLogger(env)
-  // React reads it when it is loaded: without it, its slow development build would render the pages.
+  // React reads it when it is loaded. Otherwise its slow development build would render the pages.
   process.env.NODE_ENV = dev ? 'development' : 'production'
   await openDataFolder(env.DATA_DIR)
   const unlock = env.API_URL || env.DATABASE_URL ? undefined : lockDataFolder(env.DATA_DIR)
   const { openSite } = await import('./site.ts')
   const listener = createServer()
-  // The library that counts is loaded where somebody asks for its figures.
+  // The metrics library is loaded only where metrics are wanted.
   const metrics =
     env.METRICS_PORT === undefined
       ? undefined
@@ -55,7 +57,7 @@ async function start(root: string, { dev, limits, renderAhead = true }: RunOptio
     if (stopping) return
     stopping = true
     site.drain()
-    // The sockets of Vite's messages would hold the listener open: in development the site closes first.
+    // In development the site closes first, because Vite's sockets keep the listener open.
     const closing = dev ? [site.close, server.stop] : [server.stop, site.close]
     for (const close of closing) await close()
     await metrics?.stop()

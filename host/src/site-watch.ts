@@ -1,12 +1,12 @@
 import { languages } from '@shuyuan/contract/text/language'
 import type { CallApi } from '@shuyuan/web/server/settings'
 
-/** Milliseconds between two looks, and so how old a name or a menu in a page may be. */
+/** Milliseconds between two checks: a name or menu in a cached page is at most this old. */
 const interval = 60_000
 
 /**
- * Asks a server that tells nobody of its changes what it tells a guest, once a minute, and says when that is another
- * thing. Where it gives no answer, what it said before holds.
+ * Watches a server that does not announce changes: asks once a minute what a guest gets, and reports a
+ * difference. While there is no answer, the last one counts.
  */
 export function watchSite(call: CallApi, onChange: () => void, every = interval) {
   let known: string | null | undefined

@@ -13,7 +13,7 @@ import { type Admission, createAdmission } from './admission.ts'
 import { createHealth } from '#health/health'
 import { dispatch, type Handler } from '#process/server'
 
-/** The pages as the site sees them, whether they were built or come from their sources. */
+/** The pages as the site uses them, from the build or from their sources. */
 export interface PagesPart {
   serve: Handler
   prerender(): Promise<void>
@@ -25,25 +25,26 @@ export type OpenPages = (deps: WebDeps) => Promise<PagesPart>
 
 export interface SiteOptions {
   openPages?: OpenPages
-  /** What differs from the API's limits. */
   limits?: Partial<Limits>
-  /** Absent where nobody counts. */
+  /** Absent where no metrics are collected. */
   meter?: Meter
 }
 
 export interface Site {
   handle: Handler
-  /** To be told of each connection that is taken. */
+  /** Call it for each accepted connection. */
   taken(): void
-  /** Tells load balancers to send nobody any more. */
+  /** Makes the readiness check fail, so that load balancers send no more visitors. */
   drain(): void
-  /** Renders the public pages ahead; to be called once the site answers. */
+  /** Renders the public pages ahead. Call it once the site answers. */
   prerender(): Promise<void>
   publicPages: PublicPages
   close(): Promise<void>
 }
 
-/** Puts content, API and pages together. Throws with a sentence for the operator when one of them cannot be opened. */
+/**
+ * Puts content, API and pages together. Throws a sentence for the operator when one of them cannot be opened.
+ */
 export async function openSite(
   env: Environment,
   root: string,
@@ -61,7 +62,7 @@ export async function openSite(
     throw error
   })
   const api = await source.serve(content)
-  // Where the loop's delay is not looked at, a busy machine is no overload either.
+  // Where the event loop's delay is not checked, overload is not either.
   const admission = limits?.eventLoopDelay === 0 ? undefined : createAdmission()
   const web = await openPages({
     ...(admission && { admit: admission.admit }),
@@ -112,13 +113,13 @@ export async function openSite(
   }
 }
 
-/** Only the one that is used is loaded: each costs a tenth of a second and tens of megabytes. */
+/** Loads only the one that is used: each takes 0.1 s and tens of megabytes. */
 async function openApi(env: Environment, logger: Logger, options: ApiOptions): Promise<ApiSource> {
   if (!env.API_URL) return (await import('./own-api.ts')).openOwnApi(env, logger, options)
   return (await import('./foreign-api.ts')).openForeignApi(env, logger)
 }
 
-/** Files of uploads and the site's own pictures cost little and are part of pages that were let in. */
+/** Uploads and pictures are not limited: they cost little and belong to pages that were admitted. */
 function guarded(handle: Handler, { admit }: Admission): Handler {
   return (request, response) => {
     const light = /^\/(?:static|storage)\//i.test(request.url ?? '')

@@ -4,7 +4,7 @@ import { watchClock } from './steady-clock.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Clocks that a test lets go on together, or sets. */
+/** Two clocks that a test moves on together, or sets apart. */
 function clocks() {
   let now = Date.parse('2026-11-21T12:00:00Z')
   let passed = 5000

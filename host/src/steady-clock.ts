@@ -1,20 +1,20 @@
-/** Milliseconds: what clocks may be set by without a word, and how long nothing is deleted after more than that. */
+/** Milliseconds: the jump of a clock that is ignored, and how long nothing is deleted after a larger one. */
 const usual = 10 * 60_000
 const rest = 24 * 3600_000
 
 export interface Clocks {
-  /** Milliseconds since 1970, as the machine has it; somebody may set it. */
+  /** The machine's time in milliseconds since 1970, which somebody may set. */
   now(): number
-  /** Milliseconds of a clock that only goes on. */
+  /** Milliseconds of a clock that cannot be set. */
   passed(): number
 }
 
 const machine: Clocks = { now: Date.now, passed: () => performance.now() }
 
 /**
- * Tells whether the clock has gone steadily for a day, as far as this process has seen: asked again and again, it
- * compares how far both clocks went. What cannot be undone waits for that: a clock that stands a year ahead for an hour
- * deletes nobody. `jumped` is told by how many milliseconds the clock was set. At the start a clock counts as right.
+ * Tells whether the clock has run steadily for a day, as far as this process knows. Each call compares how
+ * far both clocks went. Deletion waits for this, so that a clock that is a year ahead for an hour deletes
+ * nobody. `jumped` gets the milliseconds by which the clock was set. At the start the clock counts as right.
  */
 export function watchClock(jumped: (by: number) => void, { now, passed }: Clocks = machine): () => boolean {
   let offset = now() - passed()

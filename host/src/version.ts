@@ -4,5 +4,5 @@ const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.me
   version: string
 }
 
-/** The version of this program, as the site's configuration names it. */
+/** The program's version, as the site's configuration shows it. */
 export const version = `v${manifest.version}`

@@ -6,7 +6,7 @@ import { type Waiting, watchWaiting } from './waiting.ts'
 
 let now: number
 let waiting: Waiting
-/** What was seen at each connection, in milliseconds of a clock that moves by ten for each. */
+/** What was measured at each connection, in milliseconds; the clock moves by ten for each. */
 let seen: number[]
 const sockets: Socket[] = []
 const server = createServer((socket) => {
@@ -30,7 +30,7 @@ afterEach(() => {
   server.close()
 })
 
-/** So many connections that stand in the system's queue before the first is taken. */
+/** Lets connections wait in the system's queue before the first is accepted. */
 async function queue(length: number): Promise<void> {
   const before = seen.length
   for (let count = 0; count < length; count += 1) sockets.push(connect(port, '127.0.0.1'))
@@ -39,7 +39,7 @@ async function queue(length: number): Promise<void> {
 
 test('who is taken late out of a queue has waited since it began to stand', async () => {
   await queue(20)
-  // A queue may be empty for a moment where the system is slow to fill it: then it begins anew.
+  // A slow system may leave the queue empty for a moment, which restarts the measurement.
   expect(Math.max(...seen)).toBeGreaterThanOrEqual(50)
 })
 

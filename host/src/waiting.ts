@@ -1,27 +1,25 @@
 import { performance } from 'node:perf_hooks'
 
-/** How long those have waited that are read now, as far as the process can know. */
+/** Estimates how long the requests that are read now have waited. */
 export interface Waiting {
-  /** To be told of each connection that is taken. */
+  /** Call it for each accepted connection. */
   taken(): void
-  /** Milliseconds, at least, that a request that is read now has waited to be read. */
+  /** Milliseconds that a request which is read now has waited, at least. */
   longest(): number
-  /** Whether a crowd was there since this was asked last. */
+  /** Whether there was a crowd since the last call. */
   crowd(): boolean
 }
 
-/** A crowd: so many requests read in one turn of the event loop. */
+/** Requests in one turn of the event loop that make a crowd. */
 export const crowdSize = 16
-/** Or connections that have been queued for so many milliseconds. */
+/** Milliseconds for which a connection queue must last to count as a crowd. */
 const standing = 250
 
 /**
- * Estimates how long requests wait in the system's buffers, where the process cannot count them. Two signs are left:
- *
- * - A turn of the event loop reads everything that is readable, so a request that is read late in a turn has waited since
- *   the turn began.
- * - A turn accepts only one new connection (libuv since 1.45). While every turn accepts one, more are queued; a turn that
- *   accepts none has emptied the queue.
+ * Estimates how long requests wait in the system's buffers, which the process cannot see. Two signs are left.
+ * First, a turn of the event loop reads everything that is readable, so a request that is read late in a turn
+ * has waited since the turn began. Second, a turn accepts only one new connection (libuv since 1.45): while
+ * every turn accepts one, more are queued, and a turn that accepts none has emptied the queue.
  */
 export function watchWaiting(clock = () => performance.now()): Waiting {
   let turnBegan = 0
@@ -36,7 +34,7 @@ export function watchWaiting(clock = () => performance.now()): Waiting {
   const look = () => {
     if (tookOne) {
       tookOne = false
-      // The next turn does not sleep, so it takes who waits, or nobody waits.
+      // Keeps the next turn from sleeping, so it accepts a waiting connection or proves that there is none.
       setImmediate(look)
     } else queueBegan = 0
   }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** One call of an Alibaba Cloud API in its RPC style: an empty body, all parameters in the query. */
+/** One call in the RPC style of Alibaba Cloud: the body is empty, all parameters are in the query. */
 export interface Acs3Call {
   host: string
   action: string
@@ -10,7 +10,7 @@ export interface Acs3Call {
   accessKeySecret: string
   /** Milliseconds since 1970. */
   time: number
-  /** Never the same twice: a repeated call is refused. */
+  /** Must be new for each call: the service refuses a repeated one. */
   nonce: string
 }
 
@@ -50,7 +50,7 @@ export function signAcs3(call: Acs3Call): { query: string; headers: Record<strin
   return { query, headers: { ...headers, authorization } }
 }
 
-/** RFC 3986: what encodeURIComponent leaves alone beyond letters, digits and `-_.~` is encoded too. */
+/** Encodes as RFC 3986 asks: encodeURIComponent leaves `!'()*` alone, which must be encoded too. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

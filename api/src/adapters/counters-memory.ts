@@ -1,9 +1,9 @@
 import { tooFarAhead, type Counters, type Tally } from './counters.ts'
 
-/** Windows that are kept at most; the oldest go first. */
+/** How many windows are kept at most; the oldest are dropped first. */
 const mostWindows = 100_000
 
-/** Counters of this process alone: what stands in where the shared ones cannot be reached. */
+/** Counters in the memory of this process. They stand in while the shared counters cannot be reached. */
 export function memoryCounters(): Counters {
   const windows = new Map<string, Tally>()
   return {

@@ -5,7 +5,10 @@ import type { Valkey } from './valkey.ts'
 
 const prefix = 'shuyuan:tally:'
 
-/** The window stands beside the count, by the clock of those who count; Valkey's own clock only clears up. */
+/**
+ * The window's end is stored beside the count, by the clock of the processes that count. Valkey's own clock
+ * only removes old keys.
+ */
 const countUp = `
 local now, window, latest = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local ends = tonumber(redis.call('hget', KEYS[1], 'ends') or '0')
@@ -18,12 +21,14 @@ const countDown = `
 local count = tonumber(redis.call('hget', KEYS[1], 'count') or '0')
 if count > 0 then redis.call('hincrby', KEYS[1], 'count', -1) end`
 
-/** Milliseconds for which Valkey is left alone after it failed: requests must not wait for it one after the other. */
+/**
+ * After a failure Valkey is not asked for this many milliseconds, so that requests do not each wait for it.
+ */
 const pause = 1000
 
 /**
- * Counters that all processes share in Valkey. Where it cannot be reached this process counts for itself, so that
- * limits hold and the site goes on; that is logged once when it begins and once when it ends.
+ * Counters that all processes share in Valkey. While Valkey cannot be reached, this process counts for
+ * itself: limits still hold and the site goes on. The log says so once when it begins and once when it ends.
  */
 export function valkeyCounters(valkey: Valkey, logger: Pick<FastifyBaseLogger, 'warn' | 'info'>): Counters {
   const own = memoryCounters()

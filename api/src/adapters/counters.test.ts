@@ -10,7 +10,7 @@ import { openValkey } from './valkey.ts'
 
 const silent = { warn: vi.fn(), info: vi.fn() }
 
-/** Once the connection stands. */
+/** Resolves when the connection is made. */
 async function ready(valkey: ReturnType<typeof openValkey>) {
   await vi.waitUntil(() => valkey.status === 'ready', { timeout: 5000, interval: 5 })
 }
@@ -76,7 +76,7 @@ for (const { kind, left, open } of kinds) {
     test('a window of a clock that was far ahead is over when the clock is right again', async () => {
       const at = (now: number) => opened.counters.up('ahead', { now, window: 60 })
       expect(await at(90_000_000)).toEqual({ count: 1, ends: 90_000_060 })
-      // Clocks of two processes differ by seconds.
+      // The clocks of two processes may differ by seconds.
       expect(await at(89_999_990)).toEqual({ count: 2, ends: 90_000_060 })
       expect(await at(1000)).toEqual({ count: 1, ends: 1060 })
     })
@@ -133,7 +133,7 @@ describe.skipIf(!valkeyProgram)(`limits in Valkey${needsValkey}`, () => {
     expect([await write(one), await write(other), await write(one)]).toEqual([1, 1, 0])
 
     await server.kill()
-    // Each process begins to count for itself, and its limit holds.
+    // Without Valkey each process counts for itself.
     expect([await write(one), await write(one), await write(one)]).toEqual([1, 1, 0])
     expect(await write(other)).toBe(1)
     expect(logger.warn).toHaveBeenCalledTimes(2)

@@ -2,44 +2,46 @@ import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 
 export interface Tally {
-  /** How often the key was counted in its window, this time included. */
+  /** How often the key was counted in its window, including this time. */
   count: number
   /** When the window ends, unix seconds. */
   ends: number
 }
 
-/** Unix seconds, and how many of them a window has. */
+/** `now` in unix seconds, `window` its length in seconds. */
 export interface Window {
   now: number
   window: number
 }
 
-/** Counts what is limited, where every process of the site sees it. */
+/** Counts what is limited. All processes of a site see the same counts. */
 export interface Counters {
-  /** Counting costs no write to a disk: requests that only read are counted here too. */
+  /** True where counting writes nothing to a disk. Then requests that only read are counted here too. */
   readonly cheap: boolean
   /**
-   * Counts one more for a key in a window that begins with its first count, and answers how many it has now. A window
-   * that a clock far ahead opened is over: nobody waits longer than twice a window.
+   * Counts a key once more and returns its count. The window begins with the first count. A window that ends
+   * too far ahead was opened by a wrong clock and counts as over, so nobody waits longer than twice a window.
    */
   up(key: string, window: Window): Promise<Tally>
-  /** Takes one count back, for what turned out to need no limit. */
+  /** Takes one count back, for a request that turned out to need no limit. */
   down(key: string): Promise<void>
-  /** How many a key has in a window that is open, without counting. */
+  /** The count of a key in its open window, without counting. */
   of(key: string, now: number): Promise<number>
-  /** Forgets what was counted for a key. */
   clear(key: string): Promise<void>
 }
 
-/** Clocks of processes differ by seconds, also where the window is the rest of a minute. */
+/** Seconds of margin at least, because clocks of processes differ while a window may be a few seconds long. */
 const shortestAhead = 60
 
-/** From when on a window ends too late to have been opened by a clock that is right, unix seconds. */
+/** A window that ends at this time or later was opened by a wrong clock. Unix seconds. */
 export function tooFarAhead({ now, window }: Window): number {
   return now + window + Math.max(window, shortestAhead)
 }
 
-/** Counters in the database. One statement a count, so that processes that share the database share the count. */
+/**
+ * Counters in the database. Each count is one statement, so processes that share the database share the
+ * count.
+ */
 export function databaseCounters(db: Executor): Counters {
   return {
     cheap: false,
@@ -56,7 +58,7 @@ export function databaseCounters(db: Executor): Counters {
         )
         .returning(['count', 'expire_time'])
         .executeTakeFirstOrThrow()
-      // Whoever opens a window sweeps those that are over.
+      // Opening a window also deletes the windows that are over.
       if (count === 1) await db.deleteFrom('tally').where('expire_time', '<=', now).execute()
       return { count, ends }
     },

@@ -5,7 +5,7 @@
  */
 export type DeliveryProblem = 'recipient' | 'limit' | 'setup' | 'unreachable'
 
-/** What a sender throws; the message is for the operator's log and holds no code. */
+/** What a sender throws. The message is for the operator's log and never holds the code. */
 export class DeliveryError extends Error {
   readonly problem: DeliveryProblem
 
@@ -16,7 +16,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Which problem an error of a sender stands for; errors of other kinds count as `unreachable`. */
+/** The problem that a sender's error stands for; other errors count as `unreachable`. */
 export function deliveryProblem(error: unknown): DeliveryProblem {
   return error instanceof DeliveryError ? error.problem : 'unreachable'
 }

@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer'
 import type { MailSender } from '#adapters/mail.ts'
 import { type OutboxSettings, putInOutbox } from '#adapters/outbox.ts'
 
-/** The sender's address where nothing is sent: a name that no domain can have (RFC 2606). */
+/** The sender's address in the outbox, under a domain that cannot exist (RFC 2606). */
 const sender = 'Shuyuan <noreply@outbox.invalid>'
 
-/** Writes each message as an `.eml` file, which mail programs open, and one line into the log. */
+/** Writes each message as an `.eml` file, which mail programs open, and logs one line. */
 export function outboxMailSender({ folder, logger, showCode }: OutboxSettings): MailSender {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async ({ to, subject, html, text, code }) => {

@@ -5,20 +5,20 @@ import type { MailSender } from '#adapters/mail.ts'
 export interface SmtpSettings {
   host: string
   port: number
-  /** '' where the server asks for no login. */
+  /** '' where the server needs no login. */
   user: string
   pass: string
   /** `tls` from the first byte (port 465), `starttls` (587, required), or `none` for a server of one's own. */
   security: 'tls' | 'starttls' | 'none'
   /** Who the mail is from: an address, or `Name <address>`. */
   sender: string
-  /** Milliseconds for each step of a conversation. */
+  /** Milliseconds for each step of the SMTP dialogue. */
   timeout?: number
 }
 
 const defaultTimeout = 10_000
 
-/** Sends by SMTP, one connection a message. */
+/** Sends by SMTP, with one connection per message. */
 export function smtpMailSender(settings: SmtpSettings): MailSender {
   const timeout = settings.timeout ?? defaultTimeout
   const transport = createTransport({
@@ -51,7 +51,7 @@ export function smtpMailSender(settings: SmtpSettings): MailSender {
   }
 }
 
-/** By nodemailer's codes. A 4xx answer to a recipient asks to come back later, a 5xx refuses for good. */
+/** Maps nodemailer's codes. A 4xx answer to a recipient is temporary, a 5xx answer is final. */
 function problemOf(error: unknown): DeliveryProblem {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
   if (code === 'EENVELOPE' && command === 'RCPT TO') {

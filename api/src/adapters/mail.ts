@@ -3,7 +3,7 @@ export interface Mail {
   subject: string
   html: string
   text: string
-  /** The code inside, for senders that show it in development. */
+  /** The code in the text, for senders that log it in development. */
   code: string
 }
 

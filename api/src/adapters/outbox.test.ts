@@ -82,7 +82,7 @@ describe('the outbox', () => {
   })
 })
 
-/** Where tests run as root, nothing is forbidden: for a moment the process is another user. */
+/** Runs as another user for a moment, because root may write everywhere. */
 async function asNobody<T>(run: () => Promise<T>): Promise<T> {
   if (process.getuid?.() !== 0) return run()
   const nobody = 65_534

@@ -5,18 +5,21 @@ import type { FastifyBaseLogger } from 'fastify'
 import { DeliveryError } from '#adapters/delivery.ts'
 
 export interface OutboxSettings {
-  /** Where messages are written, one file each; made when the first one comes. */
+  /** The folder for messages, one file each. It is made with the first message. */
   folder: string
   logger: Pick<FastifyBaseLogger, 'info'>
-  /** Whether the log line tells recipient and code: in development, never in production. */
+  /** Whether the log line shows recipient and code: only in development. */
   showCode: boolean
 }
 
-/** Only the owner reads what people were sent. */
+/** Only the owner may read the messages. */
 const folderMode = 0o700
 const fileMode = 0o600
 
-/** Writes one message; names sort by time. Throws a `DeliveryError` that says what is wrong with the folder. */
+/**
+ * Writes one message. File names sort by time. Throws a `DeliveryError` that says what is wrong with the
+ * folder.
+ */
 export async function putInOutbox(folder: string, ending: string, content: string | Buffer): Promise<string> {
   const moment = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const file = `${moment}-${randomBytes(4).toString('hex')}.${ending}`

@@ -18,7 +18,10 @@ interface Seen {
 let server: Awaited<ReturnType<typeof startService>>
 afterEach(() => server.close())
 
-/** Stands in for the service: checks each signature by its own reading of the rules and answers as told. */
+/**
+ * Stands in for the SMS service: checks each signature by its own reading of the rules and gives the answer
+ * it was told to.
+ */
 async function startService(status: number, answer: string | null) {
   const seen: Seen[] = []
   const http = createServer((request, response) => {

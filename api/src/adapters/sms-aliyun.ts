@@ -10,11 +10,11 @@ export interface AliyunSmsSettings {
   signName: string
   /** The approved template, with one variable `code`. */
   templateCode: string
-  /** Templates of their own for some events. */
+  /** Separate templates for some events. */
   templateCodes?: Partial<Record<SmsEvent, string>>
-  /** Where the service is; for other regions and for tests. */
+  /** The service's address, for other regions and for tests. */
   endpoint?: string
-  /** Milliseconds until an answer must be there. */
+  /** Milliseconds to wait for an answer. */
   timeout?: number
 }
 
@@ -25,7 +25,7 @@ const defaultTimeout = 10_000
 export function aliyunSmsSender(settings: AliyunSmsSettings): SmsSender {
   const endpoint = new URL(settings.endpoint ?? defaultEndpoint)
   return async ({ mobile, code, event }) => {
-    // The usual template is a sentence about a code.
+    // The default template is a sentence about a code, so a message without a code needs its own template.
     if (code === '' && !settings.templateCodes?.[event]) return
     const { query, headers } = signAcs3({
       host: endpoint.host,
@@ -57,7 +57,7 @@ interface Answer {
   RequestId?: string
 }
 
-/** A refusal comes with any HTTP status; what tells is the JSON inside. */
+/** The service may refuse with any HTTP status: only the JSON inside tells. */
 async function call(url: string, headers: Record<string, string>, timeout: number): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeout)
@@ -80,7 +80,7 @@ function isAnswer(answer: unknown): answer is Answer {
   return typeof answer === 'object' && answer !== null && 'Code' in answer && typeof answer.Code === 'string'
 }
 
-/** By the service's list of error codes: what the visitor can do something about, and the rest. */
+/** Maps the service's error codes: some problems a visitor can solve, the rest is `setup`. */
 function problemOf(code: string): DeliveryProblem {
   if (/MOBILE_NUMBER_ILLEGAL|BLACK_KEY_CONTROL_LIMIT|DOMESTIC_NUMBER_NOT_SUPPORTED/.test(code))
     return 'recipient'

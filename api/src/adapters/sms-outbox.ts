@@ -1,7 +1,7 @@
 import { type OutboxSettings, putInOutbox } from '#adapters/outbox.ts'
 import type { SmsSender } from '#adapters/sms.ts'
 
-/** Writes each message as an `.sms.txt` file and one line into the log. */
+/** Writes each message as an `.sms.txt` file and logs one line. */
 export function outboxSmsSender({ folder, logger, showCode }: OutboxSettings): SmsSender {
   return async ({ mobile, code, event, language }) => {
     const content = `To: ${mobile}\nEvent: ${event}\nLanguage: ${language}\nCode: ${code}\n`

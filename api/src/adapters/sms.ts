@@ -1,12 +1,12 @@
 import type { mobileEvents } from '@shuyuan/contract/account/code'
 import type { Language } from '@shuyuan/contract/text/language'
 
-/** What an SMS is sent for; providers want a template for each. */
+/** What an SMS is sent for; providers need a template for each. */
 export type SmsEvent = (typeof mobileEvents)[number] | 'captcha_substitute' | 'account_changed'
 
 export interface Sms {
   mobile: string
-  /** '' where the message has none. */
+  /** '' where the message has no code. */
   code: string
   event: SmsEvent
   language: Language

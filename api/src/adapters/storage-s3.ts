@@ -3,23 +3,23 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { FileStore } from './storage.ts'
 
 export interface BucketSettings {
-  /** Address of a store that speaks S3; '' takes Amazon's of the region. */
+  /** Address of an S3-compatible store; '' means Amazon's store of the region. */
   endpoint: string
   bucket: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket stands in the path (`host/bucket/key`), not in the host's name. */
+  /** Whether the bucket is part of the path (`host/bucket/key`) instead of the host name. */
   pathStyle: boolean
 }
 
-/** Milliseconds until a store that does not answer is given up. */
+/** Milliseconds to wait for a store's connection. */
 const connecting = 5000
 const answering = 60_000
 
 /**
- * A store in a bucket that every process of the site shares. Load this file only where one is set up: the client
- * behind it takes a tenth of a second and 35 MB.
+ * A store in a bucket that all processes of the site share. Import this file only where a bucket is set up:
+ * its client takes 0.1 s and 35 MB to load.
  */
 export function bucketFileStore(settings: BucketSettings): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle } = settings
@@ -30,10 +30,12 @@ export function bucketFileStore(settings: BucketSettings): FileStore {
       region,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: pathStyle,
-      // Visitors get files from the site, which says what a browser may do with them: the bucket itself is closed.
+      // The bucket stays closed: visitors get files from the site, which sets the headers that limit what a
+      // browser does with them.
       visibility: 'private',
       supportsACL: false,
-      // Checksums in trailers are Amazon's own; other stores keep them as a part of the file, or refuse them.
+      // Checksums in trailers are an Amazon extension. Other stores keep them as part of the file, or refuse
+      // them.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: connecting, requestTimeout: answering },

@@ -6,13 +6,13 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { abandonedIn } from '#plugins/abandoned.ts'
 
-/** Where uploads are kept; keys are made by `storageKey`. */
+/** Where uploads are stored; keys are made by `storageKey`. */
 export type FileStore = Disk
 
-/** Half-written files lie below this folder of a local store; they are no uploads. */
+/** The folder of half-written files in a local store; they are not uploads. */
 export const unfinishedFolder = '.unfinished'
 
-/** A store in a folder of this machine. A file is there whole and on the disk, or not at all. */
+/** A store in a local folder. A file is either complete and on the disk, or absent. */
 export function localFileStore(folder: string): FileStore {
   return new Disk(new DurableDriver(folder))
 }
@@ -55,9 +55,12 @@ class DurableDriver extends FSDriver {
     }
   }
 
-  /** A name is on the disk when its folder is; a new folder's name is in the folder above it. */
+  /**
+   * A file name is safe on the disk only after its folder is synced; a new folder's name is in the folder
+   * above it.
+   */
   async #syncFolders(below: string): Promise<void> {
-    // Windows has no such call.
+    // Windows cannot sync a folder.
     if (process.platform === 'win32') return
     const folder = await open(join(this.#folder, below))
     try {
@@ -72,22 +75,23 @@ class DurableDriver extends FSDriver {
 const prefix = '/storage/'
 
 /**
- * The key of an upload by its path on the site (`/storage/…`, decoded); null for what is no path of an upload.
- * Stores take few characters in a key, so all others stand as `!` and their code point in hexadecimal.
+ * The key of an upload, made from its path on the site (`/storage/…`, decoded); null where the path is not an
+ * upload's. Stores allow few characters in a key, so all others become `!` and their code point in
+ * hexadecimal.
  */
 export function storageKey(path: string): string | null {
   if (!path.startsWith(prefix)) return null
   const parts = path.slice(prefix.length).split('/')
   const plain = parts.every((part) => part !== '' && !part.startsWith('.') && !part.endsWith('.'))
-  // A name that a file system refuses is no path of an upload either.
+  // File systems refuse such names, so no upload has one.
   if (!plain || path.length > 300) return null
   return parts.join('/').replace(/[^A-Za-z0-9_./-]/gu, (sign) => `!${sign.codePointAt(0)?.toString(16)}-`)
 }
 
-/** What `storageKey` makes. */
+/** Matches every key that `storageKey` makes. */
 export const storageKeyPattern = /^(?!.*(?:^|\/)\.)[A-Za-z0-9_!./-]{1,2000}$/
 
-/** The keys of all files, in no order. */
+/** The keys of all files, unordered. */
 export async function allKeys(files: FileStore): Promise<string[]> {
   const keys: string[] = []
   let paginationToken: string | undefined

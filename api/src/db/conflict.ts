@@ -1,4 +1,4 @@
-/** Whether a failed write met a unique column that already holds the value, on either engine. */
+/** Whether a failed write hit a unique column that already holds the value, on either engine. */
 export function isUniqueConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // 23505: unique_violation in PostgreSQL. 2067, 1555: SQLITE_CONSTRAINT_UNIQUE, SQLITE_CONSTRAINT_PRIMARYKEY.

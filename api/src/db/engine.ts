@@ -1,2 +1,1 @@
-/** The two databases that the same queries run on. */
 export type Engine = 'sqlite' | 'postgres'

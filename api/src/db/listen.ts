@@ -1,28 +1,31 @@
 import type { Client } from 'pg'
 
-/** What is told there says nothing but that it is time to look. */
+/** The channel's messages have no content: they only say that something changed. */
 export const changeChannel = 'shuyuan_change'
 
 export interface ListenOptions {
   /** `postgres://…` */
   url: string
-  /** Somebody changed something; also called after each connecting, for what was missed until then. */
+  /**
+   * Called when another process changed something, and after each connecting, because notices may have been
+   * missed.
+   */
   heard(): void
   /** Called once for each time that the connection is lost or cannot be made. */
   failed(error: unknown): void
 }
 
 export interface Listener {
-  /** Asks whether the connection still lives; one that does not is made anew. */
+  /** Checks whether the connection is alive, and replaces it otherwise. */
   check(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Waiting times before connecting again, in milliseconds; the last one again and again. */
+/** Milliseconds to wait before each new attempt to connect; the last value repeats. */
 const pauses = [500, 2000, 5000, 15_000]
 const answerTime = 10_000
 
-/** Listens to PostgreSQL on a connection of its own, and connects again when it is lost. */
+/** Listens for notices on a PostgreSQL connection of its own and reconnects when it is lost. */
 export function listenToChanges({ url, heard, failed }: ListenOptions): Listener {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -40,7 +43,7 @@ export function listenToChanges({ url, heard, failed }: ListenOptions): Listener
     })
     client = made
     made.on('notification', () => heard())
-    // An ended connection says so twice, as an error and as its end.
+    // An ended connection reports it twice: as an error and as its end.
     made.on('error', (error) => lose(made, error))
     made.on('end', () => lose(made, new Error('the connection ended')))
     try {

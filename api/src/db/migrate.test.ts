@@ -28,7 +28,7 @@ test('a database that went another way is refused', async () => {
 test('questions that were escaped twice are read once', async () => {
   const bodies = {
     '<p>A &#x26;amp; B，3&#x26;lt;5&#x26;nbsp;&#x26;gt; 1</p>': '<p>A &#x26; B，3&#x3C;5 > 1</p>',
-    // Somebody typed `&lt;` itself.
+    // The text held a literal `&lt;`.
     '<p>&#x26;amp;lt;</p>': '<p>&#x26;lt;</p>',
     '<p>A &#x26; B; <strong>3</strong></p>': '<p>A &#x26; B; <strong>3</strong></p>',
   }

@@ -28,9 +28,9 @@ import { loginNewest } from '#db/migrations/024-login-newest.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
- * Brings the tables to the newest state, each migration in one transaction; two processes at once wait for
- * each other. What a newer version has run is left as it is: it only added. Answers the names of what it ran; throws what
- * the first failing migration threw.
+ * Runs the missing migrations, each in one transaction. Two processes at once wait for each other. Migrations
+ * of a newer version are left alone, because migrations only add. Returns the names of those it ran; throws
+ * the first error.
  */
 export async function migrate(db: Db, engine: Engine): Promise<string[]> {
   const migrations = {
@@ -69,14 +69,14 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
 
 const nothing = { up: () => Promise.resolve() }
 
-/** The names of migrations that were run and come after all known ones. */
+/** The names of migrations in the database that are newer than all known ones. */
 async function ranByNewer(db: Db, known: readonly string[]): Promise<string[]> {
   const newest = known.at(-1) ?? ''
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     return rows.map(({ name }) => name).filter((name) => name > newest)
   } catch {
-    // The first start of all: there is no such table yet. If it is something else, the migration says so.
+    // At the first start the table does not exist yet. Any other error shows up in the migration itself.
     return []
   }
 }

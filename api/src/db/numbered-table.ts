@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 
-/** Begins a table whose `id` counts up and is never given twice. */
+/** Begins a table whose `id` is an auto-increment that never gives a number twice. */
 export function numberedTable(db: Kysely<unknown>, engine: Engine, name: string) {
   const table = db.schema.createTable(name)
   return engine === 'sqlite'

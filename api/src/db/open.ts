@@ -6,17 +6,17 @@ import { NodeSqliteDialect } from '#db/sqlite-dialect.ts'
 import type { Db, Tables } from '#db/tables.ts'
 
 export interface DatabaseSettings {
-  /** `postgres://…`; '' takes SQLite. */
+  /** `postgres://…`; '' means SQLite. */
   url: string
   /** Path of the SQLite file. */
   file: string
-  /** Connections a process keeps to PostgreSQL. */
+  /** How many connections this process keeps to PostgreSQL. */
   poolSize?: number
-  /** Is told of every query that was run, as the database got it. */
+  /** Called with every query that was run, as the database got it. */
   onQuery?: (query: CompiledQuery) => void
   /**
-   * Milliseconds after which who asks is told that the database is not to be had: of waiting for another process's
-   * write to SQLite (absent: 30 s), for a connection to PostgreSQL and for a query there (absent: no limit).
+   * Milliseconds before the database counts as unavailable. SQLite: how long to wait for another process's
+   * write (default 30 s). PostgreSQL: how long to wait for a connection, and for a query (default: no limit).
    */
   patience?: number
 }
@@ -30,16 +30,16 @@ export interface Connections {
 export interface OpenDatabase {
   db: Db
   engine: Engine
-  /** How many connections there are, how many of them idle, and how many queries wait for one; null for SQLite. */
+  /** Open connections, idle ones, and queries that wait for one; null for SQLite. */
   connections(): Connections | null
-  /** Waits for what runs, then closes. */
+  /** Waits for running queries, then closes. */
   close(): Promise<void>
 }
 
-/** Milliseconds that a write to SQLite waits for another process where nobody says otherwise. */
+/** Milliseconds that a write to SQLite waits for another process by default. */
 const longPatience = 30_000
 
-/** Opens the database that the settings name; nothing is migrated. Throws when SQLite's file cannot be opened. */
+/** Opens the database of these settings without migrating it. Throws when SQLite's file cannot be opened. */
 export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   const engine: Engine = settings.url ? 'postgres' : 'sqlite'
   let pool: Pool | undefined

@@ -7,8 +7,8 @@ export interface Page {
 }
 
 /**
- * One page of a list of `total` rows, the greatest of `columns` first. It is read from the nearer end of the list: an
- * offset costs as much as the rows that it passes, and the last page is then as cheap as the first.
+ * One page of a list of `total` rows, ordered by `columns`, greatest first. It is read from the nearer end of
+ * the list, because an offset costs as much as the rows it skips: so the last page is as cheap as the first.
  */
 export async function readPage<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
@@ -22,7 +22,7 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
   return found.backwards ? rows.toReversed() : rows
 }
 
-/** The query of a page, and whether it finds the least first; null where the page is empty. */
+/** The query of a page, and whether it returns the least rows first; null where the page is empty. */
 export function pageOf<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   total: number,

@@ -47,7 +47,7 @@ test('who waited too long is refused, who comes later at once; reads go on; afte
   await expect(write('one').catch((error: unknown) => isUnavailable(error))).resolves.toBe(true)
   const began = performance.now()
   await Promise.all(Array.from({ length: 20 }, () => expect(inTransaction('many')).rejects.toThrow('locked')))
-  // One after the other each would have waited as long as the first.
+  // If they waited one after the other, it would take twenty times as long.
   expect(performance.now() - began).toBeLessThan(20 * 150)
   expect(await slugs()).toEqual([])
   other.exec('rollback')

@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection } from 'kysely'
 
-/** SQLite's code for a database that another process writes to; the low byte of its extended codes. */
+/** SQLite's code SQLITE_BUSY: another process writes. It is the low byte of the extended codes. */
 const busy = 5
-/** Milliseconds: between two tries, and after which it is another process, or the same one's next write. */
+/** Milliseconds between two tries. */
 const between = 5
+/** Milliseconds without a busy answer after which the next one belongs to another write. */
 const forgotten = 1000
 
 /**
- * A connection to SQLite that waits for another process's write without holding up this one: the database's own
- * waiting stops the whole process. It waits `patience` milliseconds from when the other was first met; whoever comes
- * later is refused at once, so that no queue grows.
+ * A SQLite connection that waits for another process's write without blocking the event loop, as SQLite's own
+ * waiting would. It waits `patience` milliseconds from when the lock was first met. A query that comes after
+ * that fails at once, so that no queue grows.
  */
 export class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
@@ -27,11 +28,11 @@ export class PatientConnection implements DatabaseConnection {
     for (let tries = 0; ; tries += 1) {
       try {
         const result = await this.#connection.executeQuery<Row>(query)
-        // A write went through: whoever was at work is done. Reads go on meanwhile and tell nothing.
+        // A write succeeded, so the other process is done. Reads succeed during its write and prove nothing.
         if (tries > 0 || result.numAffectedRows !== undefined) this.#lastBusy = -Infinity
         return result
       } catch (error) {
-        // Whether one is alone with the file is a question, which has its answer at once.
+        // This statement asks whether others use the file, and needs its answer at once.
         if (!isBusy(error) || query.sql.startsWith('pragma journal_mode')) throw error
         const now = performance.now()
         if (now - this.#lastBusy > forgotten) this.#busySince = now
@@ -47,7 +48,7 @@ export class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** Whether another process has the file for itself just now. */
+/** Whether another process has locked the file. */
 export function isBusy(error: unknown): boolean {
   const { errcode } = error as { errcode?: unknown }
   return typeof errcode === 'number' && (errcode & 0xff) === busy

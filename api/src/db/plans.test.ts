@@ -17,7 +17,7 @@ import { unixSeconds } from '#unix-seconds.ts'
 import { listForStaff } from '#features/registration/staff/records.ts'
 import { staffList } from '#features/question/moderation/records.ts'
 
-// Enough members that 500 of them are not most.
+// Enough members that 500 of them are a small part.
 const size = { ...partOfYear(0.01), members: 5000 }
 
 let api: TestApi
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-/** What is wrong with the plans of all that was read while something was done. */
+/** The faults in the plans of all queries that an action runs. */
 async function faultsWhile(does: () => Promise<unknown>): Promise<string[]> {
   asked = []
   await does()
@@ -61,8 +61,8 @@ test('no read of the API passes a whole table or sorts it for a page', { timeout
 })
 
 /**
- * What passes much on purpose: the counts of all questions, which are kept until a question changes, and the sums of a
- * search, which looks at 8,000 rows of terms at most.
+ * Queries that read many rows on purpose: the counts of all questions, which are cached until a question
+ * changes, and the sums of a search, which reads at most 8,000 rows of terms.
  */
 function passesMuch({ sql: text }: CompiledQuery): boolean {
   return (

@@ -1,11 +1,12 @@
 import type { Client, CustomTypesConfig, Pool, PoolClient } from 'pg'
 import type { DatabaseSettings } from './open.ts'
 
-// Sums and counts are `numeric` and `bigint` there: text unless parsed. All of ours are safe integers.
+// Sums and counts have the types `numeric` and `bigint`, which the driver gives as text. All of ours are safe
+// integers.
 const bigintOid = 20
 const numericOid = 1700
 
-/** The driver is loaded with the first query: a site on SQLite never holds it in memory. */
+/** The driver is loaded with the first query, so a site on SQLite never holds it in memory. */
 export async function openPool({ url, poolSize = 10, patience = 0 }: DatabaseSettings): Promise<Pool> {
   const { Pool, types } = await import('pg')
   const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid: number, format?: 'text' | 'binary') =>
@@ -16,8 +17,8 @@ export async function openPool({ url, poolSize = 10, patience = 0 }: DatabaseSet
     types: { getTypeParser },
     connectionTimeoutMillis: patience,
   })
-  // A connection that the server ends is no failure of the process: its query fails and the pool takes a new one.
-  // Unheard, the event would end the process, whether the connection lay in the pool or was in use.
+  // When the server ends a connection, its query fails and the pool makes a new one. Without a listener the
+  // event would end the process, whether the connection was idle or in use.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
@@ -27,8 +28,8 @@ export async function openPool({ url, poolSize = 10, patience = 0 }: DatabaseSet
 }
 
 /**
- * Cuts the connection whose query takes too long: a server that is frozen or cut off says nothing for a quarter of an
- * hour. The driver's own limit lets the connection live, and what the server does late would stand in another's
+ * Cuts the connection when a query takes too long: a frozen or unreachable server is silent for a quarter of
+ * an hour. The driver's own limit keeps the connection, so a late statement could run in another request's
  * transaction.
  */
 function limitQueries(client: PoolClient, patience: number): void {

@@ -1,6 +1,6 @@
 import type { CreateTableBuilder } from 'kysely'
 
-/** Adds the columns in which a form that can be referred keeps who sent it (`ReferralColumns`). */
+/** Adds the columns in which a form keeps its referrer (`ReferralColumns`). */
 export function referralColumns<Table extends string, Column extends string>(
   table: CreateTableBuilder<Table, Column>,
 ) {

@@ -12,12 +12,12 @@ import {
 } from 'kysely'
 import { PatientConnection } from '#db/patient-connection.ts'
 
-/** Node's own SQLite behind Kysely: one connection a process, each statement prepared once. */
+/** Kysely on `node:sqlite`: one connection per process, each statement prepared once. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
   readonly #patience: number
 
-  /** `patience`: milliseconds that a write waits for one of another process. */
+  /** `patience`: milliseconds that a write waits for another process's write. */
   constructor(file: string, patience: number) {
     const database = openDatabase(file)
     super({ database })
@@ -34,14 +34,20 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite changes tables inside a transaction; two processes that migrate at once are then in order. */
+/**
+ * SQLite can change tables inside a transaction, so two processes that migrate at once run one after the
+ * other.
+ */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
 }
 
-/** A deferred `begin` fails with BUSY_SNAPSHOT when another process writes between its read and its write. */
+/**
+ * A deferred `begin` fails with BUSY_SNAPSHOT when another process writes between this one's read and its
+ * write.
+ */
 class ImmediateDriver extends SqliteDriver {
   readonly #patience: number
   #connection: DatabaseConnection | undefined
@@ -64,9 +70,9 @@ class ImmediateDriver extends SqliteDriver {
 const keptStatements = 500
 
 function openDatabase(file: string): SqliteDatabase {
-  // To change the journal's mode takes the database for oneself: for that alone the process stands still.
+  // Changing the journal mode needs the file alone. Only for that may SQLite's own waiting block the process.
   const database = new DatabaseSync(file, { timeout: 5000 })
-  // FULL: a commit that was answered is on the disk, whatever happens to the machine.
+  // FULL: a committed write is on the disk and survives a power cut.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   database.exec('pragma busy_timeout = 0')
   const statements = new Map<string, SqliteStatement>()
@@ -84,7 +90,7 @@ function openDatabase(file: string): SqliteDatabase {
 }
 
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
-  // Kysely hands over what the query builder bound: strings, numbers, null, bigint and bytes.
+  // Kysely passes what the query builder bound: strings, numbers, null, bigint and bytes.
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,

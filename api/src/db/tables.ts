@@ -10,7 +10,7 @@ import type { LiveCodeTables } from './tables/live-code.ts'
 import type { MemberExtraTables } from './tables/member-extras.ts'
 import type { PrivacyTables } from './tables/privacy.ts'
 
-/** 0 or 1: neither engine's boolean is used, so that both store and compare the same. */
+/** 0 or 1. Booleans of the engines are not used, so that both store and compare the same. */
 export type Bit = 0 | 1
 /** Seconds since 1970. */
 type Seconds = number
@@ -19,20 +19,20 @@ export interface MemberTable {
   id: Generated<number>
   group_id: number
   username: string
-  /** The lower-cased name: unique, and what look-ups use (SQLite's `lower()` knows ASCII only). */
+  /** The name in lower case: unique and used for look-ups, because SQLite's `lower()` handles only ASCII. */
   username_key: string
   nickname: string
-  /** '' when unset, lower-cased; unique among those that are set. */
+  /** In lower case, unique where set; '' for none. */
   email: string
   mobile: string
-  /** When a code last proved that the contact is the member's; null where none did. */
+  /** When a code last proved that the contact belongs to the member; null where none did. */
   email_proved_time: Generated<Seconds | null>
   mobile_proved_time: Generated<Seconds | null>
   /** A path of this server, '' for the default picture. */
   avatar: string
   gender: number
   birthday: string | null
-  /** Cents. Changed by the ledger alone. */
+  /** Cents. Only the ledger changes it. */
   money: Generated<number>
   score: Generated<number>
   last_login_time: Seconds | null
@@ -63,7 +63,7 @@ export interface RuleTable {
   pid: number
   type: 'route' | 'menu_dir' | 'menu' | 'nav_user_menu' | 'nav' | 'button'
   title: string
-  /** '' where the title serves both languages. */
+  /** '' where `title` serves both languages. */
   title_en: string
   name: string
   path: string
@@ -83,14 +83,14 @@ export interface RuleTable {
 interface LogTable {
   id: Generated<number>
   user_id: number
-  /** 1 for a member's first row of this ledger, and so on: the database gives it. */
+  /** Counts the member's rows in this ledger from 1. The database assigns it. */
   number: Generated<number>
   before: number
   after: number
   memo: string
-  /** '' where the memo serves both languages. */
+  /** '' where `memo` serves both languages. */
   memo_en: string
-  /** A write that a double click could repeat carries a key; a second one with the same key is refused. */
+  /** Set for a write that a double click could repeat: a second one with the same key is refused. */
   idempotency_key: string | null
   create_time: Seconds
 }
@@ -107,9 +107,9 @@ export interface TokenTable {
   key: string
   type: 'user' | 'user-refresh' | 'email-pass' | 'mobile-pass'
   user_id: number
-  /** Tokens that came from one login; a reused refresh token ends them all. */
+  /** Groups the tokens of one login. Using a refresh token twice ends all of them. */
   family: string
-  /** For a rotated refresh token: its successor, sealed, and when it was rotated. */
+  /** For a rotated refresh token: its successor, sealed, and the time of rotation. */
   successor: string | null
   rotated_time: Seconds | null
   create_time: Seconds
@@ -119,7 +119,7 @@ export interface TokenTable {
 export interface CaptchaTable {
   key: string
   kind: 'click' | 'image' | 'substitute'
-  /** What is right, as JSON. */
+  /** The right answer, as JSON. */
   answer: string
   tries: Generated<number>
   create_time: Seconds
@@ -127,7 +127,7 @@ export interface CaptchaTable {
 }
 
 export interface CodeTable {
-  /** Contact and event, hashed. */
+  /** Hash of contact and event. */
   key: string
   code: string
   tries: Generated<number>
@@ -135,7 +135,6 @@ export interface CodeTable {
   expire_time: Seconds
 }
 
-/** A member who has uploaded a file. */
 export interface AttachmentOwnerTable {
   attachment_id: number
   user_id: number
@@ -172,7 +171,7 @@ export interface ConfigTable {
   update_time: Seconds
 }
 
-/** How far a member is with a thing of the content; `Standing` in the contract says what counts. */
+/** A member's progress in one thing of the content; `Standing` in the contract says what counts. */
 export interface ProgressTable {
   id: Generated<number>
   user_id: number
@@ -180,7 +179,7 @@ export interface ProgressTable {
   ref: string
   position: number
   percent: number
-  /** Milliseconds since 1970: marks of one second must keep their order. */
+  /** Milliseconds since 1970, because two marks may be set within one second. */
   place_time: number
   done: Bit
   /** Milliseconds since 1970. */
@@ -200,7 +199,7 @@ export interface FavouriteTable {
 export interface RecitationTable {
   id: Generated<number>
   user_id: number
-  /** Made by the client; a second recitation with it is the same one. */
+  /** Made by the client, so that the same recitation is not stored twice. */
   key: string
   ref: string
   mode: 'all' | 'alternate' | 'first'
@@ -211,14 +210,14 @@ export interface RecitationTable {
   create_time: Seconds
 }
 
-/** What is limited per hour or minute, counted where every process sees it. */
+/** Counters of the limits per hour or minute, shared by all processes. */
 export interface TallyTable {
   key: string
   count: number
   expire_time: Seconds
 }
 
-/** Class terms, by their name in content; changed by one guarded update. */
+/** Taken seats of a class term, by the term's name in content. Changed by one guarded update. */
 export interface TermSeatTable {
   slug: string
   taken: number
@@ -256,7 +255,7 @@ export interface Tables
 }
 
 export type Db = Kysely<Tables>
-/** What a query needs: the database, or the transaction that it is part of. */
+/** The database, or the transaction that a query is part of. */
 export type Executor = Db | Transaction<Tables>
 export type MemberRow = Selectable<MemberTable>
 export type NewMember = Insertable<MemberTable>

@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Milliseconds: no file is on its way for so long, and nobody looks more often. */
+/** Milliseconds. No upload takes this long, and the folder is not checked more often. */
 const hour = 3_600_000
 
 /**
- * Clears away what processes that were killed left in a folder: names that begin so and have been as they are for an
- * hour. To be called when something new was made there: the folder's own time is then now, by the file system's clock, as
- * the others' are. Looks once an hour at most; what cannot be cleared away stays.
+ * Removes what killed processes left in a folder: entries with this prefix that are unchanged for an hour.
+ * Call it after making a new entry: the folder's own time is then the present, by the same file system's
+ * clock. It checks once an hour at most; what cannot be removed stays.
  */
 export function abandonedIn(folder: string, beginning: string): () => Promise<void> {
   let looked = -Infinity

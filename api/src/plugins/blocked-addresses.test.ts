@@ -34,7 +34,7 @@ test('the refusal has the family form, and a change of the list counts after fiv
   await writeConfig(api.deps.db, 'no_access_ip', [])
   api.clock.pass(5)
   expect(await statusOf('10.0.0.7')).toBe(200)
-  // A clock that went back is no reason to go on with an old list.
+  // After the clock went back, the list must still be refreshed.
   await writeConfig(api.deps.db, 'no_access_ip', ['10.0.0.7'])
   api.clock.pass(-3600)
   expect(await statusOf('10.0.0.7')).toBe(403)

@@ -3,10 +3,10 @@ import fp from 'fastify-plugin'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
 
-/** The list is looked up again after this many milliseconds: other processes and the command line write it. */
+/** Milliseconds between two reads of the list, because other processes and the command line change it. */
 const lookedUpEvery = 5000
 
-/** Refuses the addresses and networks that the configuration's `no_access_ip` names, in the family's form. */
+/** Refuses the addresses and networks in the setting `no_access_ip`, as the contract says. */
 export const blockedAddressesPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
     let list: Blocked | undefined
@@ -20,7 +20,9 @@ export const blockedAddressesPlugin = fp<{ deps: ApiDeps }>(
     })
     done()
 
-    /** Reads the list, once for all who wait for it. One that cannot be read is asked for again by the next request. */
+    /**
+     * Reads the list once for all requests that wait for it. After a failure the next request tries again.
+     */
     function read(): Promise<Blocked> {
       reading ??= readConfig(deps.db)
         .then(({ no_access_ip: entries }) => {
@@ -38,7 +40,7 @@ interface Blocked {
   has(ip: string): boolean
 }
 
-/** Entries are addresses or networks such as 10.0.0.0/8. */
+/** Entries are addresses, or networks such as 10.0.0.0/8. */
 function blockedBy(entries: string[]): Blocked {
   if (entries.length === 0) return { has: () => false }
   const list = new BlockList()

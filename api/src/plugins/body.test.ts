@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What the server makes of a body that asks for a login: with `tab` read it misses the name, else the tab. */
+/** The refusal shows what the server read: with only `tab` it misses the user name, otherwise the tab. */
 const read = account.username.required
 const empty = checkIn.tab.unknown
 

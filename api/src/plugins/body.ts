@@ -6,7 +6,7 @@ import { tokenNames } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint reads query and body together, the body wins. */
+    /** The endpoint gets query and body merged; the body wins. */
     mergesQuery?: boolean
     /** The handler reads the multipart stream itself. */
     readsFiles?: boolean
@@ -17,8 +17,8 @@ const maxFields = 100
 const maxFieldBytes = 64 * 1024
 
 /**
- * What clients of the family send as a body: JSON under any type that says json (broken JSON counts as empty),
- * forms, multipart. Anything else counts as an empty body.
+ * Reads bodies as the contract's clients send them: JSON under any type that contains json (broken JSON
+ * counts as empty), forms, multipart. Any other body counts as empty.
  */
 export const bodyPlugin = fp(
   async (app) => {
@@ -45,7 +45,10 @@ export const bodyPlugin = fp(
   { name: 'body' },
 )
 
-/** The name, or what may spell it: looking at each value takes ten times as long as reading them. */
+/**
+ * The name `__proto__`, or an escape that may spell it. Checking each value instead would take ten times as
+ * long as parsing.
+ */
 const mayHoldPrototype = /__proto__|\\u/
 
 function parseJson(text: string): unknown {
@@ -65,14 +68,14 @@ async function readFields(request: FastifyRequest): Promise<Record<string, unkno
       else part.file.resume()
     }
   } catch (error) {
-    // Too much is told; a broken form counts as empty, as broken JSON does.
+    // A body that is too large is reported. Any other broken form counts as empty, like broken JSON.
     if ((error as { statusCode?: unknown }).statusCode === 413) throw error
     return {}
   }
   return Object.fromEntries(fields)
 }
 
-/** A query without a member token: one in the address is not looked at, merged or not. */
+/** The query without member tokens: a token in the address is ignored. */
 function withoutToken(query: unknown): Record<string, unknown> {
   const fields = Object.entries(query as object)
   return Object.fromEntries(fields.filter(([name]) => !tokenNames.some((token) => token === name)))

@@ -7,8 +7,8 @@ export interface BytePart {
 }
 
 /**
- * The part of a file that a Range header asks for (RFC 9110, section 14): null for the whole, where there is no such
- * header or one that need not be followed; `none` where the file does not have the part.
+ * The part of a file that a Range header asks for (RFC 9110, section 14). null: send the whole file, because
+ * there is no such header or it may be ignored. `none`: the file does not have the part.
  */
 export function partOf(header: string | undefined, size: number): BytePart | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
@@ -18,7 +18,10 @@ export function partOf(header: string | undefined, size: number): BytePart | 'no
   return first > last ? 'none' : { first, last }
 }
 
-/** The bytes of a part out of a whole stream: stores read from the beginning only. Stops reading behind the part. */
+/**
+ * Cuts a part out of a whole stream, because stores read from the beginning only. Stops reading after the
+ * part.
+ */
 export function openPart(whole: Readable, part: BytePart): Readable {
   return Readable.from(bytesOf(whole, part), { objectMode: false })
 }

@@ -13,13 +13,13 @@ const headersForAll = {
   vary: 'origin',
 }
 
-/** Refused origins that are named in the log, each once: anybody can make more up. */
+/** How many refused origins are logged, once each: anybody can make up more. */
 const mostLogged = 20
 
 /**
- * Lets browsers call from other sites (contract, section 1.5): an origin is echoed where `allowed` names it, its host
- * or `*`, or where it is this host; a preflight to any address is answered with 204. A refused origin gets the same
- * answer without the echo, which its browser keeps from it.
+ * Lets browsers call from other sites (contract, section 1.5). An origin is echoed where `allowed` names it,
+ * its host or `*`, or where it is this host. Every preflight is answered with 204. A refused origin gets the
+ * same answer without the echo, so its browser withholds it.
  */
 export const corsPlugin = fp<{ allowed: string[] }>(
   (app, { allowed }, done) => {

@@ -13,20 +13,23 @@ interface Success {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The answer of a call that did what was asked. */
+    /** Answers a call that did what was asked. */
     success: Success
-    /** The answer of a call that could not; `message` is a key, `values` fill its places. */
+    /** Answers a call that failed; `message` is a key and `values` fill its placeholders. */
     failure(message: string, values?: Record<string, string | number>): Envelope<null>
-    /** The answers that send a client elsewhere or refuse it. */
+    /** Answers that send the client to log in or refuse it. */
     refuse(reason: 'need login' | 'logged in' | 'expired' | 'forbidden'): Envelope<LoginState | never[]>
   }
   interface FastifyReply {
-    /** The family's answer to GET where only POST does something: nothing, 204 where JSON was asked for. */
+    /**
+     * The contract's answer to GET where only POST is allowed: an empty page, or 204 where JSON was asked
+     * for.
+     */
     sendNothing(): FastifyReply
   }
 }
 
-/** The one place where envelopes are made. */
+/** The one place that makes envelopes. */
 export const envelopePlugin = fp<{ now: () => number; observer?: Observer }>(
   (app, { now, observer }, done) => {
     const seconds = () => unixSeconds(now())

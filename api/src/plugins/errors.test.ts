@@ -3,7 +3,7 @@ import { startTestApi } from '#testing/api.ts'
 
 test('a bug answers 500 without its text, as JSON with a message and a number or as a page', async () => {
   const api = await startTestApi()
-  // Used once, so that there is something to destroy.
+  // Used once, so that there is a connection to destroy.
   expect((await api.app.inject('/api/index/index')).statusCode).toBe(200)
   await api.deps.db.destroy()
   const json = await api.app.inject({

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import fp from 'fastify-plugin'
 import { isUnavailable } from '#db/unavailable.ts'
 
-/** Wrong input becomes an envelope with a message; a bug is logged once and answered without its text. */
+/** Turns wrong input into an envelope with a message. Logs a bug once and answers without its text. */
 export const errorsPlugin = fp(
   (app, _options, done) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -30,7 +30,7 @@ export const errorsPlugin = fp(
 )
 
 export interface InputProblem {
-  /** The name of the field at the top of the body or query. */
+  /** The name of the top-level field of body or query. */
   field: string
   /** A message key. */
   message: string
@@ -45,17 +45,17 @@ export function inputProblems(request: FastifyRequest, error: unknown): InputPro
   }))
 }
 
-/** Schemas of ours name a key; what a schema library says by itself is no text for visitors. */
+/** Our schemas give a message key. Texts of the schema library itself are not shown to visitors. */
 function messageKey(request: FastifyRequest, message = ''): string {
   return /^[a-z-]+(\.[a-zA-Z]+)+$/.test(message) && request.t(message) !== message ? message : 'input.invalid'
 }
 
-/** The answer of a server that has too much to do: come back later. */
+/** The answer of an overloaded server: 503 with Retry-After. */
 export function sendBusy(request: FastifyRequest, reply: FastifyReply) {
   return sendPage(request, reply.header('retry-after', 5), 503, 'server.busy')
 }
 
-/** What is no envelope: JSON with `message` where JSON was asked for, else a small page. */
+/** An answer without an envelope: JSON with `message` where JSON was asked for, else a small page. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -75,7 +75,7 @@ export function sendPage(
     )
 }
 
-/** The answer to an address that cannot be decoded: no hook has run, so its language is not known. */
+/** The answer to an address that cannot be decoded. No hook has run, so its language is not known. */
 export function sendUnreadable(reply: FastifyReply) {
   const message = 'This address cannot be read. / 地址无法识别'
   return reply.code(404).send({ code: 0, message, msg: message })

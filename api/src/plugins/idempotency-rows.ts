@@ -1,9 +1,9 @@
 import type { Executor } from '#db/tables.ts'
 
 /**
- * Whether the caller is the one to do the write: the first, or the next one after a try that ended without an answer:
- * one that began longer than `longestWork` ago, or that far in the future, by a clock that was ahead. `now` in unix
- * seconds, `longestWork` in seconds.
+ * Whether the caller may do the write: it is the first, or an earlier try ended without an answer. A try has
+ * ended so when it began longer than `longestWork` ago, or that far in the future by a wrong clock. `now` in
+ * unix seconds, `longestWork` in seconds.
  */
 export async function begin(
   db: Executor,
@@ -43,7 +43,7 @@ export async function forget(db: Executor, key: string): Promise<void> {
   await db.deleteFrom('idempotency').where('key', '=', key).execute()
 }
 
-/** Removes what began before a moment, unix seconds. */
+/** Deletes rows that began before a moment in unix seconds. */
 export async function sweep(db: Executor, before: number): Promise<void> {
   await db.deleteFrom('idempotency').where('create_time', '<', before).execute()
 }

@@ -19,7 +19,7 @@ const favour = (ref = 'lunyu/xueer', name = 'a-name-of-one-action', as = token) 
     { items: ref === '' ? 'nothing' : [{ kind: 'chapter', ref }] },
     { token: as, headers: { [idempotencyHeader]: name } },
   )
-/** What was done is undone behind the API's back: doing it again would show. */
+/** Undoes the write directly in the database, so that doing it again would show. */
 const undo = () => api.deps.db.deleteFrom('favourite').execute()
 const favourites = () => api.deps.db.selectFrom('favourite').selectAll().execute()
 const kept = () => api.deps.db.selectFrom('idempotency').selectAll().execute()
@@ -32,7 +32,7 @@ test('an action is done once, however often it is sent', async () => {
   api.clock.pass(3600)
   expect(await favour()).toEqual(first)
   expect(await favourites()).toEqual([])
-  // What is kept of an answer cannot be read in a copy of the database.
+  // A stored answer cannot be read in a copy of the database.
   expect(JSON.stringify(await kept())).not.toContain('refused')
 })
 

@@ -11,12 +11,12 @@ import { unixSeconds } from '#unix-seconds.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The row that this write keeps its answer in; '' where its client named none. */
+    /** The row that stores this write's answer; '' where the client sent no key. */
     idempotencyRow: string
   }
 }
 
-/** Seconds: how long an answer is kept, how long a first try may be at work, how long a second waits for it. */
+/** Seconds: how long an answer is kept, how long a first try may run, how long a second one waits for it. */
 const kept = 24 * 3600
 const longestWork = 60
 const longestWait = 10
@@ -24,8 +24,8 @@ const longestWait = 10
 const purpose = 'answer of a write'
 
 /**
- * A write whose client names it does something once: the same caller's second write of the same name, place and
- * content is answered with the first one's answer. A write that was refused changed nothing and may be tried again.
+ * Does a write with an idempotency key only once: the same caller's next write with the same key, endpoint
+ * and content gets the first answer again. A refused write changed nothing and may be tried again.
  */
 export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settings'> }>(
   (app, { deps }, done) => {
@@ -80,7 +80,7 @@ export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settin
       if (reply.statusCode === 200 && isSuccess(answer)) {
         await keepAnswer(db, key, sealText(settings.secretKey, purpose, answer))
       } else {
-        // A database that is gone cannot forget either: the row is taken over after a while.
+        // Without a database the row cannot be removed; a later try takes it over.
         await forget(db, key).catch((error: unknown) =>
           request.log.warn({ err: error }, 'a write stays open'),
         )
@@ -91,7 +91,7 @@ export const idempotencyPlugin = fp<{ deps: Pick<ApiDeps, 'db' | 'now' | 'settin
   { name: 'idempotency', dependencies: ['body', 'session'] },
 )
 
-/** Who writes what where, as one hash: nobody gets at another's answer by guessing a name. */
+/** One hash of caller, endpoint and key, so that nobody gets another's answer by guessing a key. */
 function keyOf(request: FastifyRequest): string {
   const name = request.headers[idempotencyHeader]
   if (request.method !== 'POST' || typeof name !== 'string' || !/^[\w-]{16,64}$/.test(name)) return ''

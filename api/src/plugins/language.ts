@@ -4,12 +4,15 @@ import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language of messages and of titles that have two. */
+    /** The language of messages, and of titles in two languages. */
     language: Language
   }
 }
 
-/** Language of each request: `?lang=`, the think-lang header, the think_lang cookie, Accept-Language, else zh-cn. */
+/**
+ * Finds the language of each request: `?lang=`, the think-lang header, the think_lang cookie,
+ * Accept-Language, else zh-cn.
+ */
 export const languagePlugin = fp(
   (app, _options, done) => {
     app.decorateRequest('language', defaultLanguage)

@@ -1,8 +1,8 @@
-/** How much one address or account may ask for; a classroom behind one address meets none of the defaults. */
+/** Limits per address or account. The defaults leave room for a classroom behind one address. */
 export interface Limits {
-  /** GET and HEAD per address and minute. */
+  /** GET and HEAD requests per address and minute. */
   readsPerMinute: number
-  /** Other methods per address and minute. */
+  /** Other requests per address and minute. */
   writesPerMinute: number
   /** Codes sent per contact and per address in an hour. */
   codesPerContactHour: number
@@ -10,21 +10,24 @@ export interface Limits {
   /** Codes sent in place of a captcha per contact and per address in an hour. */
   substitutesPerContactHour: number
   substitutesPerAddressHour: number
-  /** Wrong tries of one code or captcha before it is void. */
+  /** Wrong tries after which a code or captcha is void. */
   triesPerCode: number
   triesPerCaptcha: number
-  /** Wrong captchas of an address in ten minutes before it passes none. */
+  /** Wrong captchas of an address in ten minutes after which it cannot pass any. */
   failedCaptchasPerAddress: number
-  /** Logins that failed per address in ten minutes, whatever the account. */
+  /** Failed logins per address in ten minutes, for any account. */
   failedLoginsPerAddress: number
-  /** Times that the password of a logged-in member is checked in an hour, for what asks for it again. */
+  /** Password checks of a logged-in member in an hour, where an action asks for the password again. */
   passwordChecksPerHour: number
-  /** Wrong claim codes of one member (a guest: of the address) before a captcha, and before half an hour's lock. */
+  /**
+   * Wrong claim codes of a member (of a guest: the address) before a captcha, and before a lock of half an
+   * hour.
+   */
   claimTriesBeforeCaptcha: number
   claimTriesBeforeLock: number
-  /** Wrong claim codes of all who share an address before the same lock. */
+  /** Wrong claim codes of an address before the same lock. */
   claimTriesPerAddress: number
-  /** Milliseconds that the answer to a claim code takes at least, whatever it is. */
+  /** The answer to a claim code takes at least this many milliseconds, whatever it is. */
   claimAnswerTime: number
   /** Sign-up forms of one address in an hour. */
   registrationsPerAddressHour: number
@@ -34,12 +37,12 @@ export interface Limits {
   questionsPerMemberDay: number
   answersPerMemberDay: number
   reportsPerMemberDay: number
-  /** Surveys without a name that one address sends in an hour, and finished sets that are counted of it. */
+  /** Anonymous surveys per address in an hour, and finished sets that are counted for it. */
   surveysPerAddressHour: number
-  /** Arrivals by one referral code in an hour, and of one address by one code in a day, that are written down. */
+  /** Stored arrivals per referral code in an hour, and per code and address in a day. */
   clicksPerCodeHour: number
   clicksPerAddressDay: number
-  /** Requests that are worked on at once, and the delay of the event loop in milliseconds (0: not looked at). */
+  /** Requests at work at once, and the event loop's delay in milliseconds (0: not checked). */
   requestsAtOnce: number
   eventLoopDelay: number
 }

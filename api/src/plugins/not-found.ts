@@ -2,10 +2,10 @@ import { needLogin } from '@shuyuan/contract/envelope/envelope-codes'
 import fp from 'fastify-plugin'
 import { sendPage } from './errors.ts'
 
-/** Controllers of the family that ask for a login before they look whether they have the action. */
+/** Controllers whose unknown actions ask for a login first. */
 const memberControllers = /^\/api\/(?:account|ajax|ems|index|sms|user)\//i
 
-/** Unknown addresses: below a controller for members a guest is asked to log in first. */
+/** Answers unknown addresses. Below a member controller a guest is asked to log in first. */
 export const notFoundPlugin = fp(
   (app, _options, done) => {
     app.setNotFoundHandler((request, reply) => {

@@ -4,7 +4,10 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import fp from 'fastify-plugin'
 import type { ApiSettings } from '#deps.ts'
 
-/** The description of every route at /api/openapi.json, made from their schemas; outside production a page to read it. */
+/**
+ * Describes every route at /api/openapi.json, from its schemas. Outside production there is a page to read
+ * it.
+ */
 export const openapiPlugin = fp<{ settings: ApiSettings }>(
   async (app, { settings }) => {
     await app.register(swagger, {

@@ -20,7 +20,7 @@ test('more requests at once than the limit are turned away with 503 and Retry-Af
 test('an event loop that lags turns requests away until it has caught up', async () => {
   const api = await startTestApi({ limits: { eventLoopDelay: 100 } })
   const end = performance.now() + 1500
-  // Work without a pause, as an overloaded process has it.
+  // Blocks the event loop, as overload does.
   while (performance.now() < end) Math.sqrt(end)
   const status = async () => (await api.app.inject({ url, headers })).statusCode
   await expect.poll(status, { timeout: 3000, interval: 20 }).toBe(503)
@@ -34,7 +34,7 @@ test('clients who go away before their answer leave no place taken', async () =>
   const { port } = api.app.server.address() as { port: number }
   for (let count = 0; count < 10; count += 1) {
     const socket = connect(port, '127.0.0.1')
-    // Half a body: the server works on the request until the client hangs up.
+    // Half a body keeps the request open until the client hangs up.
     socket.write('POST /api/user/logout HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{')
     await new Promise((resolve) => setTimeout(resolve, 20))
     socket.destroy()

@@ -4,16 +4,18 @@ import fp from 'fastify-plugin'
 import { sendBusy } from './errors.ts'
 import type { Limits } from './limits.ts'
 
-/** Part of the heap's limit that may be in use before requests are turned away. */
+/** Share of the heap limit above which requests are refused. */
 const heapShare = 0.9
 
-/** Answers 503 with Retry-After before memory runs out or everybody waits for everybody. */
+/**
+ * Answers 503 with Retry-After when memory runs low, too many requests are at work or the event loop is late.
+ */
 export const overloadPlugin = fp<{ limits: Limits }>(
   async (app, { limits }) => {
     let atOnce = 0
     app.addHook('onRequest', (request, reply, next) => {
       atOnce += 1
-      // `close` also comes where a client has gone away before its answer, unlike the hook onResponse.
+      // `close` also fires when the client left before its answer; the hook onResponse does not.
       reply.raw.once('close', () => (atOnce -= 1))
       if (atOnce <= limits.requestsAtOnce) return next()
       sendBusy(request, reply)

@@ -7,15 +7,18 @@ import { everyRule, mayUse } from '#features/rule/service.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The rule that a member's group must have for this endpoint, as `controller/action`. */
+    /** The rule that the member's group needs for this endpoint, as `controller/action`. */
     rule?: string
   }
 }
 
-/** For the member scope: refuses guests (303, or 409 where the token is expired) and members without the rule (401). */
+/**
+ * Guards the member scope: refuses guests (303, or 409 where the token is expired) and members without the
+ * rule (401).
+ */
 export const permissionPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
-    // The description of the API says who may call what; the security tests go by it.
+    // Puts into the API's description who may call what; the security tests read it.
     app.addHook('onRoute', (route) => {
       const { rule } = route.config ?? {}
       const described = { ...route.schema, security: [{ member: [] }] }
@@ -34,7 +37,7 @@ export const permissionPlugin = fp<{ deps: ApiDeps }>(
   { name: 'permission', dependencies: ['session', 'envelope'] },
 )
 
-/** The member whom the member scope let in. Throws outside of it. */
+/** The member of a request in the member scope. Throws elsewhere. */
 export function memberOf(request: FastifyRequest): MemberRow {
   const { member } = request.visitor
   if (!member) throw new Error(`${request.url} is not in the member scope`)

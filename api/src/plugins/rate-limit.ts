@@ -8,11 +8,11 @@ import { unixSeconds } from '#unix-seconds.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pictures and files: not counted. */
+    /** Requests for pictures and files are not counted. */
     servesFiles?: boolean
   }
   interface FastifyReply {
-    /** The family's refusal of who asks too often; `ends` is when one may ask again, unix seconds. */
+    /** The refusal of too many requests; `ends` is when they are allowed again, unix seconds. */
     tooOften(ends: number): Envelope<null>
   }
 }
@@ -20,8 +20,8 @@ declare module 'fastify' {
 const minute = 60
 
 /**
- * Requests per address and minute, counted where processes share it. A count in the database would make a write of
- * each read: where there is nothing cheaper, reads are counted in the memory of each process, and with SQLite, which
+ * Limits requests per address and minute, counted across processes. A count in the database would turn each
+ * read into a write. So without a cheaper counter, reads are counted in each process, and with SQLite, which
  * one process uses, other methods too.
  */
 export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
@@ -49,7 +49,7 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
         'x-rate-limit-reset': ends,
       })
       if (count <= limit) return
-      // The family answers this with `*`, so that every client can read why.
+      // The contract sends `*` here, so that every client can read the reason.
       return reply.header('access-control-allow-origin', '*').send(reply.tooOften(ends))
     })
     done()
@@ -73,7 +73,7 @@ export const rateLimitPlugin = fp<{ deps: ApiDeps }>(
   { name: 'rate-limit', dependencies: ['envelope', 'cors'] },
 )
 
-/** Who is counted together: an IPv4 address, or the /64 network that one IPv6 customer has. */
+/** Who is counted together: one IPv4 address, or the /64 network of one IPv6 customer. */
 export function addressKey({ ip }: { ip: string }): string {
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -87,7 +87,7 @@ export function addressKey({ ip }: { ip: string }): string {
   return `${full.slice(0, 4).join(':')}::`
 }
 
-/** Counts per key in the present minute, by the clock; what was counted before is forgotten at once. */
+/** Counts per key in the current minute of the clock; older counts are dropped. */
 function minuteCounter() {
   const counts = new Map<string, number>()
   let present = 0

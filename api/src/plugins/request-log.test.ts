@@ -46,7 +46,7 @@ test('a request is one line; tokens, passwords and what stands in the query are 
   ])
   expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 
-  // A bug is logged with its cause, and without the request's secrets.
+  // A bug is logged with its cause, but without secrets of the request.
   await api.deps.db.destroy()
   await api.app.inject({ url: '/api/index/index?y=in-the-query', headers: { 'ba-user-token': token } })
   const text = JSON.stringify(lines)

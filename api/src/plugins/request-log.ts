@@ -2,15 +2,16 @@ import fp from 'fastify-plugin'
 import type { Observer } from '#observer.ts'
 
 const headersForAll = {
-  // Answers hold tokens and change with them; what may be kept (pictures) says so itself.
+  // Answers may hold tokens. Files that may be cached set their own header.
   'cache-control': 'no-store',
-  // Texts of visitors are in answers: no browser is to take one for a page.
+  // Answers hold texts of visitors: no browser may take one for a page.
   'x-content-type-options': 'nosniff',
 }
 
 /**
- * One line a request, at `debug` where it went well, so that faults are not drowned: method, path without its query, status, time and address. Headers and bodies hold tokens,
- * passwords and codes and are never written. The request's id goes to the client, to be quoted in a question.
+ * Logs one line per request with method, path without query, status, time and address; successful ones at
+ * `debug`. Headers and bodies hold secrets and are never logged. The request's id is sent to the client, so
+ * that a question can quote it.
  */
 export const requestLogPlugin = fp<{ observer?: Observer }>(
   (app, { observer }, done) => {
@@ -22,7 +23,7 @@ export const requestLogPlugin = fp<{ observer?: Observer }>(
       const { statusCode: status, elapsedTime: ms } = reply
       const { method } = request
       observer?.answered({ method, route: request.routeOptions.url ?? '', status, seconds: ms / 1000 })
-      // By the logger of all requests: their own is not made for this alone.
+      // The server's logger is used, because making one per request costs time.
       app.log[status >= 500 ? 'error' : 'debug'](
         {
           reqId: request.id,

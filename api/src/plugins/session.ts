@@ -7,7 +7,7 @@ import { findSession, guest, isVisitDue, noteVisit } from '#features/session/ser
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks: a member with a live token, or a guest (`member` null) and what became of the token, if any. */
+    /** The member with a live token, or a guest (`member` null) with the state of the token, if any. */
     visitor: Visitor
   }
 }
@@ -15,15 +15,17 @@ declare module 'fastify' {
 export interface Visitor {
   member: MemberRow | null
   token: string
-  /** What the tokens of one login have in common; '' for a guest. */
+  /** The id that the tokens of one login share; '' for a guest. */
   family: string
-  /** The rules of the member's group: `*` or ids with commas; '' where the group is gone or switched off. */
+  /**
+   * The rules of the member's group: `*` or ids with commas; '' where the group is deleted or switched off.
+   */
   groupRules: string
-  /** `expired`: the token is known and over its time; everything else that is not live is `none`. */
+  /** `expired`: the token is known but too old. `none`: any other token that is not live. */
   state: 'live' | 'expired' | 'none'
 }
 
-/** Finds the visitor of each request by the member token, before its input is looked at. */
+/** Finds each request's visitor by the member token, before its input is checked. */
 export const sessionPlugin = fp<{ deps: ApiDeps }>(
   (app, { deps }, done) => {
     app.decorateRequest('visitor')
@@ -37,7 +39,7 @@ export const sessionPlugin = fp<{ deps: ApiDeps }>(
     async function recognise(request: FastifyRequest, token: string) {
       const { member, family } = (request.visitor = await findSession(deps, token))
       if (!member || !isVisitDue(deps, member)) return
-      // A database that takes no writes, for want of room or for another's, can still be read from.
+      // A database that cannot be written (full or locked) can still be read, so the visitor goes on.
       await noteVisit(deps, { member, family }, request.ip).catch((error: unknown) => {
         if (!isUnavailable(error)) throw error
         request.log.warn({ err: error }, 'a visit could not be noted')
@@ -47,10 +49,10 @@ export const sessionPlugin = fp<{ deps: ApiDeps }>(
   { name: 'session', dependencies: ['body'] },
 )
 
-/** What a member token is called, as a header or in a body; in this order. */
+/** Names of the member token in headers and bodies, in order of preference. */
 export const tokenNames = ['bausertoken', 'ba-user-token', 'ba_user_token'] as const
 
-/** A member token comes as a header or in the body; one in the address would end in logs and is not looked at. */
+/** A token in the address is ignored, because addresses end up in logs. */
 function tokenOf(request: FastifyRequest): string {
   const inHeaders = tokenHeader(request)
   if (inHeaders !== '' || !request.body) return inHeaders
@@ -58,7 +60,7 @@ function tokenOf(request: FastifyRequest): string {
   return tokenNames.map((name) => asToken(body[name])).find((token) => token !== '') ?? ''
 }
 
-/** The member token in the headers, '' where there is none. */
+/** The member token in the headers; '' for none. */
 export function tokenHeader({ headers }: FastifyRequest): string {
   const [short, dashed, plain] = tokenNames
   return asToken(headers[short]) || asToken(headers[dashed]) || asToken(headers[plain])

@@ -8,7 +8,7 @@ import { type FileStore, storageKey } from '#adapters/storage.ts'
 const day = 86_400
 const year = 31_536_000
 
-/** What a browser may show in a page of ours. Everything else is handed over as a download. */
+/** File types that a browser may show. All others are downloads. */
 const shownTypes: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -30,7 +30,7 @@ const downloadTypes: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
 }
 
-/** Pictures that belong to the site at /static/, and what members uploaded at /storage/. */
+/** Serves the site's own pictures at /static/ and uploads at /storage/. */
 export const staticFilesPlugin = fp<{ files: FileStore }>(
   async (app, { files }) => {
     await app.register(async (site) => {
@@ -60,7 +60,7 @@ export const staticFilesPlugin = fp<{ files: FileStore }>(
   { name: 'static-files', dependencies: ['not-found'] },
 )
 
-/** Other sites of the school may show the files; no browser takes one for something else than it says it is. */
+/** Other sites of the school may show the files, and browsers must not guess another type. */
 const openHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' }
 
 async function sendUpload(files: FileStore, request: FastifyRequest, reply: FastifyReply) {
@@ -75,9 +75,9 @@ async function sendUpload(files: FileStore, request: FastifyRequest, reply: Fast
   reply.headers({
     ...openHeaders,
     'content-type': shown ?? downloadTypes[suffix] ?? 'application/octet-stream',
-    // The content's hash is part of its address.
+    // The address contains a hash of the content.
     'cache-control': `public, max-age=${year}, immutable`,
-    // Opened by itself, an upload is a page that may do nothing.
+    // An upload that is opened by itself may run nothing.
     'content-security-policy': "default-src 'none'; sandbox",
     'accept-ranges': 'bytes',
     etag,

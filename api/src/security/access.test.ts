@@ -5,7 +5,10 @@ import { createTestMember, logIn } from '#testing/member.ts'
 import { type Operation, operationsOf } from '#testing/operations.ts'
 import { mark, type Owner, ownObjects } from './own-objects.ts'
 
-/** What everybody may call. Whatever is not here is for members: a new endpoint is refused to guests, or put here. */
+/**
+ * Endpoints that guests may call. All others are for members, so a new endpoint must refuse guests or be
+ * listed here.
+ */
 const open = [
   'GET /api/ajax/area',
   'GET /api/ajax/buildSuffixSvg',
@@ -50,7 +53,7 @@ const open = [
   'POST /api/distribution/touch',
   'GET /api/distribution/referrer',
 ]
-/** What only members of a group with the rule may call. */
+/** Endpoints that need a rule of the member's group. */
 const byRule = {
   'GET /api/account/overview': 'account/overview',
   'GET /api/account/profile': 'account/profile',
@@ -63,9 +66,9 @@ const byRule = {
   'POST /api/account/changePassword': 'account/changePassword',
   'GET /api/account/changePassword': 'account/changePassword',
 }
-/** Names under which an endpoint is told which object it is about. */
+/** Names of parameters that choose an object. */
 const objectNames = /^(?:id|ids|no|claim|answer|receipts|secret|subject)$/
-/** Where such a name is what a client makes by itself, or a subject of teaching. */
+/** Endpoints where such a parameter is made by the client, or is a subject of teaching. */
 const aboutNoObject = new Set([
   'GET /api/question/list',
   'GET /api/common/clickCaptcha',
@@ -214,13 +217,13 @@ describe('an object of another member', () => {
       }
       const after = await rows()
       expect(before.filter((row) => !after.includes(row))).toEqual([])
-      // Its owner gets it by the same call: the refusal is not one of the values.
+      // The owner succeeds with the same values, so the refusal is not about the values.
       if (ownerMay) expect((await call(operation, alice.token, values)).envelope).toMatchObject({ code: 1 })
     },
   )
 })
 
-/** Everything that is stored, but for what counts or notes that somebody was there. */
+/** All stored rows, except counters and notes of visits. */
 async function rows(): Promise<string[]> {
   const noted = new Set(['tally', 'login', 'idempotency'])
   const tables = (await api.deps.db.introspection.getTables()).filter(({ name }) => !noted.has(name))

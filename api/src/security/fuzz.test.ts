@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** What honest clients send under these names: with it the way leads deeper. */
+/** Valid values for these names, so that calls get past validation. */
 const fitting: Record<string, unknown[]> = {
   form: ['zybm', 'guoxuebaoming'],
   term: ['jieqi-caomu-1', 'mengxue-qinzi-2'],
@@ -53,7 +53,7 @@ const fitting: Record<string, unknown[]> = {
   respondent: ['any', 'female'],
   edition: [1],
 }
-/** What nobody honest sends. */
+/** Values that no honest client sends. */
 const hostile = fc.constantFrom<unknown>(
   null,
   true,
@@ -88,7 +88,7 @@ const hostile = fc.constantFrom<unknown>(
   { toString: 1, length: -1 },
 )
 
-/** Values for a schema: mostly such as it asks for, some that are hostile, and some that are not there. */
+/** Values for a schema: most are valid, some are hostile, some are missing. */
 function valueOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 6, arbitrary: soundValue(schema, name) },

@@ -13,7 +13,7 @@ afterEach(() => api.close())
 
 const logIn = async (username: string, password = 'wrong-123') =>
   post(api, '/api/user/checkIn', { tab: 'login', username, password, ...(await proof(api)) })
-/** What a visitor can tell answers apart by. */
+/** Everything in an answer that a visitor can see. */
 const told = ({ code, msg, data }: TestAnswer) => ({ code, msg, data })
 
 test.each([

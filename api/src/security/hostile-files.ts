@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Stands in all that would run somewhere: none of it may come out of a picture. */
+/** Marks code that would run if a browser executed it. It must not survive in a stored picture. */
 export const mark = 'planted()'
 const html = `<!doctype html><html><script>${mark}</script><img src=x onerror=${mark}></html>`
 const side = 50_000
@@ -18,7 +18,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const pngMark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** A PNG of chunks that are right, whatever they claim. */
+/** A PNG with valid chunks, whatever they contain. */
 function pngOf(width: number, height: number, ...chunks: Buffer[]): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
   head.writeUInt32BE(width)
@@ -26,7 +26,7 @@ function pngOf(width: number, height: number, ...chunks: Buffer[]): Buffer {
   return Buffer.concat([pngMark, chunk('IHDR', head), ...chunks, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A zip of one file, with what its header says of its size. */
+/** A zip with one file, and the size that its header claims. */
 export function zipOf(name: string, content: Buffer, claimed = content.length): Buffer {
   const packed = deflateRawSync(content)
   const local = Buffer.alloc(30)
@@ -51,7 +51,7 @@ export function zipOf(name: string, content: Buffer, claimed = content.length): 
 
 const text = (value: string) => Buffer.from(value, 'latin1')
 
-/** Files that are two things at once, or say that they are another: by the name that they are sent with. */
+/** Files of two formats at once or with a wrong name, by the name that they are sent with. */
 export async function disguised(): Promise<[name: string, bytes: Buffer][]> {
   const [png, jpeg, gif, webp] = await Promise.all([
     picture().png().toBuffer(),
@@ -127,12 +127,12 @@ export async function disguised(): Promise<[name: string, bytes: Buffer][]> {
   ]
 }
 
-/** What is small as it comes and huge as what it says that it is. */
+/** Small files that claim or unpack to a huge size. */
 export async function bombs(): Promise<[name: string, bytes: Buffer][]> {
   const zeros = Buffer.alloc(64 * 1024 * 1024)
   const packed = deflateSync(zeros)
   const jpeg = await picture().jpeg().toBuffer()
-  // The frame header names height and width.
+  // The frame header holds height and width.
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   jpeg.writeUInt16BE(side, frame + 5)
   jpeg.writeUInt16BE(side, frame + 7)
@@ -178,7 +178,7 @@ export async function bombs(): Promise<[name: string, bytes: Buffer][]> {
     ['mimetype.zip', zipOf('mimetype', zeros)],
     ['gzip.zip', gzipSync(zeros)],
     ['gzip.png', gzipSync(zeros)],
-    // A part of no length, which is read again and again where nobody counts.
+    // A part of length 0, which a naive reader reads for ever.
     [
       'endless.mp4',
       Buffer.concat([Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), Buffer.alloc(200)]),
@@ -190,14 +190,14 @@ export async function bombs(): Promise<[name: string, bytes: Buffer][]> {
   ]
 }
 
-/** A GIF of so many frames, each of one pixel. */
+/** A GIF with many frames of one pixel. */
 function framesOf(count: number): Buffer {
   const frame = Buffer.from('2c000000000100010000020144003b', 'hex').subarray(0, 14)
   const head = Buffer.from('474946383961010001008000000000000000ff', 'hex')
   return Buffer.concat([head, ...Array.from({ length: count }, () => frame), Buffer.from([0x3b])])
 }
 
-/** Names by which files have been written where they do not belong, or shown as what they are not. */
+/** File names that have been used to write outside a folder, or to disguise a type. */
 export const names = [
   '../../../etc/passwd.png',
   '..\\..\\windows\\a.png',

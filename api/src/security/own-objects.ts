@@ -9,7 +9,7 @@ import { logIn } from '#testing/member.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
 import { approveQuestion } from '#features/question/moderation/service.ts'
 
-/** Stands in everything that the member of these tests owns. */
+/** Marks everything that the owner in these tests has. */
 export const mark = '只给本人看的话'
 
 export interface Owner {
@@ -18,9 +18,9 @@ export interface Owner {
 }
 
 interface OwnObject {
-  /** Makes something of the owner; answers what to call the endpoint with. */
+  /** Makes an object of the owner; returns the parameters to call the endpoint with. */
   make(api: TestApi, owner: Owner): Promise<Record<string, unknown>>
-  /** False where the endpoint refuses its owner too, such as a vote for one's own question. */
+  /** False where the endpoint refuses the owner too, such as a vote for one's own question. */
   ownerMay?: boolean
 }
 
@@ -36,7 +36,7 @@ async function question(api: TestApi, { token }: Owner): Promise<number> {
 
 const waiting: OwnObject['make'] = async (api, owner) => ({ id: await question(api, owner) })
 
-/** An answer that waits at an approved question of somebody else's. */
+/** The owner's answer, which waits for approval, at somebody else's question. */
 async function answer(api: TestApi, owner: Owner): Promise<{ id: number; answer: number }> {
   const id = await question(api, owner)
   await approveQuestion({ ...api.deps, actor: 'staff:test' }, id)
@@ -99,12 +99,12 @@ const noReferral = {
   rule_version: '',
 } as const
 
-/** What a client says that it has: the number of the owner's sign-up, and a secret that is none. */
+/** The number of the owner's sign-up with a wrong secret. */
 const withoutSecret: OwnObject['make'] = async (api, owner) => ({ no: await registration(api, owner) })
 
 /**
- * How to make an object of a member for each endpoint that is told which object it is about. A test fails when an
- * endpoint is missing here.
+ * How to make a member's object for each endpoint that takes one. A test fails when an endpoint is missing
+ * here.
  */
 export const ownObjects: Record<string, OwnObject> = {
   'GET /api/question/show': { make: waiting, ownerMay: false },
@@ -153,7 +153,7 @@ export const ownObjects: Record<string, OwnObject> = {
   'POST /api/registration/edit': {
     make: async (api, owner) => ({
       ...(await withoutSecret(api, owner)),
-      // The secret of another's sign-up opens that one alone.
+      // The secret of another sign-up.
       secret: receiptSecret(api.deps, 'R20261121ZZZZZ'),
       answers: {},
       consents: [],

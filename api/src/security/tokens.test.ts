@@ -23,7 +23,7 @@ const refresh = (refreshToken: string, token = session.token, rotate = true) =>
   post(api, '/api/common/refreshToken', { refreshToken, rotate }, { token })
 const elsewhere = () => logIn(api, alice)
 
-/** Neither token of a login opens anything. */
+/** Expects that both tokens of a login are refused. */
 async function expectEnded({ token, refreshToken }: typeof session) {
   expect(await overview(token)).toBe(303)
   expect(await refresh(refreshToken, token)).toMatchObject({ code: 0, data: null })

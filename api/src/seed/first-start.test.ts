@@ -44,7 +44,7 @@ test('an empty database gets a group, menus and areas', async () => {
     'account/changePassword',
     'account/privacy',
   ])
-  // Other clients of the family show no page whose file they are not told.
+  // Other clients of the contract need the name of a page's file to show it.
   expect(rules.filter((rule) => rule.component).map((rule) => rule.component)).toEqual(
     ['overview', 'integral', 'balance', 'profile', 'changePassword'].map(
       (page) => `/src/views/frontend/user/account/${page}.vue`,

@@ -4,13 +4,14 @@ import { seedAreas } from './areas.ts'
 import { type SeedRule, seedRules } from './rules.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** The row of `config` that says what a database was filled with; it is no setting. */
+/** The row of `config` that marks a filled database; it is not a setting. */
 const marker = { name: 'first_start', value: '1' }
 
 /**
- * Fills an empty, migrated database with what every school needs: a group that may do everything, menus, permissions
- * and areas; settings have their defaults without a row. In one transaction and only once, however many processes
- * start together: what an operator removes later stays away. Answers whether it was this call that did it.
+ * Fills an empty, migrated database with what every school needs: a group with all permissions, menus,
+ * permissions and areas. Settings have defaults without a row. It runs in one transaction and only once, even
+ * when several processes start together: so what an operator deletes later stays deleted. Returns whether
+ * this call did it.
  */
 export async function firstStart(db: Db, { now }: { now: () => number }): Promise<boolean> {
   if (await isMarked(db)) return false
@@ -38,7 +39,7 @@ async function isMarked(db: Executor): Promise<boolean> {
   return (await firstStartTime(db)) !== undefined
 }
 
-/** False where another process was first; on PostgreSQL it waits here until that one is done. */
+/** False where another process was first. On PostgreSQL this waits until that process is done. */
 async function mark(trx: Executor, time: number): Promise<boolean> {
   const row = await trx
     .insertInto('config')
@@ -58,7 +59,7 @@ async function insertGroup(trx: Executor, time: number): Promise<number> {
   return id
 }
 
-/** Heavier rules are shown first. */
+/** Rules are shown in descending weight. */
 const firstWeight = 99
 
 async function insertRules(trx: Executor, rules: SeedRule[], pid: number, time: number): Promise<void> {

@@ -1,19 +1,18 @@
 import type { Insertable } from 'kysely'
 import type { RuleTable } from '#db/tables.ts'
 
-/** A rule as the first start writes it; its children lie below it. */
+/** A rule of the first start, with the rules below it. */
 export interface SeedRule extends Pick<
   Insertable<RuleTable>,
   'type' | 'title' | 'title_en' | 'name' | 'path' | 'icon'
 > {
-  /** The file that another client of the family shows, for the pages that they all have. */
+  /** The page file in other clients of the contract, for pages that they all have. */
   component?: string
-  /** Whether guests have it too. */
   forGuests?: boolean
   children?: SeedRule[]
 }
 
-/** The pages that the head navigation leads to. */
+/** The menu in the page head. */
 const navigation: SeedRule[] = [
   { name: 'home', path: '', title: '首页', title_en: 'Home', icon: 'fa fa-home' },
   { name: 'guoxue', path: 'guoxue', title: '国学', title_en: 'Chinese classics', icon: 'fa fa-book' },
@@ -44,7 +43,7 @@ const memberMenu: SeedRule[] = [
   },
 ]
 
-/** The pages of the member centre that every client of the family has. */
+/** Pages of the member centre that every client of the contract has. */
 const familyPages = new Set(['overview', 'profile', 'changePassword', 'integral', 'balance'])
 
 /** The pages of the member centre. */
@@ -75,7 +74,7 @@ export const accountPages = [
     }) satisfies SeedRule,
 )
 
-/** Every menu and permission of a new site, in the order in which they are shown. */
+/** All menus and permissions of a new site, in display order. */
 export const seedRules: SeedRule[] = [
   ...navigation,
   ...memberMenu,
@@ -88,11 +87,11 @@ export const seedRules: SeedRule[] = [
     icon: 'fa fa-user-circle',
     children: accountPages,
   },
-  // No menu shows it: the permission to upload, for groups that do not have all.
+  // In no menu: the permission to upload, for groups without all permissions.
   { type: 'route', name: 'ajax/upload', path: '', title: '上传文件', title_en: 'Upload files', icon: '' },
 ]
 
-/** Entries that only our own pages can open, or that other clients have without being told. */
+/** Entries of pages that only our site has, or that other clients show by themselves. */
 export const entriesOfOurPages: ReadonlySet<string> = new Set(
   [...navigation, ...memberMenu.filter(({ name }) => name === 'userCentre'), ...accountPages]
     .filter(({ component }) => !component)

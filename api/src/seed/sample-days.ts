@@ -7,25 +7,25 @@ import type { PastChange } from '#features/ledger/history.ts'
 import type { Chance } from './sample-history.ts'
 
 export interface SampleDays extends PastDays {
-  /** The points of both, oldest first. */
+  /** Points of days and bonuses, oldest first. */
   changes: PastChange[]
 }
 
-/** How likely somebody goes on who checked in the day before, and begins again who did not: some ten days in a row. */
+/** The chance to check in after a day with and without a check-in. Runs last about ten days. */
 const goesOn = 0.9
 const beginsAgain = 0.25
 const minutesOfDay = [10, 10, 15, 20, 0]
 
 export interface SampleNote {
-  /** The text, as its writer typed it. */
+  /** The text as it was typed. */
   text: string
-  /** Under which name it is on the wall; '' where it is not. */
+  /** The name on the wall; '' where it is not shared. */
   wallName: string
 }
 
 /**
- * A year of check-ins as the habit's own rules book them, `dates` (`yyyy-mm-dd`, oldest first) being the days that are
- * over: today is left for who looks around. The last `run` of them are there without a gap; `notes` are of the last
+ * A year of check-ins, booked by the habit's own rules. `dates` (`yyyy-mm-dd`, oldest first) are past days;
+ * today stays open for whoever tries the site. The last `run` of them have no gap; `notes` belong to the last
  * days, newest first.
  */
 export function sampleDays(
@@ -38,7 +38,7 @@ export function sampleDays(
   for (const [index, day] of dates.entries()) {
     const odds: number = before ? goesOn : beginsAgain
     const left = dates.length - index
-    // The day before the run is the gap that can be made up.
+    // Leaves a gap before the run, which can be made up.
     before = left <= run || (left > run + 1 && chance() < odds)
     if (!before) continue
     const time = dayStart(day, timeZone) / 1000 + Math.floor((6 + 3 * chance()) * 3600)

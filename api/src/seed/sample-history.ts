@@ -3,10 +3,10 @@ import { dayOf, dayStart } from '#day.ts'
 import type { PastChange } from '#features/ledger/history.ts'
 import type { Memo } from '#features/ledger/service.ts'
 
-/** Numbers from 0 to 1 that look random and are the same for the same start: a sample is the same everywhere. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed, so that every sample site is alike. */
 export type Chance = () => number
 
-/** Mulberry32, in the public domain. */
+/** The generator Mulberry32, in the public domain. */
 export function chanceOf(start: number): Chance {
   let state = start
   return () => {
@@ -18,12 +18,12 @@ export function chanceOf(start: number): Chance {
 }
 
 interface Habit {
-  /** How likely on a day. */
+  /** The chance per day. */
   odds: number
   amounts: number[]
-  /** Hours of the day between which it happens. */
+  /** The hours of the day in which it happens. */
   hours: [number, number]
-  /** What for; one of them a day, in turn. */
+  /** The memos, used in turn. */
   memos: Memo[]
 }
 
@@ -97,8 +97,8 @@ export function yearUpTo(now: number, timeZone: string): string[] {
 }
 
 /**
- * A year up to `now` (milliseconds) as a member who comes often lives it: never in debt, quiet on some days. `points`
- * are the changes that come from elsewhere.
+ * A year up to `now` (milliseconds) of a member who comes often: never in debt, with some quiet days.
+ * `points` are changes from elsewhere.
  */
 export function samplePast(
   now: number,
@@ -133,7 +133,7 @@ function changeOn(start: number, habit: Habit, chance: Chance): PastChange {
   const [from, until] = habit.hours
   const time = start + Math.floor((from + chance() * (until - from)) * 3600)
   const amount = habit.amounts[Math.floor(chance() * habit.amounts.length)] ?? 0
-  // Without asking chance, so that the amounts of the sample stay as they are.
+  // Does not use `chance`, so that the sample's amounts do not change.
   const memo = habit.memos[Math.floor(time / 86_400) % habit.memos.length]
   if (!memo) throw new Error('a habit without a memo')
   return { amount, time, memo }

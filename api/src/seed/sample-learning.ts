@@ -8,8 +8,8 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * What a sample member has read, heard, kept and recited: of the first courses and books that the school has. `place`
- * (from 0) sets them apart.
+ * What a sample member has read, heard, saved and recited, from the school's first courses and books. `place`
+ * (from 0) makes the members differ.
  */
 export async function addSampleLearning(
   deps: Pick<ApiDeps, 'db' | 'content' | 'now'>,

@@ -17,22 +17,22 @@ export interface TestApiOptions {
   settings?: Partial<ApiSettings>
   limits?: Partial<Limits>
   clock?: Clock
-  /** false leaves the provider out. */
+  /** false: the site has no provider. */
   mail?: boolean
   sms?: boolean
-  /** In the place of the school's own. */
+  /** Instead of the school's own content. */
   content?: ApiDeps['content']
   logger?: ApiDeps['logger']
-  /** In the place of a folder of its own. */
+  /** Instead of a folder of its own. */
   files?: ApiDeps['files']
-  /** In the place of those in the database. */
+  /** Instead of counters in the database. */
   counters?: ApiDeps['counters']
   observer?: ApiDeps['observer']
-  /** One that others use too, in the place of an empty one. */
+  /** A shared database instead of an empty one. */
   database?: OpenDatabase
 }
 
-/** The whole API on a database of its own, with a clock that tests move and with what it sent kept in lists. */
+/** The whole API on its own database, with a clock that tests move, and sent messages in lists. */
 export async function startTestApi(options: TestApiOptions = {}) {
   const clock = options.clock ?? standingClock()
   const timeZone = options.settings?.timeZone ?? 'Asia/Shanghai'
@@ -53,7 +53,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
       version: 'test',
       ...options.settings,
     },
-    // Other work on the machine of the tests is no overload of the API.
+    // A busy test machine is no overload of the API.
     limits: { ...defaultLimits, eventLoopDelay: 0, claimAnswerTime: 0, ...options.limits },
     counters: options.counters ?? databaseCounters(database.db),
     now: clock.now,

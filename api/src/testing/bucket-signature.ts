@@ -10,8 +10,8 @@ export interface SigningKey {
 const algorithm = 'AWS4-HMAC-SHA256'
 
 /**
- * The Authorization header that a request must have (AWS Signature Version 4, service s3), by the headers that it
- * says are signed; null where it says nothing of the kind.
+ * The Authorization header that the request must have (AWS Signature Version 4, service s3) for the headers
+ * it claims to sign; null where it has no such header.
  */
 export function signatureOf(request: IncomingMessage, key: SigningKey): string | null {
   const { headers, method = '', url = '' } = request

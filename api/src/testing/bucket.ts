@@ -16,8 +16,8 @@ const accessKeyId = 'a-test-key'
 const secretAccessKey = 'the secret of a test key'
 
 /**
- * A server that speaks the part of S3 that stores need: objects are put, read, deleted and listed, page by page, and
- * every request is refused whose signature (version 4) or whose body's hash is wrong.
+ * A server with the part of S3 that stores use: put, get, delete, and list in pages. It refuses a request
+ * with a wrong signature (version 4) or a wrong hash of the body.
  */
 export async function startBucket({ pageSize = 1000 } = {}) {
   const objects = new Map<string, StoredObject>()

@@ -11,11 +11,11 @@ export interface TestAnswer {
   code: number
   msg: string
   time: number
-  // Each test knows what its endpoint answers; toEqual and toMatchObject check it.
+  // Tests check its type with toEqual and toMatchObject.
   data: unknown
 }
 
-/** Calls the API as a client of ours does and answers the envelope. */
+/** Calls the API as our client does and returns the envelope. */
 export async function get(api: TestApi, url: string, options: CallOptions = {}): Promise<TestAnswer> {
   const { remoteAddress } = options
   const answer = await api.app.inject({ method: 'GET', url, headers: headersOf(options), remoteAddress })

@@ -32,10 +32,10 @@ ${fields}---
 只给领到的人看的话。
 `
 
-/** What the handout of these tests say. */
+/** The text of the test handout. */
 export const handoutText = '0123456789'
 
-/** A school with an offer of every kind; claimable through November 2026 unless it says otherwise. */
+/** A school with an offer of every kind, open through November 2026 unless it says otherwise. */
 export async function openClaimContent() {
   const folder = await makeFolder({
     'both/teachers.yaml': `- { slug: li, name: ${bilingual}, role: ${bilingual}, bio: ${bilingual}, subjects: [guoxue], sample: true }`,

@@ -3,8 +3,8 @@ import { openDatabase } from '#db/open.ts'
 import { startTestApi } from './api.ts'
 import { openClaimContent } from './claim-content.ts'
 
-// A second process of the site for claim.test.ts: claims with codes at once in a database that others use too, and
-// prints the states.
+// A second process for claim.test.ts: claims with codes concurrently in a shared database, and prints the
+// states.
 
 const { url, claims } = JSON.parse(process.env.ASKED ?? '{}') as {
   url: string

@@ -5,7 +5,7 @@ import { schoolDay } from '@shuyuan/contract/time/school-day'
 
 let shelf: ReturnType<typeof load> | undefined
 
-/** The school's own words, read once; relative dates count from the day that it is on the clock now. */
+/** The school's content, read once; relative dates count from today on the given clock. */
 export async function schoolContent(now: () => number, timeZone: string): Promise<Content> {
   shelf ??= load(join(import.meta.dirname, '../../../content'))
   const read = await shelf

@@ -9,7 +9,7 @@ import { migrate } from '#db/migrate.ts'
 import { type DatabaseSettings, openDatabase, type OpenDatabase } from '#db/open.ts'
 
 /**
- * An empty, migrated database of its own: on PostgreSQL where TEST_DATABASE_URL names a server, else an SQLite file.
+ * An empty, migrated database: on PostgreSQL where TEST_DATABASE_URL is set, otherwise in an SQLite file.
  * `close` removes it.
  */
 export async function openTestDatabase(
@@ -20,8 +20,8 @@ export async function openTestDatabase(
 }
 
 /**
- * A migrated file to copy: the migrations take a hundred times as long. Made once per state of the migrations, by
- * whichever test process is first; it stays beside the packages.
+ * A migrated file to copy, because migrating takes a hundred times as long. The first test process makes it,
+ * once for each state of the migrations; it stays beside the packages.
  */
 async function makeTemplate(): Promise<string> {
   const folder = join(import.meta.dirname, '../../../node_modules/.cache/test-databases')
@@ -44,7 +44,7 @@ async function openSqlite(settings: Pick<DatabaseSettings, 'onQuery'>): Promise<
   const file = join(folder, 'test.db')
   await copyFile(await template, file)
   const opened = openDatabase({ url: '', file, ...settings })
-  // What a test writes need not outlive the machine; kill -9 is another suite's.
+  // Tests do not need durability; the torture suite tests kill -9.
   await sql`pragma synchronous = off`.execute(opened.db)
   return {
     ...opened,
@@ -81,7 +81,8 @@ async function copyOf(server: string, template: string): Promise<string> {
   return name
 }
 
-// A copy takes a second, emptying one that a test has done with a hundredth of that: the server keeps a list of them.
+// Databases that tests are done with. Emptying one takes 0.01 s, a new copy takes a second, so the server
+// lists them for reuse.
 const idleTable = 'create table if not exists idle_test_database (template text, name text)'
 const keepIdle = 'insert into idle_test_database values ($1, $2)'
 const takeOne = `
@@ -94,7 +95,7 @@ async function takeIdle(server: string, template: string): Promise<string | unde
   return rows[0]?.name
 }
 
-/** What the tables are like and which migrations ran; a test that changes either leaves a database of no further use. */
+/** A hash of columns and migrations. A test that changes either makes its database unusable for others. */
 const layout = `
   select md5(concat(
     (select string_agg(concat(attrelid::regclass, attname), ',' order by attrelid, attnum)
@@ -103,7 +104,7 @@ const layout = `
     (select string_agg(name, ',' order by name) from kysely_migration)
   )) as name`
 
-/** Leaves a database as the migrations do, whoever is still at work in it; false where that cannot be. */
+/** Empties a database and ends its other connections; false where that fails. */
 async function empty(address: string): Promise<boolean> {
   try {
     await onServer(
@@ -126,8 +127,8 @@ async function empty(address: string): Promise<boolean> {
 }
 
 /**
- * The name of a migrated database to copy: a copy takes a fraction of the time that the migrations take. Made once
- * per server and state of the migrations, by whichever test process is first; it stays there.
+ * The name of a migrated database to copy, because migrating takes much longer. The first test process makes
+ * it, once for each server and state of the migrations; it stays there.
  */
 async function templateOn(server: string): Promise<string> {
   const name = `test_template_${await migrationsHash()}`
@@ -170,7 +171,7 @@ async function onServer(server: string, statement: string, values?: string[]): P
   await client.connect()
   try {
     const result = await client.query<{ name: string }>(statement, values)
-    // Several statements at once have a list of results, which nobody asks for.
+    // Several statements at once return a list of results, which no caller needs.
     return result.rows ?? []
   } finally {
     await client.end()

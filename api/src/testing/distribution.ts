@@ -9,14 +9,14 @@ import { createMember } from '#features/member/service.ts'
 import type { ReferralDeps } from '#features/distribution/rules.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** A site, by the API of tests or by the command line's context. */
+/** The API of tests, or the context of the command line. */
 interface TestSite {
   deps: ReferralDeps & { db: Db }
 }
 
 let people = 0
 
-/** A member whom nobody logs in as by password; name and mobile number are new ones unless given. */
+/** A member without a usable password. Name and mobile number are new unless given. */
 export async function newMember(
   { deps }: TestSite,
   { mobile, groupId = 1, ip = '127.0.0.1' }: { mobile?: string; groupId?: number; ip?: string } = {},
@@ -40,13 +40,13 @@ export async function newMember(
   return member
 }
 
-/** A mobile number that is next to no other one of the tests. */
+/** A mobile number that no other test uses. */
 export function newMobile(): string {
   people += 1
   return `139${String(people * 10).padStart(8, '0')}`
 }
 
-/** A distributor, active unless said otherwise, with a member of his or her own. */
+/** A distributor with a member of their own; active unless said otherwise. */
 export async function newDistributor(
   api: TestSite,
   { state = 'active', ...member }: { state?: DistributorRow['state']; groupId?: number; ip?: string } = {},
@@ -75,20 +75,20 @@ export async function newDistributor(
     .executeTakeFirstOrThrow()
 }
 
-/** What a browser keeps that came by this distributor's link so many seconds ago. */
+/** What a browser stores that came by this distributor's link `ago` seconds ago. */
 export function arrivalBy(api: TestSite, { code }: { code: string }, ago = 0): Referral {
   people += 1
   return { code, c: 'spring', path: '/guoxue', visitor: `visitor${people}`, at: api.deps.now() - ago * 1000 }
 }
 
-/** Attributes a lead as a form does; mobile number and address are new ones unless given. */
+/** Attributes a lead as a form does. Mobile number and address are new unless given. */
 export function sendLead(api: TestSite, lead: Partial<Lead>) {
   people += 1
   const usual = { occasion: 'registration', memberId: null, mobile: newMobile(), address: `10.0.1.${people}` }
   return api.deps.db.transaction().execute((trx) => attribute(trx, api.deps, { ...usual, ...lead } as Lead))
 }
 
-/** A registration with its attribution, as a form keeps it. */
+/** A registration with its attribution, as a form stores it. */
 export async function newRegistration(
   api: TestSite,
   lead: Partial<Lead>,

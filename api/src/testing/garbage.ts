@@ -1,4 +1,4 @@
-/** Values that no honest client sends; every endpoint must answer them with an envelope. */
+/** Values that no honest client sends. Every endpoint must answer them with an envelope. */
 export const garbage: readonly unknown[] = [
   null,
   true,

@@ -6,7 +6,10 @@ const both = (text: string) => `{ zh-cn: ${text}, en: ${text} in English }`
 const work = (title: string, points: number, cost: number) =>
   `title: ${both(title)}, about: ${both('读')}, counts: [${both('读一段')}], points: ${points}, makeUp: { quota: 2, cost: ${cost} }`
 
-/** A school whose task `reading` (5 points a day, 10 for a make-up, two a month) runs through the winter of 2026. */
+/**
+ * A school whose task `reading` runs through the winter of 2026: 5 points a day, 10 for a make-up, two
+ * make-ups a month.
+ */
 export async function openHabitContent(): Promise<Content> {
   await using folder = await makeFolder({
     'both/habit.yaml': `bonus: { '7': 20, '21': 60, '49': 150, '100': 365 }

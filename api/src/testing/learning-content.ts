@@ -78,7 +78,9 @@ const inBoth = (place: string, text: (title: string) => string, titles: { 'zh-cn
   [`en/${place}`]: text(titles.en),
 })
 
-/** A school with one course of three lessons, a classic of two chapters and a path of two stages through both. */
+/**
+ * A school with a course of three lessons, a classic of two chapters, and a path of two stages through both.
+ */
 export async function openLearningContent(): Promise<Content> {
   await using folder = await makeFolder({
     'both/teachers.yaml': `- { slug: li, name: ${both('李老师')}, role: ${both('老师')}, bio: ${both(long)}, subjects: [guoxue], sample: true }`,

@@ -1,6 +1,6 @@
 import type { AddressInfo, Server } from 'node:net'
 
-/** Starts a server of a test on a free port of this machine; `close` also ends what is still connected. */
+/** Starts a test server on a free local port. `close` also ends open connections. */
 export async function listen(server: Server) {
   const open = new Set<{ destroy(): void }>()
   server.on('connection', (socket) => {

@@ -16,7 +16,7 @@ export interface TestMember {
   password?: string
 }
 
-/** A member in a group of his or her own, with `testPassword` unless another is given. */
+/** A member in a group of their own, with `testPassword` unless another is given. */
 export async function createTestMember({ deps }: TestApi, options: TestMember = {}): Promise<MemberRow> {
   const time = unixSeconds(deps.now())
   const { id: groupId } = await deps.db
@@ -37,7 +37,7 @@ export async function createTestMember({ deps }: TestApi, options: TestMember = 
   return member
 }
 
-/** A live access token and a refresh token of a member. */
+/** A live access token and refresh token of a member. */
 export function logIn({ deps }: TestApi, member: MemberRow) {
   return startSession(deps, { memberId: member.id, keep: true, device: { agent: '', ip: '127.0.0.1' } })
 }

@@ -1,6 +1,5 @@
 export const boundary = '----test'
 
-/** A file of a multipart form. */
 export const filePart = (name: string, content: Buffer, field = 'file') =>
   Buffer.concat([
     Buffer.from(
@@ -11,5 +10,5 @@ export const filePart = (name: string, content: Buffer, field = 'file') =>
   ])
 export const textPart = (name: string, value: string) =>
   Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-/** The whole body, of the parts. */
+/** The whole body, made of its parts. */
 export const form = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])

@@ -1,6 +1,6 @@
 import type { TestApi } from './api.ts'
 
-/** A schema of the description, as far as tests look into it. */
+/** The part of a JSON schema that tests use. */
 export interface Schema {
   type?: string | string[]
   const?: unknown
@@ -22,23 +22,23 @@ interface Described {
   'x-rule'?: string
 }
 
-/** One endpoint as the API's own description tells of it. */
+/** One endpoint in the API's description. */
 export interface Operation {
   method: 'GET' | 'POST'
   url: string
-  /** `POST /api/user/logout`. */
+  /** Such as `POST /api/user/logout`. */
   name: string
-  /** For members alone. */
+  /** Whether it is for members only. */
   members: boolean
-  /** The rule that a member's group must have, '' for none. */
+  /** The rule that the member's group needs; '' for none. */
   rule: string
   query: Record<string, Schema>
   body: Schema | null
-  /** The names of everything that it takes, at any depth. */
+  /** The names of all its inputs, at any depth. */
   fields: string[]
 }
 
-/** All endpoints, read from /api/openapi.json: one that is added is found by itself. */
+/** All endpoints from /api/openapi.json, so new ones are included automatically. */
 export async function operationsOf({ app }: TestApi): Promise<Operation[]> {
   const answer = await app.inject('/api/openapi.json')
   const { paths } = answer.json<{ paths: Record<string, Record<string, Described>> }>()

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Engine } from '#db/engine.ts'
 import type { Db } from '#db/tables.ts'
 
-/** Tables that stay small however long a school runs: to read them whole is no fault. */
+/** Tables that stay small; reading them whole is fine. */
 const small = new Set([
   'config',
   'user_rule',
@@ -16,7 +16,7 @@ const small = new Set([
   'account_deletion',
 ])
 
-/** What is wrong with how a database would run a query: tables read whole, and rows sorted for a page of them. */
+/** The faults in a query's plan: large tables that are read whole, and rows that are sorted for one page. */
 export function faultsOf(db: Db, engine: Engine, query: CompiledQuery): Promise<string[]> {
   return engine === 'sqlite' ? faultsOfSqlite(db, query) : faultsOfPostgres(db, query)
 }
@@ -30,7 +30,7 @@ async function faultsOfSqlite(db: Db, { sql: text, parameters }: CompiledQuery):
     .map(({ detail }) => detail)
     .filter((detail) => {
       const [, table = ''] = /^SCAN (\w+)/.exec(detail) ?? []
-      // In order, a page is read from the start or the end of an index, or of the table, and no further.
+      // A page in the order of an index or of the table reads only from its start or end.
       if (table && isPage(text) && (detail.includes(' USING ') || !text.includes(' where '))) return false
       if (table) return aliases(table) && !small.has(aliases(table))
       return detail.includes('TEMP B-TREE FOR ORDER BY') && isPage(text)
@@ -41,7 +41,7 @@ function isPage(text: string): boolean {
   return / limit (\?|\$\d+)/.test(text)
 }
 
-/** The table behind a name of a query; '' for what is none, as a query inside of it. */
+/** Looks up the table behind an alias; '' for a subquery. */
 function aliasesIn(text: string): (name: string) => string {
   const named = new Map(
     [...text.matchAll(/(?:from|join) "?(\w+)"?(?: as "?(\w+)"?)?/g)].map(([, table = '', as]) => [
@@ -62,7 +62,7 @@ interface Node {
 
 async function faultsOfPostgres(db: Db, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    // Small tables are read whole, because that is quickest: here rows cost what they cost where there are many.
+    // PostgreSQL reads small tables whole. This makes it plan as it would for large ones.
     await sql`set local enable_seqscan = off`.execute(trx)
     await sql`set local cpu_tuple_cost = 1`.execute(trx)
     await sql`set local cpu_index_tuple_cost = 1`.execute(trx)

@@ -11,11 +11,11 @@ const answer = {
   height: 200,
 }
 
-/** Points that hit the captchas that `proof` keeps, and some that do not. */
+/** Points that solve the captcha of `proof`, and points that do not. */
 export const rightInfo = '15,25-210,110;350;200'
 export const wrongInfo = '1,1-2,2;350;200'
 
-/** A captcha that is there to be solved, and its solution: the two fields that go with what needs a captcha. */
+/** A captcha and its solution, as the two form fields. */
 export async function proof({ deps }: TestApi, id: string = randomUUID()) {
   await keepAnswer(deps, 'click', id, JSON.stringify(answer))
   return { captchaId: id, captchaInfo: rightInfo }

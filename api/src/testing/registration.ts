@@ -76,8 +76,8 @@ const fields = `
 `
 
 /**
- * A school with two forms on its first day, 2026-11-21. `guoxuebaoming` signs up for the terms winter (`seats`), small
- * (1 seat), later and past; `zybm` for outdoors, demands a code and asks all kinds of things.
+ * A school with two forms, opened on 2026-11-21. `guoxuebaoming` is for the terms winter (`seats`), small (1
+ * seat), later and past. `zybm` is for the term outdoors, requires a code, and has fields of every kind.
  */
 export async function openRegistrationContent({ seats = 2, version = '1.0' } = {}) {
   await using folder = await makeFolder({
@@ -110,7 +110,7 @@ export const agreed = [
   { doc: 'sharing', version: '1.0', agreed: false },
 ]
 
-/** A form that is right as it is: an adult's, for the term winter; each call with another mobile number. */
+/** A valid form of an adult for the term winter; each call has another mobile number. */
 let people = 0
 export function filledForm(
   change: Partial<SubmitBody> = {},
@@ -127,7 +127,7 @@ export function filledForm(
   }
 }
 
-/** Sends a form with a captcha that was solved. */
+/** Sends a form with a solved captcha. */
 export async function signUp(
   api: TestApi,
   body: SubmitBody = filledForm(),

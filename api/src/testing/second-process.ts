@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 /**
- * Runs a file of `testing/` in a process of its own, with what it is told in the variable ASKED, as JSON. It prints
- * `ready` when it could begin and waits for a line; `go` sends that line and answers what it printed then, read back.
+ * Runs a file of `testing/` in its own process and passes `asked` as JSON in the variable ASKED. The process
+ * prints `ready` and waits for a line; `go` sends that line and returns the JSON that it prints then.
  */
 export async function secondProcess(file: string, asked: object) {
   const child = spawn(process.execPath, [file], {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { openDatabase } from '#db/open.ts'
 import { settleDue } from '#features/distribution/credits/release.ts'
 
-// A second process of the site for credits.test.ts: releases what is due in a database that others use too, several times
-// at once, and prints what it released.
+// A second process for credits.test.ts: releases due credits several times concurrently in a shared database,
+// and prints what it released.
 
 const { url, now } = JSON.parse(process.env.ASKED ?? '{}') as { url: string; now: number }
 const { db, close } = openDatabase({ url, file: '', poolSize: 4 })

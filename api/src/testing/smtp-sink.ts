@@ -2,21 +2,21 @@ import { createServer, type Socket } from 'node:net'
 import { listen } from './listen.ts'
 
 export interface SinkOptions {
-  /** Answers in place of the usual ones, by the command's first word. */
+  /** Answers that replace the default ones, by the command's first word. */
   answers?: Record<string, string>
-  /** Takes connections and says nothing. */
+  /** Accepts connections and never answers. */
   silent?: boolean
 }
 
 export interface SunkMail {
   from: string
   to: string
-  /** `user:password` of who logged in, '' without a login. */
+  /** `user:password` of the login; '' without a login. */
   login: string
   content: string
 }
 
-/** A mail server on this machine that keeps what it is sent: as much of RFC 5321 as a client needs. */
+/** A local mail server that keeps received messages. It knows the part of RFC 5321 that a client needs. */
 export async function startSmtpSink({ answers = {}, silent = false }: SinkOptions = {}) {
   const mails: SunkMail[] = []
   const server = createServer((socket) => {

@@ -3,8 +3,8 @@ import { openDatabase } from '#db/open.ts'
 import { startTestApi } from './api.ts'
 import { filledForm, openRegistrationContent } from './registration.ts'
 
-// A second process of the site for seats.test.ts: sends forms at once into a database that others use too, and prints
-// what became of them.
+// A second process for seats.test.ts: sends forms concurrently into a shared database, and prints their
+// results.
 
 const { url, seats, count, first } = JSON.parse(process.env.ASKED ?? '{}') as Record<string, number> & {
   url: string

@@ -3,7 +3,7 @@ import { startTestApi } from './api.ts'
 
 const plenty = 1_000_000_000
 
-/** An API that can be asked as often as a test likes: no limits, no lock-outs, no captchas in front of what is tested. */
+/** An API without limits, locks and captchas, so that a test may call it as often as it likes. */
 export async function startUnlimitedApi(options: Parameters<typeof startTestApi>[0] = {}) {
   const api = await startTestApi({
     ...options,

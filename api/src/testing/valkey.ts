@@ -5,17 +5,19 @@ import { setTimeout } from 'node:timers/promises'
 import { openValkey } from '#adapters/valkey.ts'
 import { listen } from './listen.ts'
 
-/** The server program of this machine; undefined where there is none. */
+/** The server program on this machine; undefined where there is none. */
 export const valkeyProgram = ['valkey-server', 'redis-server'].find(
   (name) => spawnSync(name, ['--version']).status === 0,
 )
 
-/** Said beside tests that are left out without it. */
+/** Added to the names of tests that are skipped without it. */
 export const needsValkey = valkeyProgram
   ? ''
   : ' (left out: no valkey-server or redis-server on this machine)'
 
-/** A server of a test, without anything on the disk; `kill` ends it at once, `start` begins it anew at the same port. */
+/**
+ * A Valkey server for a test, without files. `kill` ends it at once; `start` restarts it on the same port.
+ */
 export async function startValkey() {
   const port = await freePort()
   const url = `valkey://127.0.0.1:${port}`

@@ -1,11 +1,11 @@
 import type { CliContext } from './command.ts'
 
-/** Writes unix seconds as people read them; '-' for none. */
+/** Formats unix seconds for people; '-' for null. */
 export type Clock = (seconds: number | null) => string
 
 /** Day and time in the school's time zone, as `2026-11-22 20:27:05`. */
 export function clockOf({ settings }: Pick<CliContext, 'settings'>): Clock {
-  // Sweden writes dates as ISO 8601 does.
+  // Swedish dates have the form of ISO 8601.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: settings.timeZone,
     dateStyle: 'short',

@@ -6,13 +6,12 @@ import type { Command } from 'commander'
 import { Failure } from './failure.ts'
 import { printable, type Terminal } from './terminal.ts'
 
-/** What commands work on. */
 export type CliContext = Pick<Context, 'db' | 'engine' | 'files' | 'now' | 'close'> & {
-  /** Absent in tests that need none. */
+  /** Absent in tests that do not need it. */
   env?: Environment
-  /** Whether opening made new keys. */
+  /** Whether opening the site made new keys. */
   newSecrets?: boolean
-  /** The migrations that opening ran. */
+  /** The migrations that opening the site ran. */
   migrated?: string[]
   settings: Pick<ApiSettings, 'timeZone' | 'secretKey' | 'dataKeys'>
   /** Reads and checks the content; throws ContentError with every fault. */
@@ -20,7 +19,7 @@ export type CliContext = Pick<Context, 'db' | 'engine' | 'files' | 'now' | 'clos
 }
 
 export interface CommandDeps {
-  /** Opens the data folder and the database when a command needs them, and not before. */
+  /** Opens the data folder and the database, only when a command needs them. */
   open(): Promise<CliContext>
   terminal: Terminal
 }
@@ -29,13 +28,13 @@ export interface CommandDeps {
 export interface Result {
   json: unknown
   text: string
-  /** Said after it where the command has found something bad; exit code 1. */
+  /** Printed after the result where the command found something bad; the exit code is then 1. */
   failure?: string
 }
 
 /**
- * Makes the action of a command: opens, does, prints, closes. A Failure that it throws is printed by whoever runs
- * the program.
+ * Makes the action of a command: opens the site, runs, prints the result, closes. `runCli` prints a Failure
+ * that it throws.
  */
 export function action<Args extends unknown[]>(
   deps: CommandDeps,
@@ -51,13 +50,13 @@ export function action<Args extends unknown[]>(
   })
 }
 
-/** Makes the action of a command that works without a site's data: does, prints. */
+/** Makes the action of a command that needs no site data. */
 export function siteless<Args extends unknown[]>(
   { terminal }: CommandDeps,
   run: (...args: Args) => Promise<Result>,
 ) {
   return async function (this: Command, ...args: unknown[]): Promise<void> {
-    // Commander hands over what the command declared, then the options, then itself.
+    // Commander passes the declared arguments, then the options, then the command.
     const { json, text, failure } = await run(...(args as Args))
     const asJson = this.optsWithGlobals().json === true
     terminal.out(printable(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`))
@@ -65,7 +64,7 @@ export function siteless<Args extends unknown[]>(
   }
 }
 
-/** For what needs the school's classes, terms and forms besides the data. */
+/** Adds the content, for rules that need classes, terms and forms. */
 export async function withContent(context: CliContext) {
   return { ...context, content: await context.content() }
 }

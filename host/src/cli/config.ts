@@ -35,7 +35,7 @@ export function configCommand(deps: CommandDeps): Command {
     .action(
       action(deps, async ({ db, now }, name: string, text: string, options: By) => {
         const checked = checkConfig(known(name), valueOf(text))
-        // A text that happens to be JSON, such as a version 1.0, is tried as a text too.
+        // Text that happens to be JSON, such as the version 1.0, is also tried as text.
         const kept = 'problem' in checked ? checkConfig(known(name), text) : checked
         if ('problem' in kept)
           throw new Failure(
@@ -62,7 +62,7 @@ function valueOf(text: string): unknown {
   }
 }
 
-/** What each setting does, and a value that it may have, as one types it. */
+/** What each setting does, and an example value as typed on the command line. */
 const help: Record<ConfigName, { about: string; example: string }> = {
   site_name: {
     about: 'The name of the school, in titles and mails.',

@@ -9,7 +9,7 @@ import { table } from './table.ts'
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
-/** The tables of both commands are large: they are loaded when one runs, never with the site. */
+/** Each command imports its large tables when it runs. */
 export function contentCommand(deps: CommandDeps): Command {
   const command = new Command('content').description('proofreading of the texts; needs no database')
 

@@ -1,6 +1,6 @@
-/** What an operator can mend: said in a line, exit code 1. */
+/** An error that the operator can correct: printed as a sentence, exit code 1. */
 export class Failure extends Error {
-  /** What programs read beside the message. */
+  /** Added to the JSON output. */
   readonly details: Record<string, unknown>
 
   constructor(message: string, details: Record<string, unknown> = {}) {

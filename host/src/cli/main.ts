@@ -17,7 +17,7 @@ const [{ readEnvironment }, { openCliContext }, { explain }, { runCli }, { proce
     import('./terminal.ts'),
   ])
 
-// A reader such as `head` has seen enough.
+// A reader such as `head` has closed the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(process.exitCode)

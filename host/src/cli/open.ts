@@ -4,7 +4,7 @@ import { contentOfSite } from '#data/content-of-site'
 import type { Environment } from '#environment'
 import type { CliContext } from './command.ts'
 
-/** What commands work on: the site's data; its words are read when a command asks for them. */
+/** Opens the site's data; content is read when a command asks for it. */
 export async function openCliContext(env: Environment, root: string): Promise<CliContext> {
   const context = await openContext(env)
   const { db, secrets } = context

@@ -22,10 +22,10 @@ import { restoreCommand } from './restore.ts'
 import { ruleCommand } from './rule.ts'
 import { wallCommand } from './wall.ts'
 
-/** Exit codes: done, could not be done (one line says why), used wrongly. */
+/** 0: done. 1: failed, with a message. 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2
 
-/** Runs one command line (without the program's name) and answers its exit code. */
+/** Runs one command line (without the program's name) and returns its exit code. */
 export async function runCli(words: string[], deps: CommandDeps): Promise<ExitCode> {
   const program = buildProgram(deps)
   try {
@@ -49,7 +49,7 @@ function buildProgram(deps: CommandDeps): Command {
     .option('--json', 'print the result as one line of JSON')
     .showHelpAfterError('(add --help for the usage)')
     .configureHelp({ showGlobalOptions: true })
-    // Thrown in place of ending the process, so that the database is closed.
+    // Throws instead of ending the process, so that the database is closed.
     .exitOverride()
     .configureOutput({ writeOut: deps.terminal.out, writeErr: deps.terminal.err })
   const commands = [
@@ -77,7 +77,7 @@ function buildProgram(deps: CommandDeps): Command {
   return inherit(program)
 }
 
-/** Commands that were made elsewhere print, fail and help as the program does. */
+/** Applies the program's output and error settings to commands that were made elsewhere. */
 function inherit(command: Command): Command {
   for (const child of command.commands) inherit(child.copyInheritedSettings(command))
   return command

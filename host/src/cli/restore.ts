@@ -14,7 +14,7 @@ export function restoreCommand(deps: CommandDeps): Command {
     .option('--force', 'replace a database that is in use: what it holds is gone')
     .action(
       action(deps, async (context, file: string, { force = false }: { force?: boolean }) => {
-        // What a running site holds in memory would be of another state than its database.
+        // The memory of a running site would not match its new database.
         const release =
           context.env && context.engine === 'sqlite' ? lockDataFolder(context.env.DATA_DIR, 0) : undefined
         const { tables, files, created } = await restoreArchive(context, file, force).finally(release)

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 
-/** Who of the school does it, for the audit log: `staff:NAME`. */
+/** The staff member in the audit log, as `staff:NAME`. */
 export function staffOption(): Option {
   return new Option('--by <name>', 'who of the school does this, for the audit log')
     .default('operator')
@@ -19,7 +19,6 @@ export interface By {
 
 export const actorOf = ({ by }: By) => `staff:${by}`
 
-/** Who decides, and when. */
 export function decidedBy({ now }: { now: () => number }, options: By) {
   return { actor: actorOf(options), now: now() }
 }

@@ -1,4 +1,4 @@
-/** Cells of Chinese text take two places on a terminal. */
+/** Chinese characters are two columns wide on a terminal. */
 function widthOf(text: string): number {
   return [...text].reduce(
     (width, sign) =>
@@ -12,12 +12,12 @@ function widthOf(text: string): number {
   )
 }
 
-/** A line break in what a visitor wrote must not look like the next row. */
+/** A line break in a visitor's text must not look like a new row. */
 function oneLine(value: string | number): string {
   return String(value).replaceAll(/[\r\n\u2028\u2029]+/g, ' ⏎ ')
 }
 
-/** Rows under their headings, columns aligned. */
+/** Rows under headings, in aligned columns. */
 export function table(headings: string[], rows: (string | number)[][]): string {
   const cells = [headings, ...rows.map((row) => row.map(oneLine))]
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))))
@@ -29,7 +29,7 @@ export function table(headings: string[], rows: (string | number)[][]): string {
   return cells.map(line).join('\n')
 }
 
-/** Names and values, one pair a line. */
+/** Names and values, one pair per line. */
 export function pairs(values: Record<string, string | number>): string {
   const width = Math.max(...Object.keys(values).map((name) => name.length))
   return Object.entries(values)

@@ -1,8 +1,8 @@
-/** Where a command reads and writes; tests hand in their own. */
+/** Where a command reads and writes; tests pass their own. */
 export interface Terminal {
   out(text: string): void
   err(text: string): void
-  /** All of the standard input, as text. */
+  /** All of the standard input as text. */
   input(): Promise<string>
 }
 
@@ -18,7 +18,7 @@ export const processTerminal: Terminal = {
 
 const orders = /\r(?!\n)|(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/gu
 
-/** What visitors wrote must not give orders to the terminal: such characters are shown as their numbers. */
+/** Shows control characters as numbers, because visitors' texts must not control the terminal. */
 export function printable(text: string): string {
   return text.replaceAll(orders, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

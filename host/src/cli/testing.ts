@@ -15,7 +15,7 @@ import { runCli } from './program.ts'
 
 const now = () => Date.parse('2026-11-21T12:00:00.456Z')
 
-/** A site's data after its first start: on the engine that tests run on, or on SQLite. */
+/** A site's data after its first start, on the tested engine or on SQLite. */
 export async function openTestSite(engine: 'tested' | 'sqlite' = 'tested') {
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-cli-'))
   const database = engine === 'tested' ? await openTestDatabase() : await openSqlite(join(folder, 'site.db'))
@@ -42,7 +42,7 @@ export async function openTestSite(engine: 'tested' | 'sqlite' = 'tested') {
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
-/** The API on a site's data, for what visitors do between two commands. To be closed by who opened it. */
+/** The API on a site's data, for what visitors do between two commands. The caller closes it. */
 export async function openTestApi(context: CliContext) {
   return buildApi({
     ...context,
@@ -68,7 +68,7 @@ async function openSqlite(file: string): Promise<OpenDatabase> {
   return database
 }
 
-/** Runs command lines against a site; `json` is what the command printed, read back. */
+/** Runs command lines on a site; `json` is the parsed output. */
 function runner(context: CliContext) {
   return async (words: string[], input = '') => {
     let out = ''

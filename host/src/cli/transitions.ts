@@ -23,23 +23,22 @@ import {
   rejectQuestion,
 } from '@shuyuan/api/features/question/moderation/service'
 
-/** Who decides, and why. */
 interface By {
   actor: string
   reason: string
 }
 
-/** What a transition came to: what programs and people read, or why it was refused. */
+/** What a transition did, for programs and for people, or why it was refused. */
 type Outcome = { done: object; says: string } | { failed: string }
 
 interface Transition {
   name: string
   about: string
-  /** The arguments as Commander writes them, their meanings, and what refuses a wrong one. */
+  /** Name in Commander's form, description and parser of each argument. */
   takes: readonly (readonly [name: string, about: string, check?: (text: string) => unknown])[]
-  /** The one argument may stand several times. */
+  /** Takes one argument, which may be repeated. */
   many?: boolean
-  /** What a reason is for; `needed` where there must be one. */
+  /** Describes the option `--reason`; `needed` makes it mandatory. */
   reason?: { about: string; needed?: boolean }
   act(context: CliContext, words: readonly string[], by: By): Promise<Outcome>
 }
@@ -161,7 +160,7 @@ function wall(name: string, state: 'shown' | 'hidden', about: string): Transitio
   }
 }
 
-/** Everything by which staff takes a thing from one state to another, by command. */
+/** The changes of state that staff can make, by command. */
 const transitions: Record<'registration' | 'question' | 'distributor' | 'wall', Transition[]> = {
   registration: [
     registration('contact', 'note that you have called', 'noted as called', contact),
@@ -231,7 +230,6 @@ const transitions: Record<'registration' | 'question' | 'distributor' | 'wall', 
   ],
 }
 
-/** Adds the transitions of one kind of thing to its command. */
 export function addTransitions(command: Command, deps: CommandDeps, of: keyof typeof transitions): void {
   for (const { name, about, takes, many, reason, act } of transitions[of]) {
     const added = command.command(name).description(about)
@@ -251,7 +249,7 @@ export function addTransitions(command: Command, deps: CommandDeps, of: keyof ty
         const said: string[] = []
         for (const one of each) {
           const outcome = await act(context, one, { actor: actorOf({ by }), reason: why })
-          // What came before it is done, and said.
+          // The earlier ones are done, so they are reported too.
           if ('failed' in outcome) throw new Failure([...said, outcome.failed].join('\n'), { done })
           done.push(outcome.done)
           said.push(outcome.says)

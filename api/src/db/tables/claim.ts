@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 import type { ReferralColumns } from './distribution.ts'
 
-/** Codes that were made together; seconds since 1970. */
+/** Codes that were made together. Times are unix seconds. */
 export interface ClaimBatchTable {
   id: Generated<number>
   offer: string
-  /** What staff call it. */
+  /** The staff's own name for it. */
   label: string
   count: number
   create_time: number
@@ -14,13 +14,13 @@ export interface ClaimBatchTable {
 export interface ClaimCodeTable {
   id: Generated<number>
   batch_id: number
-  /** From 1 in its batch: how staff name a code, which only its owner knows. */
+  /** Counts from 1 within the batch. Staff name a code by it, because only the owner knows the code. */
   number: number
   offer: string
   /** HMAC-SHA-256 of the code, hex: the code itself is never stored. */
   hash: string
   status: 'new' | 'used' | 'revoked'
-  /** The first second in which it works no more; null for none but the offer's. */
+  /** The first second at which the code no longer works; null where only the offer's end counts. */
   expire_time: number | null
   /** When the status last changed. */
   update_time: number
@@ -30,22 +30,22 @@ export interface ClaimTable extends ReferralColumns {
   id: Generated<number>
   offer: string
   kind: string
-  /** `code:7`, or `link:<offer>:<owner>`: what can be claimed once. */
+  /** `code:7`, or `link:<offer>:<owner>`: the same key cannot be claimed twice. */
   key: string
   code_id: number | null
   /** Null for a guest. */
   user_id: number | null
   /** `member:12`, or `visitor:` and an HMAC. */
   owner: string
-  /** The code that a coupon has, '' for other kinds. */
+  /** The coupon's code; '' for other kinds. */
   coupon: string
   coupon_used_time: number | null
-  /** What staff took the coupon for. */
+  /** What staff redeemed the coupon for. */
   coupon_for: string
   create_time: number
 }
 
-/** How often an offer was claimed: by an owner, and by all (owner ''). */
+/** How often an offer was claimed: per owner, and in total (owner ''). */
 export interface ClaimCountTable {
   offer: string
   owner: string
@@ -59,18 +59,17 @@ export interface ClaimTryTable {
   expire_time: number
 }
 
-/** What a member may use beyond what all members may: a course that was claimed. */
+/** What a member may use beyond what all members may: a claimed course. */
 export interface EntitlementTable {
   id: Generated<number>
   user_id: number
   kind: 'course'
   ref: string
-  /** Where it comes from: `claim:12`. */
+  /** What granted it: `claim:12`. */
   source: string
   create_time: number
 }
 
-/** Codes and what was claimed with them. */
 export interface ClaimTables {
   claim_batch: ClaimBatchTable
   claim_code: ClaimCodeTable

@@ -6,22 +6,24 @@ import type {
 } from '@shuyuan/contract/distribution/distribution-kinds'
 import type { Generated, Selectable } from 'kysely'
 
-/** Somebody who sends people, one a member. Times in unix seconds. */
+/** A member who refers people; one row per member. Times are unix seconds. */
 interface DistributorTable {
   id: Generated<number>
   user_id: number
-  /** 8 characters of Crockford's base32, random. */
+  /** 8 random characters of Crockford's base32. */
   code: string
   real_name: string
   /** What visitors see. */
   shown_name: string
   state: DistributorState
   origin: 'applied' | 'appointed'
-  /** The version of the agreement that was agreed to; '' where none was. */
+  /** The version of the agreement that was accepted; '' for none. */
   agreement: string
-  /** What staff said with the last change of state. */
+  /** The staff's reason for the last change of state. */
   reason: string
-  /** What was taken back while the balance was too low, kept from the next credits: points, and cents. */
+  /**
+   * What could not be taken back because the balance was too low. The next credits pay it: points, and cents.
+   */
   debt_points: Generated<number>
   debt_cents: Generated<number>
   /** JSON of the approved card, and of the one that waits or was refused; '' for none. */
@@ -33,23 +35,23 @@ interface DistributorTable {
   update_time: number
 }
 
-/** A browser that a distributor used: leads from it are looked at. */
+/** A browser that a distributor has used. Leads from it are flagged. */
 interface DistributorVisitorTable {
   distributor_id: number
   visitor: string
 }
 
-/** An arrival by somebody's link. */
+/** An arrival by a distributor's link. */
 interface TouchTable {
   id: Generated<number>
   distributor_id: number
-  /** Random, kept by the browser; names nobody. '' where it kept none. */
+  /** Random id that the browser keeps; '' where it kept none. */
   visitor: string
   campaign: string
   path: string
-  /** The day at the school, yyyy-mm-dd. */
+  /** The school's day, yyyy-mm-dd. */
   day: string
-  /** 1 for the one of a visitor and day that counts as a visit. */
+  /** 1 for the arrival that counts as the visit of this visitor and day. */
   counted: 0 | 1
   create_time: number
 }
@@ -62,54 +64,54 @@ interface BindingTable {
   state: 'active' | 'expired' | 'replaced' | 'removed'
   origin: 'account' | 'registration' | 'claim' | 'operator'
   touch_id: number | null
-  /** Copies of the touch's, for reports. */
+  /** Copied from the touch, for reports. */
   campaign: string
   path: string
   reason: string
   create_time: number
-  /** The first second at which it does not count any more; null for ever. */
+  /** The first second at which it no longer counts; null for ever. */
   expire_time: number | null
   /** Null while active. */
   end_time: number | null
 }
 
-/** Who was found to have sent a registration, claim or attempt, when it was sent; never changed. */
+/** Who referred a registration, claim or attempt. Decided when it was sent, never changed. */
 interface AttributionTable {
   id: Generated<number>
   occasion: 'registration' | 'claim' | 'attempt'
-  /** Null where nobody counts. */
+  /** Null where nobody is credited. */
   distributor_id: number | null
   source: AttributionSource
   touch_id: number | null
-  /** The touch that lost to a binding or a typed code. */
+  /** The distributor of a touch that lost to a binding or a typed code. */
   assist_id: number | null
   rule_version: string
   campaign: string
   path: string
   user_id: number | null
-  /** Sealed mobile number and address: leads are compared, not read. */
+  /** Keyed hashes of mobile number and address, to compare leads without reading them. */
   mobile_hash: string
   address_hash: string
-  /** Why candidates did not count, `own:touch` and the like, separated by commas. */
+  /** Why candidates were refused, such as `own:touch`, separated by commas. */
   refused: string
-  /** What staff should look at, separated by commas. */
+  /** Reasons for staff to look at it, separated by commas. */
   flags: string
   create_time: number
 }
 
-/** What a distributor gets for a confirmed registration. */
+/** A distributor's reward for a confirmed registration. */
 interface CreditTable {
   id: Generated<number>
   distributor_id: number
   attribution_id: number
   registration_id: number
-  /** Sealed mobile number and course: one credit ever for both. */
+  /** Keyed hash of mobile number and course: both together are credited once, ever. */
   lead_key: string
   course: string
   points: number
   cents: number
   state: CreditState
-  /** `clear`: nothing to look at; the others went through staff. Only clear and passed ones are released. */
+  /** `clear` needs no review; staff decide about the others. Only `clear` and `passed` are released. */
   review: 'clear' | 'waiting' | 'passed' | 'refused'
   flags: string
   reason: string
@@ -120,7 +122,7 @@ interface CreditTable {
   reversed_time: number | null
 }
 
-/** What a form that can be referred keeps of its attribution: see `referralColumns`. */
+/** The attribution columns of every form that can be referred; see `referralColumns`. */
 export interface ReferralColumns {
   attribution_id: number | null
   distributor_id: number | null

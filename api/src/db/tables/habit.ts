@@ -1,31 +1,31 @@
 import type { DayKind, WallState } from '@shuyuan/contract/habit/habit-kinds'
 import type { Generated } from 'kysely'
 
-/** A day that a member checked in for a task; it goes with the member alone. */
+/** One day's check-in of a member for a task. It is deleted with the member. */
 interface HabitDayTable {
   id: Generated<number>
   user_id: number
-  /** Its name in the content. */
+  /** The task's name in content. */
   task: string
-  /** At the school, `yyyy-mm-dd`. */
+  /** The school's day, `yyyy-mm-dd`. */
   day: string
   kind: DayKind
-  /** The day on which it was written: make-ups are counted by its month. */
+  /** The day on which it was written: make-ups are limited by this day's month. */
   made_on: string
   note: string
-  /** 0 for not said. */
+  /** 0 where not given. */
   minutes: number
   /** A path of this server, '' for none. */
   image: string
   wall: WallState
-  /** The name that staff see and others read, as it was when the member wished to be on the wall; else ''. */
+  /** The name to show on the wall, as it was when the member shared the day; '' for not shared. */
   wall_name: string
-  /** What was booked for it, without bonuses. */
+  /** Points booked for the day, without bonuses. */
   points: number
   create_time: number
 }
 
-/** A bonus that was booked for the run which `day` is part of. */
+/** A bonus that was booked for the run of days that `day` is part of. */
 interface HabitBonusTable {
   id: Generated<number>
   user_id: number
@@ -35,7 +35,6 @@ interface HabitBonusTable {
   create_time: number
 }
 
-/** Daily check-ins. */
 export interface HabitTables {
   habit_day: HabitDayTable
   habit_bonus: HabitBonusTable

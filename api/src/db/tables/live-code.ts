@@ -1,11 +1,11 @@
-/** How often an item of a live code was shown; without a row, never. */
+/** How often an item of a live code was shown; no row means never. */
 interface LiveCodeScanTable {
   code: string
   item: string
   scans: number
 }
 
-/** A look at a code, kept for a day: asked for again, it gets the same item and is not counted again. */
+/** Which item a visitor was shown, kept for a day: the next look gets the same item and is not counted. */
 interface LiveCodeViewTable {
   code: string
   view: string
@@ -14,7 +14,7 @@ interface LiveCodeViewTable {
   create_time: number
 }
 
-/** What visitors found wrong with a code; once a look. */
+/** What visitors reported about a code; one report per view. */
 interface LiveCodeReportTable {
   code: string
   view: string
@@ -24,7 +24,6 @@ interface LiveCodeReportTable {
   create_time: number
 }
 
-/** How often live codes were shown. */
 export interface LiveCodeTables {
   live_code_scan: LiveCodeScanTable
   live_code_view: LiveCodeViewTable

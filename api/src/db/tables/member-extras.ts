@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Who looks after a member under age. */
+/** The guardian of a member under age. */
 interface GuardianTable {
   user_id: number
   name: string
@@ -8,17 +8,17 @@ interface GuardianTable {
   update_time: number
 }
 
-/** Paths that members have joined. */
+/** Learning paths that members have joined. */
 interface PathMemberTable {
   user_id: number
   path: string
   create_time: number
 }
 
-/** Somebody wants to be told when a class takes people. */
+/** A request to be told when a class takes people. */
 interface ClassWishTable {
   id: Generated<number>
-  /** Name of the class; '' for any. */
+  /** The class's name in content; '' for any. */
   class: string
   /** Null for a guest, who left a mobile number. */
   user_id: number | null

@@ -1,20 +1,20 @@
-/** Where a member is logged in: what tokens of one family have in common. */
+/** One login of a member: what the tokens of one family share. */
 interface LoginTable {
   family: string
   user_id: number
-  /** What the browser calls itself. */
+  /** The browser's User-Agent. */
   agent: string
   ip: string
   create_time: number
-  /** When it was last seen, at most ten minutes late. */
+  /** When it was last seen, up to ten minutes late. */
   seen_time: number
 }
 
-/** Accounts that their members want to have deleted. */
+/** Accounts whose members asked for deletion. */
 interface DeletionTable {
   user_id: number
   request_time: number
-  /** When it will be done, unless it is taken back before. */
+  /** When the account will be deleted, unless the member takes it back. */
   due_time: number
 }
 

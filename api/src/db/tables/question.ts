@@ -8,15 +8,15 @@ type Seconds = number
 
 interface Written {
   id: Generated<number>
-  /** null: written by the school, or by a member who is gone. */
+  /** null: written by the school, or by a member whose account is gone. */
   user_id: number | null
-  /** What it is written in; with an English text beside it, `zh-cn`. */
+  /** The language of the text; `zh-cn` where there is an English text beside it. */
   language: Language
   /** Sanitised HTML. */
   body: string
-  /** '' where the text serves both languages. */
+  /** '' where `body` serves both languages. */
   body_en: string
-  /** What the school says to the author of what is not shown. */
+  /** What the school tells the author when it is not shown. */
   reason: Generated<string>
   votes: Generated<number>
   create_time: Seconds
@@ -26,7 +26,7 @@ interface Written {
 export interface QuestionTable extends Written {
   anonymous: Bit
   title: string
-  /** '' where the title serves both languages. */
+  /** '' where `title` serves both languages. */
   title_en: string
   /** A topic, or the slug of a book. */
   tag: string
@@ -35,16 +35,16 @@ export interface QuestionTable extends Written {
   passage: string
   status: QuestionState
   follows: Generated<number>
-  /** How many answers are shown. */
+  /** Number of shown answers. */
   answers: Generated<number>
   accepted_answer_id: Generated<number | null>
-  /** When the newest answer was shown. */
+  /** When the newest shown answer was shown. */
   answer_time: Generated<Seconds | null>
 }
 
 export interface AnswerTable extends Written {
   question_id: number
-  /** Of the content, where one answered; `school` for the school, '' for a member. */
+  /** Slug of a teacher in content; `school` for the school, '' for a member. */
   teacher: string
   status: AnswerState
 }
@@ -57,11 +57,11 @@ interface Deed {
 }
 
 export interface QuestionFollowTable extends Deed {
-  /** Whether everybody sees the question: the database changes it when the question's status changes. */
+  /** Whether the question is public. The database updates it with the question's status. */
   shown: Generated<Bit>
 }
 
-/** Who found it useful; `answer_id` 0 is the question. */
+/** Who found it useful; `answer_id` 0 means the question. */
 export interface QuestionVoteTable extends Deed {
   answer_id: number
 }
@@ -73,27 +73,26 @@ export interface QuestionReportTable extends Deed {
   handled: Generated<Bit>
 }
 
-/** Words and pairs of characters of the questions that everybody sees; `weight` 4 in a title, 1 below it. */
+/** Search terms (words and pairs of characters) of public questions; `weight` 4 in a title, 1 elsewhere. */
 export interface QuestionTermTable {
   term: string
   question_id: number
   weight: number
 }
 
-/** In how many questions a term is; '' counts the questions. */
+/** The number of questions with a term; '' holds the number of all questions. */
 export interface QuestionTermCountTable {
   term: string
   count: number
 }
 
-/** What public pages show differently since then: the tags of their cached copies. */
+/** Tags of cached pages that are outdated since this change. */
 export interface PageChangeTable {
   id: Generated<number>
   tag: string
   create_time: Seconds
 }
 
-/** Questions and answers. */
 export interface QuestionTables {
   question: QuestionTable
   answer: AnswerTable

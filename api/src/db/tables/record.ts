@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What was done by whom, kept for good: changes by staff, and what concerns account, money and consent. */
+/** The audit log, kept for good: changes by staff, and events of account, money and consent. */
 interface AuditTable {
   id: Generated<number>
   /** `member:12`, `staff:NAME` or `system`. */
@@ -8,14 +8,14 @@ interface AuditTable {
   /** `registration.confirm` */
   action: string
   entity: string
-  /** Which of the entity: its number or id. */
+  /** The number or id within the entity. */
   ref: string
-  /** JSON; never a secret, never an ID number. */
+  /** JSON; never a secret or an ID number. */
   detail: string
   create_time: number
 }
 
-/** What somebody agreed to, refused or took back: a row each time, the newest counts. */
+/** Agreements, refusals and withdrawals: one row each time, the newest counts. */
 interface ConsentTable {
   id: Generated<number>
   /** Null for a guest. */
@@ -42,11 +42,11 @@ interface NoticeTable {
   create_time: number
 }
 
-/** Answers of writes, for clients that try the same write again. */
+/** Answers of writes, replayed when a client sends the same write again. */
 interface IdempotencyTable {
-  /** SHA-256 of who, where and the client's key, hex. */
+  /** Hex SHA-256 of caller, endpoint and the client's key. */
   key: string
-  /** JSON; null while the first try is at work. */
+  /** JSON; null while the first try is running. */
   answer: string | null
   create_time: number
 }

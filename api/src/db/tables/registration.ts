@@ -2,12 +2,12 @@ import type { RegistrationState } from '@shuyuan/contract/registration/registrat
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { ReferralColumns } from './distribution.ts'
 
-/** Sign-ups for the terms of classes. Those that are not cancelled are one per mobile number and term. */
+/** Sign-ups for class terms. There is one per mobile number and term that is not cancelled. */
 export interface RegistrationTable extends ReferralColumns {
   id: Generated<number>
-  /** What people call it by: R20261121ABCDE. */
+  /** The number that people see: R20261121ABCDE. */
   no: string
-  /** Names in the content: the form, the term, and the class that the term is of. */
+  /** Names in content: the form, the term, and the term's class. */
   form: string
   term: string
   course: string
@@ -20,7 +20,7 @@ export interface RegistrationTable extends ReferralColumns {
   mobile_verified: 0 | 1
   /** `yyyy-mm-dd` */
   birthday: string
-  /** '' for who needs none. */
+  /** '' where no guardian is needed. */
   guardian_name: string
   guardian_relation: string
   /** Ids of `area`; 0 where none was given. */
@@ -29,21 +29,21 @@ export interface RegistrationTable extends ReferralColumns {
   district: number
   address: string
   message: string
-  /** The form's own fields by name, as JSON; never queried. */
+  /** JSON of the form's own fields by name; never queried. */
   answers: string
   /** The identity number, sealed; '' for none. */
   id_no: string
   /** Which of the data keys sealed it. */
   id_key: string
-  /** What tells that two are the same; '' for none. */
+  /** Keyed hash that shows two equal numbers; '' for none. */
   id_hash: string
-  /** What was agreed to or refused, in which version, as JSON; the consent log has each with time and address. */
+  /** JSON of what was accepted or refused, with versions; the consent log has each with time and address. */
   consents: string
-  /** `AgeWarning` as JSON, where the age did not fit the class; '' else. */
+  /** JSON of `AgeWarning` where the age does not fit the class; '' otherwise. */
   age_warning: Generated<string>
-  /** 1 where whoever referred this person may see it, in masked form. */
+  /** 1 where the referrer may see this person in masked form. */
   sharing: 0 | 1
-  /** Why staff cancelled it; '' else. */
+  /** Why staff cancelled it; '' otherwise. */
   reason: string
   /** Unix seconds. */
   create_time: number

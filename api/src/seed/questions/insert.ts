@@ -14,7 +14,7 @@ export const sampleQuestions: readonly SampleQuestion[] = [
 
 const day = 86_400
 
-/** Writes the sample questions; `members` are the ids of the sample members, `now` unix seconds. */
+/** Writes the sample questions. `members` are the ids of the sample members; `now` is in unix seconds. */
 export async function insertSampleQuestions(
   trx: Executor,
   members: readonly number[],
@@ -66,7 +66,7 @@ async function insertAnswers(trx: Executor, { id, sample, members, time }: Threa
       .returning('id')
       .executeTakeFirstOrThrow()
     if (place > 0) continue
-    // Whoever asked found it useful.
+    // The asker voted for it.
     const voter = members[sample.asker]
     if (voter !== undefined) await findUseful(trx, { id, answerId, voter, time: time + day })
     if (sample.accepted) {

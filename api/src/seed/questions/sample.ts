@@ -1,21 +1,21 @@
 import type { QuestionRow } from '#db/tables/question.ts'
 
-/** A text in both languages; an empty line ends a paragraph. */
+/** A text in both languages; an empty line separates paragraphs. */
 export interface BothTexts {
   'zh-cn': string
   en: string
 }
 
 export interface SampleAnswer {
-  /** Of content/both/teachers.yaml; '' for the sample member of this place (from 0) in `member`. */
+  /** A slug of content/both/teachers.yaml; '' for the sample member at index `member` (from 0). */
   teacher: string
   member?: number
   text: BothTexts
 }
 
-/** A question of a sample member; the first answer is the accepted one where `accepted` says so. */
+/** A question of a sample member. `accepted` says whether the first answer is accepted. */
 export interface SampleQuestion {
-  /** Which sample member asks, from 0. */
+  /** Index of the sample member who asks, from 0. */
   asker: number
   tag: string
   subject: QuestionRow['subject']

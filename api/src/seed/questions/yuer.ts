@@ -1,6 +1,6 @@
 import type { SampleQuestion } from './sample.ts'
 
-/** Questions on bringing up children and reading with them, written for the sample site. */
+/** Questions on raising children and reading with them, written for the sample site. */
 export const yuerQuestions: SampleQuestion[] = [
   {
     asker: 1,

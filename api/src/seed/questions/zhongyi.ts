@@ -1,6 +1,9 @@
 import type { SampleQuestion } from './sample.ts'
 
-/** Questions on the culture of Chinese medicine, written for the sample site: no diagnosis, no advice on illness. */
+/**
+ * Questions on the culture of Chinese medicine, written for the sample site: no diagnosis and no medical
+ * advice.
+ */
 export const zhongyiQuestions: SampleQuestion[] = [
   {
     asker: 0,

@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 const newbie = { email: 'newbie@example.test' }
 
-/** The situations of the cases about the account, its codes and its ledger. */
+/** Preparations for the cases about the account, its codes and its ledger. */
 export const accountSituations: Record<number, Arrange> = {
   161: async (world) => {
     await world.fillLedger('alice')
@@ -98,7 +98,7 @@ export const accountSituations: Record<number, Arrange> = {
   },
 }
 
-/** Has a code mailed and answers it. */
+/** Has a code mailed and returns it. */
 async function mailed(world: World, email: string, event: string, token = ''): Promise<string> {
   await world.app.inject({
     method: 'POST',

@@ -7,7 +7,7 @@ const picture = (size: number) =>
     .png()
     .toBuffer()
 
-/** A picture that weighs so many MiB: what follows its end is no part of it. */
+/** A picture with a size in MiB: bytes after its end are not part of it. */
 const heavyPicture = async (mebibytes: number) =>
   Buffer.concat([await picture(2), Buffer.alloc(mebibytes * 1024 * 1024)])
 
@@ -23,7 +23,7 @@ const upload =
     body: multipart(fields, { field, name, content: await content() }),
   })
 
-/** The situations of the cases about uploads and areas. */
+/** Preparations for the cases about uploads and areas. */
 export const fileSituations: Record<number, Arrange> = {
   246: async () => ({ body: multipart({}, { name: 'a.png', content: await picture(2) }) }),
   248: async (world) => {

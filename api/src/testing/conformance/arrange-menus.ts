@@ -1,7 +1,7 @@
 import { type Arrange, as } from './substitution.ts'
 import type { World } from './world.ts'
 
-/** The situations of the cases about menus and about members who are gone. */
+/** Preparations for the cases about menus and about deleted members. */
 export const menuSituations: Record<number, Arrange> = {
   269: async (world) => {
     await addMenus(world)
@@ -28,7 +28,10 @@ export const menuSituations: Record<number, Arrange> = {
   },
 }
 
-/** The menus of the recording: a navigation with a child, a link, a button for everybody; more for members. */
+/**
+ * The menus of the recording: a navigation with a child, a link and a button for everybody, and more for
+ * members.
+ */
 async function addMenus({ deps }: World) {
   const rule = {
     title: 'title',

@@ -2,7 +2,7 @@ import { writeConfig } from '#features/config/service.ts'
 import { multipart } from './multipart.ts'
 import { type Arrange, as, day, expired, login } from './substitution.ts'
 
-/** The situations of the cases about sessions, captchas, login and permissions. */
+/** Preparations for the cases about sessions, captchas, login and permissions. */
 export const sessionSituations: Record<number, Arrange> = {
   16: as('alice'),
   17: as('alice'),

@@ -4,7 +4,7 @@ import { menuSituations } from './arrange-menus.ts'
 import { sessionSituations } from './arrange-session.ts'
 import type { Arrange } from './substitution.ts'
 
-/** The situation of each recorded case that needs one. */
+/** The preparation of each recorded case that needs one. */
 export const situations: Record<number, Arrange> = {
   ...sessionSituations,
   ...accountSituations,

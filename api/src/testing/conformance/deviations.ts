@@ -1,10 +1,10 @@
 interface Deviation {
-  /** What we answer instead. */
+  /** Our answer to it. */
   answer: { status: number; code?: number }
   reason: string
 }
 
-/** Recorded cases that we answer in another way on purpose. */
+/** Recorded cases that we answer differently on purpose. */
 export const deviations: Record<number, Deviation> = {
   4: {
     answer: { status: 200, code: 1 },

@@ -1,6 +1,6 @@
 const boundary = '----rec'
 
-/** A multipart body with fields and, at most, one file. */
+/** A multipart body with fields and at most one file. */
 export function multipart(
   fields: Record<string, string>,
   file?: { field?: string; name: string; content: Uint8Array },

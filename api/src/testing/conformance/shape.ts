@@ -1,7 +1,7 @@
-/** What a value is made of, without what it says: keys, types, null against [] against {}. */
+/** The structure of a value without its contents: keys, types, null, [] and {}. */
 export type Shape = string | { [key: string]: Shape }
 
-/** The shape of a value; a list is the shape of its elements, which may differ, or `empty list`. */
+/** The shape of a value. A list has the shape of its elements, or is an `empty list`. */
 export function shapeOf(value: unknown): Shape {
   if (value === null) return 'null'
   if (Array.isArray(value)) {

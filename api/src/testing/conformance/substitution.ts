@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** What a case sends in place of what was recorded: a live token, a solved captcha, a code that was mailed. */
+/** What replaces recorded values: a live token, a solved captcha, a mailed code. */
 export interface Substitution {
   token?: string
   path?: string

@@ -8,7 +8,9 @@ import { createTestMember } from '#testing/member.ts'
 
 export const recordedPassword = 'User12345'
 
-/** The situation that the recordings were made in: a few members, no menus but the account's, a captcha to solve. */
+/**
+ * The state in which the recordings were made: a few members, only the account's menus, a captcha to solve.
+ */
 export async function startWorld(options: TestApiOptions = {}) {
   const api = await startTestApi({ limits: { readsPerMinute: 10_000, writesPerMinute: 10_000 }, ...options })
   const { db } = api.deps
@@ -46,13 +48,13 @@ export async function startWorld(options: TestApiOptions = {}) {
           device: { agent: '', ip: '127.0.0.1' },
         })
       ).token,
-    /** A solved captcha, as the two fields of a form. */
+    /** A solved captcha as two form fields. */
     captcha: async () => {
       const captchaId = `test-${Math.random()}`
       return { captchaId, captchaInfo: await solve(api, captchaId) }
     },
     solve: (id: string, scale = 1) => solve(api, id, scale),
-    /** The newest code that was mailed. */
+    /** The newest mailed code. */
     code: () => api.sent.mail.at(-1)?.code ?? '',
     fillLedger: async (username: string) => {
       const { id } = await join(username)

@@ -5,10 +5,12 @@ import type { Db, Tables } from '#db/tables.ts'
 export type Row = Record<string, string | number | null>
 
 const rowsAtOnce = { sqlite: 60, postgres: 5000 }
-/** Rows between two commits. */
+/** Rows per transaction. */
 const rowsPerTransaction = 50_000
 
-/** Writes many rows, a few statements for thousands; all rows have the columns of the first. Answers how many. */
+/**
+ * Inserts many rows with few statements. All rows have the columns of the first. Returns the number of rows.
+ */
 export async function insertMany(
   db: Db,
   engine: Engine,
@@ -18,7 +20,7 @@ export async function insertMany(
   let count = 0
   for (const part of partsOf(rows, rowsPerTransaction)) {
     count += part.length
-    // SQLite answers at once, and so nobody would be heard for minutes: who wants to end this, for one.
+    // SQLite never waits, so without this pause signals would be handled only minutes later.
     await new Promise((resolve) => setImmediate(resolve))
     await db.transaction().execute(async (trx) => {
       for (const some of partsOf(part, rowsAtOnce[engine])) {
@@ -40,7 +42,10 @@ function asValues(table: string, rows: Row[]): CompiledQuery {
   )
 }
 
-/** PostgreSQL takes at most 65,535 parameters: here the rows are one, read by the types of the table's columns. */
+/**
+ * PostgreSQL takes at most 65,535 parameters. So all rows are one JSON parameter, read with the types of the
+ * table's columns.
+ */
 function asJson(table: string, rows: Row[]): CompiledQuery {
   const columns = quoted(Object.keys(rows[0] ?? {}))
   const text = `insert into "${table}" (${columns}) select ${columns} from json_populate_recordset(null::"${table}", $1)`
@@ -51,7 +56,7 @@ function quoted(columns: string[]): string {
   return columns.map((column) => `"${column}"`).join()
 }
 
-/** Ids were given by hand: the next one that the table gives itself comes after them. */
+/** The ids were set explicitly, so the table's sequence must continue after them. */
 async function moveSequence(db: Db, table: string): Promise<void> {
   const columns = await sql<{ has: boolean }>`
     select count(*) > 0 as has from information_schema.columns

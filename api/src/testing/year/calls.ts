@@ -1,13 +1,13 @@
-/** A read of the API as its heaviest user asks it. */
+/** A read of the API by its heaviest user. */
 export interface ListCall {
   path: string
   /** Without `page`; '' for none. */
   query: string
-  /** The answer has `total`, and pages. */
+  /** Whether the answer has `total` and pages. */
   paged: boolean
 }
 
-/** How each read is asked: by these queries. */
+/** The queries with which each endpoint is read. */
 const asked: Record<string, string[]> = {
   '/api/account/balance': ['', 'direction=in', 'month=2026-11'],
   '/api/account/integral': ['', 'limit=100', 'direction=out&month=2026-11'],
@@ -58,7 +58,7 @@ const asked: Record<string, string[]> = {
   '/api/thing/list': ['of=course%3Alunyu-rumen'],
 }
 
-/** Reads that ask no table, or that make a file: measured elsewhere or not at all. */
+/** Reads without a table, and reads that make a file. */
 const others = new Set([
   '/api/account/changePassword',
   '/api/ajax/buildSuffixSvg',
@@ -73,12 +73,12 @@ const others = new Set([
   '/api/user/logout',
 ])
 
-/** What of an OpenAPI document is looked at. */
+/** The part of an OpenAPI document that is used. */
 interface Described {
   get?: { responses?: Record<string, unknown> }
 }
 
-/** Every read that the API describes. Throws where one is new, and nobody has said how it is asked. */
+/** Every read in the API's description. Throws where a new one is not listed above. */
 export function listCalls({ paths = {} }: { paths?: object }): ListCall[] {
   const reads = Object.entries(paths as Record<string, Described>).filter(([, { get }]) => get)
   const unknown = reads.map(([path]) => path).filter((path) => !asked[path] && !others.has(path))

@@ -12,9 +12,9 @@ import { fillReferrals } from './referral.ts'
 import { fillSignUps } from './sign-ups.ts'
 
 /**
- * Fills an empty, migrated database with a year of a school's data, the same every time: much of it is one member's,
- * whose id is `busiest`, one question has hundreds of answers, one distributor most of the arrivals. `now` in unix
- * seconds: where the year ends. What must hold in a real database holds in it.
+ * Fills an empty, migrated database with a year of a school's data, always the same. The member with the id
+ * `busiest` has the most rows, one question has hundreds of answers, one distributor has most arrivals. `now`
+ * (unix seconds) ends the year. All rules of real data hold.
  */
 export async function fillYear(
   { db, engine }: { db: Db; engine: Engine },

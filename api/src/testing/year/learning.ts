@@ -45,7 +45,7 @@ function chaptersOf(content: Content): string[] {
   return content.books().flatMap((book) => book.chapters.map((slug) => `${book.slug}/${slug}`))
 }
 
-/** Each member a stretch of the things, the busiest all of them. */
+/** Gives each member a range of the things, and the busiest member all of them. */
 function* stretches(members: number, count: number, things: Thing[]) {
   const all = Math.min(things.length, count)
   for (let at = 0; at < all; at += 1) yield { member: busiest, thing: things[at] as Thing, index: at }

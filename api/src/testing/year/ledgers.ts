@@ -8,7 +8,7 @@ const kinds = [
   { kind: 'money', table: 'user_money_log', part: 0.2, unit: 600 },
 ] as const
 
-/** Rows of points and money as one change after the other would have left them, and the balances they come to. */
+/** Rows of points and money with consistent balances. */
 export async function fillLedgers(plan: YearPlan): Promise<void> {
   const { db, engine, size } = plan
   for (const { kind, table, part, unit } of kinds) {

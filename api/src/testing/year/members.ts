@@ -1,7 +1,7 @@
 import { insertMany } from './bulk.ts'
 import { momentOf, type YearPlan } from './plan.ts'
 
-/** Members in one group that may do everything, their logins and the tokens of the newest of them. */
+/** Members in one group with all permissions, their logins, and tokens of the newest logins. */
 export async function fillMembers({ db, engine, size, now }: YearPlan): Promise<void> {
   const joined = now - 400 * 86_400
   const times = { create_time: joined, update_time: joined }

@@ -3,10 +3,10 @@ import type { Engine } from '#db/engine.ts'
 import type { Db } from '#db/tables.ts'
 import { chanceOf } from '#seed/sample-history.ts'
 
-/** How many rows there are of each kind. */
+/** The number of rows of each kind. */
 export interface YearSize {
   members: number
-  /** Rows of money and points together. */
+  /** Money and points together. */
   logs: number
   checkIns: number
   questions: number
@@ -25,7 +25,7 @@ export interface YearSize {
   logins: number
 }
 
-/** A school that has grown: what issue and design ask to be measured with. */
+/** A large school: the size that the figures in docs/performance.md are measured with. */
 export const wholeYear: YearSize = {
   members: 10_000,
   logs: 1_000_000,
@@ -46,28 +46,28 @@ export const wholeYear: YearSize = {
   logins: 30_000,
 }
 
-/** A part of the year, evenly less of everything. */
+/** A fraction of the whole year, with fewer rows of every kind. */
 export function partOfYear(part: number): YearSize {
   const entries = Object.entries(wholeYear).map(([name, count]) => [name, Math.ceil(count * part)])
   return Object.fromEntries(entries) as unknown as YearSize
 }
 
-/** What all parts of the year are made from. */
+/** The input of all parts of the year. */
 export interface YearPlan {
   db: Db
   engine: Engine
   size: YearSize
-  /** Unix seconds: the year ends now. */
+  /** Unix seconds: the end of the year. */
   now: number
   content: Content
 }
 
-/** The member who has most of everything, and whose id it is. */
+/** The id of the member who has the most of everything. */
 export const busiest = 1
-/** The part of all rows of a kind that are the busiest member's. */
+/** The busiest member's share of the rows of each kind. */
 export const busiestShare = 0.02
 
-/** A member for each row: one has a fiftieth of them, few have many, most have some. */
+/** Picks a member for each row: one member has a fiftieth of the rows, few have many, most have some. */
 export function memberPicker({ members }: YearSize, start: number): () => number {
   const chance = chanceOf(start)
   return () => (chance() < busiestShare ? busiest : 2 + Math.floor(chance() ** 1.5 * (members - 1)))
@@ -75,7 +75,7 @@ export function memberPicker({ members }: YearSize, start: number): () => number
 
 export const secondsOfYear = 365 * 86_400
 
-/** The moment of one of so many rows that were written evenly through the year, unix seconds. */
+/** The unix second of a row, when `count` rows are spread evenly over the year. */
 export function momentOf(now: number, index: number, count: number): number {
   return now - secondsOfYear + Math.floor(((index + 1) / count) * (secondsOfYear - 60))
 }

@@ -3,7 +3,7 @@ import { insertMany, type Row } from './bulk.ts'
 import type { YearPlan } from './plan.ts'
 import { termsOf } from '#features/question/search/index-question.ts'
 
-/** The words of questions that everybody sees, as the search wants them, and in how many questions each is. */
+/** Search terms of the public questions, and the number of questions with each term. */
 export async function indexTermsOf({ db, engine }: YearPlan, questions: Row[]): Promise<void> {
   const byTerm = new Map<string, { question_id: number; weight: number }[]>()
   for (const { id, title, body } of questions) {
@@ -15,7 +15,7 @@ export async function indexTermsOf({ db, engine }: YearPlan, questions: Row[]): 
       else byTerm.set(term, [row])
     }
   }
-  // In the order of the table's key: each row is written behind the one before.
+  // In the order of the primary key, so that each row is appended.
   const terms = [...byTerm].toSorted(([one], [other]) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
   await insertMany(db, engine, 'question_term', rowsOf(terms))
   await sql`insert into question_term_count (term, count) select term, count(*) from question_term group by term`.execute(

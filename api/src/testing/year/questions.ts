@@ -4,10 +4,10 @@ import { insertMany, type Row } from './bulk.ts'
 import { busiest, memberPicker, momentOf, type YearPlan } from './plan.ts'
 
 const tags = ['reading', 'zhongyi', 'yuer', 'lunyu', 'daxue', 'sanzijing', 'qianziwen', 'dizigui']
-/** Answers of the one question that everybody talks about. */
+/** Answers of the most popular question. */
 const mostAnswers = 500
 
-/** Questions with answers, votes, followers and the words that they are found by. */
+/** Questions with answers, votes, followers and search terms. */
 export async function fillQuestions(plan: YearPlan): Promise<void> {
   const { db, engine } = plan
   const answerCounts = countsOf(plan)
@@ -24,7 +24,7 @@ function isShown({ status }: Row): boolean {
   return status === 'open' || status === 'answered' || status === 'closed'
 }
 
-/** How many shown answers each question has, by id less one. */
+/** The number of shown answers of each question, at index id - 1. */
 function countsOf({ size }: YearPlan): number[] {
   const chance = chanceOf(23)
   const rest = Math.max(0, size.answers - mostAnswers) / size.questions
@@ -81,7 +81,7 @@ function* questionRows(plan: YearPlan, answerCounts: number[]) {
   }
 }
 
-/** Short pieces of the school's articles and lessons, as people write. */
+/** Short pieces of articles and lessons, which serve as members' texts. */
 function clausesOf({ content }: YearPlan): string[] {
   const texts = (['articles', 'lessons'] as const).flatMap((kind) =>
     content.list(kind, 'zh-cn').map(({ value }) => value.body.markdown),
@@ -98,7 +98,7 @@ function* answerRows({ size, now }: YearPlan, counts: number[]) {
       yield {
         id,
         question_id: at + 1,
-        // Each member once: the busiest answers first.
+        // A member answers a question once; the busiest member comes first.
         user_id: each === 0 && at % 40 === 0 ? busiest : 2 + ((at * 31 + each) % (size.members - 1)),
         teacher: '',
         status: id % 60 ? 'shown' : 'pending',
@@ -114,7 +114,7 @@ function* answerRows({ size, now }: YearPlan, counts: number[]) {
   }
 }
 
-/** The busiest follows every twentieth question, others one each. */
+/** The busiest member follows every twentieth question; each other one has one follower. */
 function* deedRows({ size, now }: YearPlan, count: number) {
   for (let at = 0; at < count; at += 1) {
     const member = at % 20 ? 2 + (at % (size.members - 1)) : busiest

@@ -4,19 +4,19 @@ import { busiest, momentOf, secondsOfYear, type YearPlan } from './plan.ts'
 const distributors = 50
 const campaigns = ['', 'spring', 'autumn', 'friends', 'poster']
 const pages = ['/', '/class', '/guoxue', '/zhongyi', '/yuer', '/lessons']
-/** The busiest member is also the distributor who sends two of five. */
+/** Two of five come from the first distributor, who is the busiest member. */
 const sentBy = (index: number, count: number) => (index % 5 < 2 ? 1 : 2 + ((index * 7) % (count - 1)))
 
 export function countDistributors({ members }: { members: number }): number {
   return Math.min(distributors, Math.max(2, Math.floor(members / 2)))
 }
 
-/** Whose link led to a registration or claim; null for half of them. */
+/** The referrer of a registration or claim; null for half of them. */
 export function senderOf(index: number, plan: YearPlan): number | null {
   return index % 2 ? sentBy(index >> 1, countDistributors(plan.size)) : null
 }
 
-/** Distributors, arrivals by their links, and who became a member by one. */
+/** Distributors, arrivals by their links, and the members who came that way. */
 export async function fillReferrals(plan: YearPlan): Promise<void> {
   const { db, engine } = plan
   await insertMany(db, engine, 'distributor', distributorRows(plan))

@@ -4,7 +4,7 @@ import { senderOf } from './referral.ts'
 
 const states = ['confirmed', 'confirmed', 'contacted', 'submitted', 'cancelled'] as const
 
-/** Registrations with their attributions and credits, codes and what was claimed with them. */
+/** Registrations with attributions and credits, and claim codes with their claims. */
 export async function fillSignUps(plan: YearPlan): Promise<void> {
   const { db, engine, size, content } = plan
   await insertMany(db, engine, 'attribution', attributionRows(plan))

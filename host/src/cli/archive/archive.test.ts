@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const site of sites.splice(0)) await site.close()
 })
 
-/** Four members with a year behind them. */
+/** Four members with a year of history. */
 function addMembers({ db, now }: CliContext) {
   return db.transaction().execute(async (trx) => {
     for (const [index, username] of ['jia', 'yi', 'bing', 'ding'].entries()) {
@@ -49,7 +49,7 @@ function addMembers({ db, now }: CliContext) {
   })
 }
 
-/** What a member has in the tables that came after the first migration. */
+/** Rows of a member in the tables of later migrations. */
 async function addLearning(trx: Executor, memberId: number) {
   const thing = { user_id: memberId, ref: 'lunyu/xueer', create_time: 1 }
   const times = { place_time: 1_760_000_000_123, done_time: 0, update_time: 2 }
@@ -67,7 +67,7 @@ async function addLearning(trx: Executor, memberId: number) {
     .execute()
 }
 
-/** Every row of every table that is kept, and every file. */
+/** Every row of every archived table, and every file. */
 async function contents({ db, engine, files }: CliContext) {
   const { tables } = await readLayout(db, engine)
   const rows: Record<string, unknown> = {}
@@ -139,7 +139,8 @@ test('a backup of a site that is being written to is the state of one moment', a
   const tested = await open()
   const from = tested.context.engine === 'postgres' ? tested : source
   if (from === tested) await addMembers(tested.context)
-  // Another connection stands for the running site: the backup must neither stop it nor see half of what it does.
+  // Another connection stands for the running site: the backup must not block it, nor contain half of its
+  // transaction.
   const second = openDatabase({ url: '', file: join(source.folder, 'site.db') })
   const { db } = from === source ? second : from.context
   const memo = { 'zh-cn': '测试', en: '' }

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { Layout } from './layout.ts'
 import { countRows } from './rows.ts'
 
-/** What the first start fills: a database that holds nothing else counts as empty. */
+/** Tables that the first start fills. A database with rows in these alone counts as empty. */
 const filledAtFirst = new Set(['area', 'config', 'user_group', 'user_rule'])
 
-/** Whether somebody has used the database. */
 export async function isUsed(db: Executor, { tables }: Layout): Promise<boolean> {
   for (const { name } of tables) {
     if (!filledAtFirst.has(name) && (await countRows(db, name)) > 0) return true
@@ -14,7 +13,7 @@ export async function isUsed(db: Executor, { tables }: Layout): Promise<boolean>
   return false
 }
 
-/** Removes every row, children before their parents. */
+/** Deletes every row, children before their parents. */
 export async function empty(trx: Executor, { tables }: Layout): Promise<void> {
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx)
 }

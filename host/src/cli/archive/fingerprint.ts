@@ -5,15 +5,16 @@ import { type Row, readRows } from './rows.ts'
 
 export interface Fingerprint {
   rows: number
-  /** Of all values of all rows, in whatever order they come: 64 hexadecimal digits. */
+  /** Over all values of all rows, in any order: 64 hexadecimal digits. */
   hash: string
 }
 
 const modulus = 2n ** 256n
 
 /**
- * What a table holds, so that two databases can be compared. The hashes of the rows are added up: engines order texts
- * differently, and no row has to be kept. Inside a transaction, as `readRows` needs it.
+ * A checksum of a table, to compare two databases. The hashes of the rows are added up, because engines sort
+ * texts differently and no row has to be held in memory. Call it inside a transaction, as `readRows`
+ * requires.
  */
 export async function fingerprint(db: Executor, engine: Engine, table: string): Promise<Fingerprint> {
   let rows = 0

@@ -21,7 +21,7 @@ export async function readLastIds(
   return last
 }
 
-/** Lets each table give the ids behind the ones that were ever given. */
+/** Makes each table go on after the last id that it ever gave. */
 export async function writeLastIds(
   db: Executor,
   engine: Engine,

@@ -2,25 +2,24 @@ import type { Engine } from '@shuyuan/api/db/engine'
 import type { Executor } from '@shuyuan/api/db/tables'
 import { sql } from 'kysely'
 
-/** What the database is made of, whichever tables later versions add. */
+/** The database's tables, including those of later versions. */
 export interface Layout {
-  /** Tables with what a backup keeps, in an order in which rows find those that they point to. */
+  /** Tables to archive, parents before the rows that refer to them. */
   tables: TableLayout[]
-  /** Names of the migrations that made them. */
+  /** Names of the migrations that have run. */
   migrations: string[]
 }
 
 export interface TableLayout {
   name: string
   columns: string[]
-  /** Whether the ids count up by themselves. */
+  /** Whether the ids are an auto-increment. */
   countsIds: boolean
 }
 
-/** What lives for minutes: codes, captchas and counters are made anew. */
+/** Rows that live for minutes: codes, captchas and counters. */
 const shortLived = new Set(['captcha', 'code', 'tally'])
 
-/** Reads the layout of a database. */
 export async function readLayout(db: Executor, engine: Engine): Promise<Layout> {
   const found = await db.introspection.getTables()
   const kept = found.filter(
@@ -61,7 +60,7 @@ async function readReferences(db: Executor, engine: Engine): Promise<Reference[]
   return (await query.execute(db)).rows
 }
 
-/** Parents before their children; the names decide where nothing else does, so that both engines agree. */
+/** Parents before their children; otherwise by name, so that both engines agree. */
 function inOrder(tables: TableLayout[], references: Reference[]): TableLayout[] {
   const waiting = tables.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const ordered: TableLayout[] = []
@@ -72,7 +71,7 @@ function inOrder(tables: TableLayout[], references: Reference[]): TableLayout[] 
           child !== table.name || parent === child || !waiting.some((other) => other.name === parent),
       )
     const next = waiting.findIndex(isFree)
-    // Tables that point to one another in a circle come as they are; our migrations make none.
+    // Tables that refer to one another in a circle come in any order; our migrations make none.
     ordered.push(...waiting.splice(Math.max(next, 0), 1))
   }
   return ordered

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Says what an archive holds; its first entry. */
+/** Describes an archive; its first entry. */
 export const manifestSchema = z.object({
   format: z.literal('shuyuan-backup'),
-  /** Of the archive's own layout. */
+  /** Version of the archive format. */
   version: z.literal(1),
-  /** Of the program that wrote it. */
+  /** Version of the program that wrote it. */
   program: z.string(),
   /** ISO 8601. */
   created: z.string(),
@@ -13,11 +13,11 @@ export const manifestSchema = z.object({
   migrations: z.array(z.string()),
   /** Rows per table. */
   tables: z.record(z.string(), z.int()),
-  /** The last id that each table gave: none is given twice, not even that of a row since removed. */
+  /** The last id that each table gave, so that no id is given again, even one of a deleted row. */
   lastIds: z.record(z.string(), z.int()),
-  /** How many uploads. */
+  /** Number of uploads. */
   files: z.int(),
-  /** The keys of the site are never in an archive. */
+  /** An archive never holds the site's keys. */
   keys: z.literal(false),
 })
 export type Manifest = z.infer<typeof manifestSchema>

@@ -8,14 +8,14 @@ import { Failure } from '#cli/failure'
 import { filesFolder, type Manifest, manifestName, manifestSchema, rowsFolder } from './manifest.ts'
 import { fromLines, type Row } from './rows.ts'
 
-/** What stands in an archive, in its order. */
+/** The parts of an archive, in its order. */
 export type Part = { table: string; rows: Row[] } | { key: string; content: Readable; size: number }
 
 const mostManifestBytes = 1024 * 1024
 
 /**
- * Reads an archive: the manifest first, then one part after the other through `take`. Throws a Failure for what is no
- * archive of ours, or a damaged one.
+ * Reads an archive: passes the manifest to `begin`, then each part to `take`. Throws a Failure for a file
+ * that is damaged or not an archive of this program.
  */
 export async function readArchive(
   file: string,
@@ -23,7 +23,7 @@ export async function readArchive(
   take: (part: Part) => Promise<void>,
 ): Promise<void> {
   const entries = extract()
-  // Its failure ends the loop below, which says what it means.
+  // When unpacking fails, the loop below ends too and reports it.
   const unpacked = pipeline(createReadStream(file), createGunzip(), entries).catch((error: unknown) => error)
   let manifest: Manifest | null = null
   try {
@@ -43,7 +43,7 @@ export async function readArchive(
         const content = Readable.from(entry as AsyncIterable<Buffer>, { objectMode: false })
         await take({ key, content, size: entry.header.size ?? 0 })
       } else throw new Failure(`The archive holds something unknown: ${name}`)
-      // What was not read must still pass by.
+      // Skips what was not read of the entry.
       entry.resume()
     }
   } catch (error) {

@@ -10,8 +10,8 @@ import { countRows, writeRows } from './rows.ts'
 import { uploadKeys } from './uploads.ts'
 
 /**
- * Puts the state of an archive in place of the database's, on either engine, in one transaction: it is all there, or
- * nothing changed. Refuses a database that is in use unless `force`; then what was there is gone, uploads too.
+ * Replaces the database's state by an archive's, on either engine, in one transaction: all of it or nothing.
+ * Refuses a database that is in use unless `force` is set; then its rows and uploads are lost.
  */
 export async function restoreArchive(context: CliContext, file: string, force: boolean): Promise<Manifest> {
   const { db, engine, files } = context
@@ -22,7 +22,7 @@ export async function restoreArchive(context: CliContext, file: string, force: b
     const take = async (part: Part) => {
       if ('key' in part) {
         seen.keys.add(part.key)
-        // A bucket wants to know the length of a stream, and knows none of length 0.
+        // A bucket needs the length of a stream, and does not accept 0.
         if (part.size === 0) await files.put(part.key, new Uint8Array())
         else await files.putStream(part.key, part.content, { contentLength: part.size })
       } else await writeRows(trx, part.table, knownRows(layout, part))
@@ -44,7 +44,7 @@ export async function restoreArchive(context: CliContext, file: string, force: b
     throw error
   })
   if (!seen.manifest) throw new Failure('The archive is empty.')
-  // Only now: had it failed, the rows of before would still speak of them.
+  // Only after the commit: had it failed, the old rows would still need these files.
   for (const key of before) if (!seen.keys.has(key)) await files.delete(key)
   return seen.manifest
 }
@@ -59,7 +59,7 @@ function refuseOther(layout: Layout, manifest: Manifest): void {
   }
 }
 
-/** Nothing of an archive becomes part of a statement unless the database itself has it. */
+/** Only tables and columns of the database itself get into a statement, never a name from the archive. */
 function knownRows({ tables }: Layout, { table, rows }: Extract<Part, { table: string }>) {
   const known = tables.find(({ name }) => name === table)
   if (!known) throw new Failure(`The backup has a table that this version does not know: ${table}`)

@@ -2,16 +2,16 @@ import type { Engine } from '@shuyuan/api/db/engine'
 import type { Db, Executor } from '@shuyuan/api/db/tables'
 import { sql } from 'kysely'
 
-/** Rows that are in memory at a time. */
+/** Rows in memory at a time. */
 const rowsAtOnce = 2000
-/** SQLite takes 32,766 values in a statement, PostgreSQL twice as many. */
+/** SQLite allows 32,766 values in a statement, PostgreSQL twice as many. */
 const valuesAtOnce = 30_000
 
 export type Row = Record<string, unknown>
 
 /**
- * Runs `read` on one unchanging state of the database while others go on writing. SQLite: `begin` of its own kind,
- * for the one that the dialect begins with takes the right to write.
+ * Runs `read` on one unchanging state of the database while others write. SQLite needs its own `begin`,
+ * because the dialect's would lock the file for writing.
  */
 export function onSnapshot<Result>(
   db: Db,
@@ -36,11 +36,11 @@ export async function countRows(db: Executor, table: string): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** All rows of a table, some at a time; inside a transaction. */
+/** All rows of a table in batches; only inside a transaction. */
 export async function* readRows(db: Executor, engine: Engine, table: string): AsyncGenerator<Row[]> {
   if (engine === 'postgres') return yield* byCursor(db, table)
   let rows: Row[] = []
-  // A name that the database itself gave: every table can be read whole.
+  // The name comes from the database itself, so it is safe and every table can be read.
   for await (const row of db
     .selectFrom(table as 'config')
     .selectAll()
@@ -63,7 +63,7 @@ async function* byCursor(db: Executor, table: string): AsyncGenerator<Row[]> {
   await sql`close backup`.execute(db)
 }
 
-/** Adds rows as they are, ids included. */
+/** Inserts rows unchanged, ids included. */
 export async function writeRows(db: Executor, table: string, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
@@ -77,11 +77,11 @@ export async function writeRows(db: Executor, table: string, rows: Row[]): Promi
   }
 }
 
-/** Bytes have no form of their own in JSON. */
+/** Bytes become base64, because JSON has none. */
 export function toLines(rows: Row[]): string {
   const text = (_key: string, value: unknown) =>
     value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value
-  // Buffers turn themselves into something else before a replacer sees them.
+  // Buffers convert themselves before a replacer sees them, so they are converted here.
   const plain = (row: Row) =>
     Object.fromEntries(
       Object.entries(row).map(([key, value]) => [

@@ -13,8 +13,8 @@ import { uploadKeys } from './uploads.ts'
 import { countRows, onSnapshot, readRows, toLines } from './rows.ts'
 
 /**
- * Writes a whole site into one archive while it runs: the rows of one moment, and every upload that they speak of.
- * The file is there when it is complete, readable by its owner alone; the keys are not in it.
+ * Archives a whole site while it runs: the rows of one moment, and every upload that they refer to. The file
+ * appears when it is complete, readable by its owner alone; it does not hold the keys.
  */
 export async function writeArchive(context: CliContext, file: string): Promise<Manifest> {
   const draft = `${file}.${process.pid}.part`
@@ -42,7 +42,7 @@ async function fill(archive: Pack, context: CliContext): Promise<Manifest> {
     const { tables, migrations } = await readLayout(snapshot, engine)
     const counts: Record<string, number> = {}
     for (const { name } of tables) counts[name] = await countRows(snapshot, name)
-    // Files come before their rows and are never changed: all that the rows speak of are among these.
+    // Files are stored before their rows and never change, so these include all that the rows refer to.
     const keys = await uploadKeys(files)
     const manifest: Manifest = {
       format: 'shuyuan-backup',

@@ -5,7 +5,7 @@ import { InvalidArgumentError } from 'commander'
 import type { Result } from '#cli/command'
 import { Failure } from '#cli/failure'
 
-/** As many codes as one call makes. */
+/** The most codes that one call makes. */
 export const mostCodes = 10_000
 
 export function whole(most: number) {
@@ -20,7 +20,7 @@ export function whole(most: number) {
 
 const longest = 100
 
-/** A line of words. */
+/** A short text in one line. */
 export function wordsOf(text: string): string {
   const words = text.trim()
   if (words === '' || words.length > longest || /\p{C}/u.test(words)) {
@@ -29,7 +29,10 @@ export function wordsOf(text: string): string {
   return words
 }
 
-/** The first second after a last day `yyyy-mm-dd` of the school; null where there is none. `now` in unix seconds. */
+/**
+ * The first second after the last day `yyyy-mm-dd` of the school; null for no last day. `now` in unix
+ * seconds.
+ */
 export function expireTime(day: string | undefined, timeZone: string, now: number): number | null {
   if (day === undefined) return null
   const valid = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
@@ -40,8 +43,8 @@ export function expireTime(day: string | undefined, timeZone: string, now: numbe
 }
 
 /**
- * Begins a new file that only its owner reads, before anything is made that would be lost without it; an existing one
- * stays. `write` fills it.
+ * Creates a new file that only its owner can read; an existing file is not replaced. It is created before
+ * codes are made, because codes that cannot be written are lost. `write` fills it.
  */
 export async function newFile(path: string) {
   const fail = (error: unknown): never => {

@@ -75,7 +75,7 @@ function makeCommand(command: Command, deps: CommandDeps) {
         const expires = options.expires ?? offer.closes
         const origin = context.env?.PUBLIC_URL ?? ''
         if (!origin) deps.terminal.err('PUBLIC_URL is not set: the addresses have no host.\n')
-        // What stands after # is sent to no server and ends in no log.
+        // Browsers send nothing after # to a server, so the code gets into no log.
         const rows = codes.map(({ number, code }) => [
           number,
           code,

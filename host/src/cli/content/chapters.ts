@@ -3,7 +3,7 @@ import type { Shelf } from '@shuyuan/content/reading/shelf'
 import { readYaml, type Source } from '@shuyuan/content/reading/source'
 import { isHan } from './readings.ts'
 
-/** A chapter as its file has it, with the way back from a field to its line. */
+/** A chapter with a way to find a field's line in its file. */
 export interface FiledChapter {
   /** `lunyu/xueer` */
   name: string
@@ -13,14 +13,14 @@ export interface FiledChapter {
   lineOf(path: readonly PropertyKey[]): number | undefined
 }
 
-/** One Han character of a chapter, its syllable, and the verse it stands in. */
+/** One Han character of a chapter with its syllable and line. */
 export interface Sign {
   char: string
   syllable: string
   path: readonly [string, number, string, number]
 }
 
-/** The chapters without a fault of form; the loader tells of the others. */
+/** The chapters with a valid form; the loader reports the others. */
 export function filedChapters(
   shelf: Pick<Shelf, 'chapters'>,
   files: ReadonlyMap<string, string>,
@@ -32,7 +32,7 @@ export function filedChapters(
       name,
       file,
       chapter,
-      // Most chapters have no fault, and need no second parsing for the line of one.
+      // Parsed only for chapters with a fault, to find its line.
       lineOf: (path) => (source ??= readYaml(files.get(file) ?? '')).lineOf(path),
     }
   })

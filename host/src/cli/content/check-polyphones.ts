@@ -3,14 +3,14 @@ import type { Polyphone, Proof } from '@shuyuan/content/checks/proof'
 import { signsOf, type FiledChapter } from './chapters.ts'
 import { isHan } from './readings.ts'
 
-/** Where `words` begin in `text`, every time. */
+/** Every index at which `words` begin in `text`. */
 function placesOf(words: string[], text: readonly { char: string }[]): number[] {
   return text.flatMap((_, start) =>
     words.every((char, offset) => text[start + offset]?.char === char) ? [start] : [],
   )
 }
 
-/** Places where this character is read otherwise than the list says; nothing where the words are not found. */
+/** Places where the character is not read as the list says; undefined where the text is not found. */
 function misread({ line, char, reading }: Polyphone, filed: FiledChapter): Problem[] | undefined {
   const words = [...line].filter(isHan)
   const signs = signsOf(filed.chapter)
@@ -25,7 +25,7 @@ function misread({ line, char, reading }: Polyphone, filed: FiledChapter): Probl
   })
 }
 
-/** The named places of these chapters are there, and are read as the list says. */
+/** Checks that the listed places of these chapters exist and are read as listed. */
 export function checkPolyphones(
   { polyphones, lineOfPolyphone }: Proof,
   chapters: FiledChapter[],

@@ -8,7 +8,7 @@ import { traditionalForms, traditionalMark } from './scripts.ts'
 type Rules = Pick<Proof, 'readings' | 'forms'>
 type Path = readonly PropertyKey[]
 
-/** A text in both scripts with its syllables, and where each of them stands in its file. */
+/** A text in both scripts with its syllables, and the path to each in its file. */
 interface Words {
   s: string
   t: string
@@ -28,7 +28,7 @@ function wordsOf({ title, pinyin, passages }: FiledChapter['chapter']): Words[] 
   ]
 }
 
-/** What is wrong with the traditional text: sign by sign it must be one that the simplified one can stand for. */
+/** The fault of the traditional text: each character must be a possible form of the simplified one. */
 function faultOfTraditional({ s, t }: Words, { forms }: Rules): string | undefined {
   const [simplified, traditional] = [[...s], [...t]]
   if (simplified.length !== traditional.length) {
@@ -48,7 +48,7 @@ function faultOfTraditional({ s, t }: Words, { forms }: Rules): string | undefin
   return undefined
 }
 
-/** What is wrong with the syllables: each must be a reading of its character, with its tone. */
+/** The fault of the syllables: each must be a known reading of its character, with its tone. */
 function faultOfReading({ s, p }: Words, { readings }: Rules): string | undefined {
   const syllables = p.split(' ')
   if (syllables.length !== hanCount(s))
@@ -65,7 +65,7 @@ function faultOfReading({ s, p }: Words, { readings }: Rules): string | undefine
   return undefined
 }
 
-/** Goes over the title and every line of a chapter: its scripts, and its syllables. */
+/** Checks the scripts and syllables of a chapter's title and lines. */
 export function checkWords(filed: FiledChapter, rules: Rules): Problem[] {
   return wordsOf(filed.chapter).flatMap((words) => {
     const faults = { t: faultOfTraditional(words, rules), p: faultOfReading(words, rules) }

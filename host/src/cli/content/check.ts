@@ -12,18 +12,18 @@ export interface BookReport {
   book: string
   chapters: number
   lines: number
-  /** Han characters, each with its syllable. */
+  /** Han characters, each with a syllable. */
   characters: number
 }
 
 export interface Report {
   books: BookReport[]
-  /** Named polyphones that were looked at. */
+  /** Listed polyphones that were checked. */
   polyphones: number
   problems: Problem[]
 }
 
-/** Files that only one language has. */
+/** Files that exist in one language only. */
 function untranslated(files: ReadonlyMap<string, string>): Problem[] {
   return [...files.keys()].flatMap((file) => {
     const language = languages.find((each) => file.startsWith(`${each}/`))
@@ -40,8 +40,8 @@ function untranslated(files: ReadonlyMap<string, string>): Problem[] {
 }
 
 /**
- * Proofreads the content under `dir`: all that the loader checks, both languages, and of the classics both scripts,
- * the readings and the named polyphones. With `book`, that book alone is read.
+ * Proofreads the content under `dir`: everything that the loader checks in both languages, and the scripts,
+ * readings and listed polyphones of the classics. With `book`, only that book.
  */
 export async function checkContent(dir: string, book?: string): Promise<Report> {
   const ofBook = (name: string) => book === undefined || name.startsWith(`${book}/`)

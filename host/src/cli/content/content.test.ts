@@ -7,7 +7,7 @@ import { runCli } from '#cli/program'
 
 const content = join(dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))), 'content')
 
-/** Runs a command line that must not ask for a site's data. */
+/** Runs a command line that must not open a site. */
 async function run(...words: string[]) {
   let [out, err] = ['', '']
   const code = await runCli(words, {
@@ -89,7 +89,7 @@ describe('content check', () => {
     const text = whole.replace(from, to)
     expect(text).not.toBe(whole)
     await writeFile(join(folder, file), text)
-    // Every case is about this book: to read the others would prove nothing more.
+    // Every case is about this book; reading the others would only take time.
     const { code, err } = await run('content', 'check', 'tangshi', '--dir', folder)
     await writeFile(join(folder, file), whole)
     expect(code).toBe(1)

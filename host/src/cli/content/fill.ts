@@ -4,13 +4,12 @@ import { hasTone, isHan, proposePinyin, readingsOf } from './readings.ts'
 import { hasSeveralForms, proposeTraditional } from './scripts.ts'
 
 export interface FilledLine {
-  /** In the file, from 1. */
+  /** In the file, counted from 1. */
   line: number
   s: string
-  /** What was proposed. */
   t?: string
   p?: string
-  /** What a table cannot decide: `行 xíng (háng)`, `后 後`. */
+  /** What needs a person's decision: `行 xíng (háng)`, `后 後`. */
   unsure: string[]
 }
 
@@ -33,7 +32,6 @@ function unsureReadings(s: string, syllables: string[]): string[] {
   })
 }
 
-/** Every map that is an item of a `lines` list of a passage. */
 function versesOf(document: ReturnType<typeof parseDocument>): YAMLMap[] {
   const passages = document.get('passages')
   if (!isSeq(passages)) return []
@@ -44,9 +42,8 @@ function versesOf(document: ReturnType<typeof parseDocument>): YAMLMap[] {
 }
 
 /**
- * Proposes the traditional text and the syllables of every line of a chapter's YAML that has none. What stands is
- * not touched: the proposals are put between, everything else stays as it was written.
- * Throws Failure where the file is no YAML.
+ * Proposes the traditional text and the syllables for every line of a chapter's YAML that lacks them.
+ * Existing text is not changed. Throws Failure where the file is not YAML.
  */
 export function fillChapter(text: string): { text: string; filled: FilledLine[] } {
   const counter = new LineCounter()
@@ -59,7 +56,7 @@ export function fillChapter(text: string): { text: string; filled: FilledLine[] 
     const s = scalarOf(verse, 's')
     if (!s?.range || (verse.has('t') && verse.has('p'))) continue
     const { line, col } = counter.linePos(s.range[0])
-    // In a flow map after a comma, in a block map on a line of its own below `s: `.
+    // In a flow map it follows a comma; in a block map it gets its own line below `s: `.
     const before = verse.flow ? ', ' : `\n${' '.repeat(col - 1 - 's: '.length)}`
     const done: FilledLine = { line, s: s.value, unsure: [] }
     let at = s.range[1]

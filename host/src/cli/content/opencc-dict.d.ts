@@ -1,4 +1,4 @@
-/** OpenCC's tables: `后 後|里 裏`. */
+/** Tables of OpenCC, in the form `后 後|里 裏`. */
 declare module 'opencc-js/dict/*' {
   const words: string
   export default words

@@ -11,8 +11,8 @@ const pairs = (table: string) =>
   })
 
 /**
- * Simplified characters that are traditional ones too, with another meaning than what was simplified to them:
- * 后 the queen, 里 the village, 云 to say, 余 I.
+ * Simplified characters that are also traditional ones with a different meaning: 后 queen, 里 village, 云 to
+ * say, 余 I.
  */
 const bothScripts = '丑丰于云余并迹党凶几划准占台叶咸后夸岩岳干征斗朴杰涂游熏种胜范荐虫适郁采里辟苹价仆克'
 
@@ -40,7 +40,7 @@ export function traditionalForms(simplified: string): Set<string> {
 
 const fromHongKong = new Map(pairs(HKVariants).map(([form, there]): [string, string] => [there, form]))
 
-/** Whether there is a choice of meaning between them, not only of how one character is printed. */
+/** Whether the forms differ in meaning, not only in how one character is printed. */
 export function hasSeveralForms(simplified: string): boolean {
   const inTaiwan = (form: string) => {
     const plain = fromHongKong.get(form) ?? form
@@ -50,17 +50,17 @@ export function hasSeveralForms(simplified: string): boolean {
 }
 
 let converter: ReturnType<typeof Converter> | undefined
-/** Made when it is first needed: that takes a second of processor time, and checking needs none. */
+/** Made when first needed: it takes a second of processor time, and checking does not use it. */
 const convert = (text: string) => (converter ??= Converter({ from: 'cn', to: 'tw' }))(text)
-/** The quotation marks, and what this house prints otherwise than Taiwan does. */
+/** Quotation marks, and forms that this site prints differently from Taiwan. */
 const house: Record<string, string> = { '“': '「', '”': '」', '‘': '『', '’': '』', 裡: '裏', 溼: '濕' }
 
-/** A line in traditional characters, as far as a table can know. */
+/** A line in traditional characters, guessed from tables. */
 export function proposeTraditional(simplified: string): string {
   return [...convert(simplified)].map((sign) => house[sign] ?? sign).join('')
 }
 
-/** The traditional sign for a simplified one that is no Han character. */
+/** The traditional form of a sign that is not a Han character. */
 export function traditionalMark(sign: string): string {
   return house[sign] ?? sign
 }

@@ -41,7 +41,6 @@ export function appointCommand(deps: CommandDeps): Command {
     )
 }
 
-/** A card that was handed in is shown to visitors, or goes back. */
 export function cardCommand(deps: CommandDeps): Command {
   return new Command('card')
     .description('approve or refuse the card that a distributor handed in')

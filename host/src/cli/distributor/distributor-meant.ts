@@ -7,22 +7,21 @@ import type { CliContext } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { pairs } from '#cli/table'
 
-/** How an operator names a distributor. */
 export const distributorArgument = 'referral code, or the member: id, account name, e-mail or mobile number'
 
-/** What a distributor passes on; without a public address from the site's root on. */
+/** The link that a distributor shares; a path where the site has no PUBLIC_URL. */
 export function referralLink({ env }: CliContext, code: string): string {
   return `${env?.PUBLIC_URL ?? ''}/?d=${code}`
 }
 
-/** The distributor that is meant; fails where there is none. */
+/** Throws a Failure where there is no such distributor. */
 export async function meantDistributor({ db }: CliContext, text: string): Promise<DistributorRow> {
   const row = await distributorMeant(db, text)
   if (!row) throw new Failure(`There is no distributor "${text}".`)
   return row
 }
 
-/** The one that is meant and what the credits come to. */
+/** The distributor with the sums of the credits. */
 export async function distributorOf(context: CliContext, text: string) {
   const row = await meantDistributor(context, text)
   const { points, cents } = await creditSums(context.db, row)

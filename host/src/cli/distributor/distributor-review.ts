@@ -15,7 +15,7 @@ interface Options {
   page: number
 }
 
-/** Without a credit: what waits to be looked at; with one: what staff found. */
+/** Without a credit it lists what waits for review; with one it records the verdict. */
 export function reviewCommand(deps: CommandDeps): Command {
   return new Command('review')
     .description(

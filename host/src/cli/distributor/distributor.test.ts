@@ -6,7 +6,7 @@ import { unixSeconds } from '@shuyuan/api/unix-seconds'
 
 const day = 86_400_000
 let site: TestSite
-/** Milliseconds that the site's clock is ahead of where it began. */
+/** Milliseconds that the site's clock is ahead of its start. */
 let passed = 0
 beforeEach(async () => {
   site = await openTestSite()
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Runs a command that must do what it is told, and answers what it printed for programs. */
+/** Runs a command that must succeed and returns its JSON. */
 async function done(...words: string[]) {
   const { code, err, json } = await site.run([...words, '--json'])
   expect([code, err]).toEqual([0, ''])
@@ -28,7 +28,7 @@ const appoint = (member: string) =>
 const events = async (entity: string) =>
   (await done('audit', 'list', '--entity', entity)).map(({ action }: { action: string }) => action)
 
-/** A registration that somebody's link led to; answers its number. */
+/** Signs up through a distributor's link; returns the registration's number. */
 async function signUp(code: string): Promise<string> {
   const deps = site.context
   const { id } = await newRegistration(

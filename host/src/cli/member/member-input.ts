@@ -9,7 +9,7 @@ const rules = {
   mobile: 'is no mobile number of mainland China',
 }
 
-/** Makes a reader of an argument that takes what registration takes. */
+/** Makes an argument parser with the rules of registration. */
 export function checked(field: keyof typeof rules) {
   return (text: string): string => {
     const value = text.trim()
@@ -18,7 +18,7 @@ export function checked(field: keyof typeof rules) {
   }
 }
 
-/** A whole number from 1 on. */
+/** A whole number from 1. */
 export function positive(text: string): number {
   const number = Number(text)
   if (!/^\d{1,9}$/.test(text) || number < 1)

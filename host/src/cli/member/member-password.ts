@@ -4,8 +4,8 @@ import { Failure } from '#cli/failure'
 import type { Terminal } from '#cli/terminal'
 
 /**
- * The password that stands on the standard input, or a new one. There is no option that takes it: others on the
- * machine see the arguments of a running program.
+ * Reads the password from standard input, or makes a new one. There is no option for it, because other users
+ * of the machine can see a program's arguments.
  */
 export async function choosePassword(
   terminal: Terminal,

@@ -151,7 +151,7 @@ interface ListOptions {
 
 const fieldNames = { username: 'account name', email: 'e-mail address', mobile: 'mobile number' }
 
-/** A member for programs: no password hash, money as text in yuan, times in unix seconds. */
+/** A member as JSON: no password hash, money in yuan as text, times in unix seconds. */
 function memberJson(member: MemberRow) {
   const { password: _password, username_key: _key, money, ...shown } = member
   return { ...shown, money: formatMoney(money) }

@@ -10,16 +10,16 @@ import { Failure } from '#cli/failure'
 type Database = Pick<OpenDatabase, 'engine'> & { db: Db }
 
 export interface Moved {
-  /** What each table holds, on both sides. */
+  /** The checksum of each table, equal on both sides. */
   tables: Record<string, Fingerprint>
-  /** The target held all of it already: nothing was done. */
+  /** The target already held all of it, so nothing was done. */
   before: boolean
 }
 
 /**
- * Copies every row from one database into another, which is migrated and empty; `source` is held still by the caller.
- * One transaction in the target: all of it is there and equal, table by table, or nothing is. A target that already
- * holds exactly the same is left as it is.
+ * Copies every row into another database, which must be migrated and empty; the caller keeps `source`
+ * unchanged. One transaction in the target: every table is copied and compared, or nothing is kept. A target
+ * with exactly the same rows is left alone.
  */
 export async function copyDatabase(
   source: { db: Executor; engine: OpenDatabase['engine'] },
@@ -57,7 +57,7 @@ function refuseOther(source: Layout, target: Layout): void {
   }
 }
 
-/** The first table whose rows are not the same ones; null where all are. */
+/** The first table whose rows differ; null where none does. */
 async function difference(
   db: Executor,
   engine: OpenDatabase['engine'],

@@ -5,9 +5,9 @@ import { onSnapshot } from '#cli/archive/rows'
 import { Failure } from '#cli/failure'
 
 /**
- * Works on a database that nobody changes meanwhile. An SQLite file must have no other user, or what the running site
- * writes afterwards would stay behind; SQLite tells by refusing to leave its write-ahead log. A site that is started
- * while the work goes on waits, and gives up with a sentence.
+ * Runs `work` on a database that nobody changes meanwhile. An SQLite file must have no other user, because
+ * later writes of the running site would not be copied: SQLite then refuses to leave its write-ahead log. A
+ * site that starts meanwhile waits, and gives up with a message.
  */
 export async function heldStill<Result>(
   { db, engine }: Pick<CliContext, 'db' | 'engine'>,

@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { action, type CommandDeps } from '#cli/command'
 import { Failure } from '#cli/failure'
 
-/** What staff reads of surveys; results that members saved are theirs alone. */
+/** Only surveys: results that members saved are private. */
 export function questionSetCommand(deps: CommandDeps): Command {
   const command = new Command('question-set').description('surveys: what was answered')
   command
@@ -22,7 +22,7 @@ export function questionSetCommand(deps: CommandDeps): Command {
 }
 
 function answersOf({ options, counts, words }: ItemAnswers): string {
-  // Whoever wrote it must not steer the reader's terminal.
+  // A visitor's text must not control the terminal.
   if (words) return words.map((text) => `   - ${text.replaceAll(/[\s\p{Cc}]+/gu, ' ')}`).join('\n') || '   -'
   return options.map((option, at) => `${String(counts?.[at] ?? 0).padStart(6)}  ${option}`).join('\n')
 }

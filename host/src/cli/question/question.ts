@@ -14,7 +14,6 @@ import { addTransitions } from '#cli/transitions'
 import { staffList, staffThread } from '@shuyuan/api/features/question/moderation/records'
 import { answerAsStaff } from '@shuyuan/api/features/question/moderation/service'
 
-/** Questions and answers, as long as there is no desk for them: reading, approving, answering. */
 export function questionCommand(deps: CommandDeps): Command {
   const command = new Command('question').description('questions and answers')
 
@@ -86,7 +85,6 @@ interface ListOptions {
 type Page = Awaited<ReturnType<typeof staffList>>
 type Thread = NonNullable<Awaited<ReturnType<typeof staffThread>>>
 
-/** Questions in a table, with what waits in them. */
 function questionPage({ list, total }: Page): string {
   const headings = ['ID', 'STATUS', 'TAG', 'ASKER', 'ANSWERS', 'WAITING', 'REPORTS', 'TITLE']
   const rows = list.map((row) => [
@@ -102,7 +100,6 @@ function questionPage({ list, total }: Page): string {
   return `${table(headings, rows)}\n${list.length} of ${total} questions`
 }
 
-/** A question to be read in a terminal. */
 function questionText(thread: Thread, at: Clock): string {
   const { id, status, title, asker, anonymous, tag, body, reason } = thread
   const head = [
@@ -131,7 +128,7 @@ interface BodyOptions {
   fileEn?: string
 }
 
-/** How an answer is handed in: Markdown, from the command line or from files. */
+/** The answer is Markdown, from the command line or from files. */
 function bodyOptions(command: Command): Command {
   return command
     .option('--text <markdown>', 'the answer')
@@ -140,7 +137,7 @@ function bodyOptions(command: Command): Command {
     .option('--file-en <path>', 'a file with the same in English')
 }
 
-/** The answer as HTML that is safe to show; fails where there is none. */
+/** The answer as safe HTML; throws a Failure where it is empty. */
 async function bodyOf(options: BodyOptions, terminal: Terminal): Promise<{ 'zh-cn': string; en: string }> {
   const chinese = options.text ?? (await read(options.file, terminal))
   const english = options.textEn ?? (await read(options.fileEn, terminal))

@@ -27,7 +27,7 @@ export function listText(list: readonly Listed[], at: Clock): string {
   )
 }
 
-/** One registration, a line a fact; empty ones are left out. */
+/** One registration, a fact per line; empty facts are left out. */
 export function shownText(shown: Shown, at: Clock): string {
   const { answers, consents, create_time: sent, update_time: changed, ...facts } = shown
   const known = Object.entries({
@@ -43,7 +43,7 @@ export function shownText(shown: Shown, at: Clock): string {
   return pairs(Object.fromEntries(lines.map(([name, value]) => [name, String(value)])))
 }
 
-/** The columns of a table for spreadsheets; those of the forms' own fields follow. */
+/** The columns of the CSV; those of the forms' own fields follow. */
 const columns: Record<string, (row: Exported, at: Clock) => string | number | null> = {
   no: ({ no }) => no,
   state: ({ state }) => state,
@@ -87,7 +87,7 @@ function answersOf(answers: Exported['answers']): [string, string][] {
   ])
 }
 
-/** Only an age that does not fit the class is told: `2, class 6-12`. */
+/** Only an age that does not fit the class: `2, class 6-12`. */
 function ageText(warning: Exported['ageWarning']): string {
   return warning ? `${warning.age}, class ${warning.from}-${warning.to}` : ''
 }

@@ -6,7 +6,6 @@ import { purge } from '@shuyuan/api/features/registration/retention/purge'
 import { rekey } from '@shuyuan/api/features/registration/retention/rekey'
 import { fillTerm, verifySeats } from '@shuyuan/api/features/registration/seats/service'
 
-/** The commands that keep terms, keys and promises in order. */
 export function addUpkeep(command: Command, deps: CommandDeps): void {
   command
     .command('fill')

@@ -16,7 +16,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** Signs up for the course with four seats, with the next mobile number. */
+/** Signs up for the course with four seats, with a new mobile number. */
 let people = 0
 async function signUp(answers: object = {}, agreed: string[] = []): Promise<string> {
   people += 1
@@ -128,7 +128,7 @@ test('what is shown and exported is masked; in full it is noted who looked', asy
 
   const full = await site.run(['registration', 'export', '--full', '--by', 'li', '--form', 'zybm'])
   expect(full.out).toContain(`${no},submitted,zybm,jieqi-caomu-1,jieqi-caomu,王小明,137`)
-  // What a spreadsheet would compute is text.
+  // Text that a spreadsheet would compute is quoted.
   expect(full.out).toContain(",'=1+1，您好,")
   expect(full.out).toContain(idNumber)
   expect((await site.run(['registration', 'show', no, '--full', '--by', 'li'])).out).toContain(idNumber)
@@ -144,7 +144,7 @@ test('a new data key takes over from the one before', async () => {
   const { settings } = site.context
   const [old = ''] = settings.dataKeys
   settings.dataKeys.splice(0, 1, 'a newer key', old)
-  // The new key seals, the old one still opens.
+  // The new key seals; the old one still opens.
   nos.push(await signUp({ idNumber }, ['id-number']))
   const readable = async () => {
     const { out } = await site.run(['registration', 'export', '--full', '--json'])
@@ -156,7 +156,7 @@ test('a new data key takes over from the one before', async () => {
   settings.dataKeys.splice(0, 2, 'a newer key')
   expect(await readable()).toEqual([idNumber, idNumber, idNumber])
 
-  // Without its key a number is lost, and said to be.
+  // Without its key a number cannot be read, and the command says so.
   settings.dataKeys.splice(0, 1, 'another key')
   expect(await readable()).toEqual([null, null, null])
   const failed = await site.run(['registration', 'rekey', '--json'])
@@ -179,7 +179,7 @@ test('what was promised to be deleted is', async () => {
   // The last lesson, a Sunday, is after 64 days; sign-up ends after 12.
   expect(await purge(42)).toEqual({ answers: 0, idNumbers: 0, registrations: 0 })
   expect(await purge(43)).toEqual({ answers: 0, idNumbers: 1, registrations: 0 })
-  // What to keep away from is known as long as the course, and no longer.
+  // Answers for the meetings are kept until the course is over.
   expect(await purge(64)).toEqual({ answers: 0, idNumbers: 0, registrations: 0 })
   expect(await purge(65)).toEqual({ answers: 1, idNumbers: 0, registrations: 0 })
   expect(await purge(94)).toEqual({ answers: 0, idNumbers: 0, registrations: 0 })

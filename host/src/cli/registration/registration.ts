@@ -16,7 +16,6 @@ interface Filter {
   term?: string
 }
 
-/** What staff does about sign-ups until the school has a desk for it. */
 export function registrationCommand(deps: CommandDeps): Command {
   const command = new Command('registration').description('sign-ups: call, confirm, cancel, export')
 

@@ -1,6 +1,6 @@
 /**
- * Rows of comma-separated values (RFC 4180) as texts by the names of the first row; what a spreadsheet puts in front
- * of UTF-8 is left out. Throws RangeError where a row has more cells than names, or a quote is never closed.
+ * Parses comma-separated values (RFC 4180) to texts by the names in the first row; a byte order mark is
+ * ignored. Throws RangeError where a row has more cells than names, or a quote is not closed.
  */
 export function readCsv(text: string): Record<string, string>[] {
   const [names = [], ...rows] = cellsOf(text.replace(/^\uFEFF/, ''))
@@ -12,8 +12,8 @@ export function readCsv(text: string): Record<string, string>[] {
 }
 
 /**
- * Rows of what `mysql --batch` prints: cells between tabs, with `\\t`, `\\n`, `\\0` and `\\\\` for what cells may not hold,
- * NULL for nothing. Throws RangeError where a row has another number of cells than the first.
+ * Parses the output of `mysql --batch`: cells between tabs, escaped as `\\t`, `\\n`, `\\0` and `\\\\`, NULL
+ * for null. Throws RangeError where a row has another number of cells than the first.
  */
 export function readTabs(text: string): Record<string, string | null>[] {
   const [names = [], ...rows] = text
@@ -47,7 +47,7 @@ function cellsOf(text: string): string[][] {
     if (cell.lastIndex === 0) throw new RangeError(`a quote is not closed behind character ${start}`)
     row.push(quoted?.replaceAll('""', '"') ?? plain)
     if (end === ',') {
-      // A comma at the very end is followed by an empty cell.
+      // A comma at the end is followed by an empty cell.
       if (cell.lastIndex === text.length) rows.push([...row, ''])
       continue
     }

@@ -2,10 +2,10 @@ import { parseMoney } from '@shuyuan/api/features/ledger/money'
 import type { FormerMember } from '@shuyuan/api/features/member/import'
 import { emailPattern, isDate, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/fields/patterns'
 
-/** A row of the other server's table of members; columns may be missing. */
+/** A row of the other server's member table; columns may be missing. */
 export type FormerRow = Record<string, string | null>
 
-/** Older members of the family call some columns otherwise. */
+/** Column names of older servers of the contract. */
 const otherNames: Record<string, string> = {
   join_time: 'jointime',
   join_ip: 'joinip',
@@ -16,7 +16,7 @@ const otherNames: Record<string, string> = {
 const mostPoints = 999_999_999
 const longest = { nickname: 50, motto: 255 }
 
-/** What the row says of a member; a text says what is wrong with it. */
+/** The member in a row, or a text that says what is wrong with it. */
 export function formerMember(row: FormerRow): FormerMember | string {
   const text = (name: string) => (row[name] ?? row[otherNames[name] ?? ''] ?? '').replaceAll('\0', '').trim()
   const username = text('username')
@@ -51,13 +51,16 @@ export function formerMember(row: FormerRow): FormerMember | string {
   }
 }
 
-/** Hashes that login understands; others cannot be taken over. */
+/** Returns a hash that login can check; '' for other kinds. */
 function passwordOf(hash: string, salt: string): string {
   if (/^[0-9a-f]{32}$/i.test(hash) && !salt.includes('$')) return `md5$${salt}$${hash.toLowerCase()}`
   return /^\$argon2id\$v=19\$|^md5\$[^$]*\$[0-9a-f]{32}$/.test(hash) ? hash : ''
 }
 
-/** Cents where it is a whole number, as the family keeps money; yuan where it has decimals, as its elders do. */
+/**
+ * Cents where it is a whole number, as the contract's servers store money; yuan where it has decimals, as
+ * older ones do.
+ */
 function moneyOf(text: string): number | null {
   if (text === '') return 0
   return /^\d{1,12}$/.test(text) ? Number(text) : parseMoney(text)
@@ -70,7 +73,7 @@ function secondsOf(text: string): number | null {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#039': "'" }
 
-/** The family escapes texts when they are written, and once more with every change. */
+/** These servers escape texts when they are written, and once more with every change. */
 function plain(text: string): string {
   let present = text
   for (let times = 0; times < 5; times += 1) {

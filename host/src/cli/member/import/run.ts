@@ -7,21 +7,21 @@ import { formerMember, type FormerRow } from './former.ts'
 
 export interface ImportReport {
   added: number
-  /** Brought over before. */
+  /** Members that an earlier import added. */
   already: number
-  /** Added, but their password could not be taken over: they ask for a new one by mail or short message. */
+  /** Added without a password, because the hash is of an unknown kind: they reset it by mail or SMS. */
   withoutPassword: string[]
-  /** Not added: another member has the name, the e-mail address or the mobile number. */
+  /** Left out: another member has the user name, the e-mail address or the mobile number. */
   taken: { row: number; username: string; field: string }[]
-  /** Not added: what is wrong with the row. */
+  /** Left out: the row itself is wrong. */
   wrong: { row: number; username: string; reason: string }[]
 }
 
 class Undo extends Error {}
 
 /**
- * Brings members over, each in a transaction of its own, so that it can be stopped and run again. `dry` finds out the
- * same in one transaction that is undone.
+ * Imports members, each in a transaction of its own, so that it can be stopped and run again. `dry` does the
+ * same in one transaction that is rolled back.
  */
 export async function importMembers(
   context: CliContext,
@@ -58,7 +58,7 @@ export async function importMembers(
   return report
 }
 
-/** A picture is kept where its file was copied to the uploads before. */
+/** Keeps an avatar only where its file was copied to the uploads before. */
 async function isThere({ files }: CliContext, avatar: string): Promise<boolean> {
   const key = storageKey(avatar)
   return key !== null && (await files.exists(key))
