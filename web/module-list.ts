@@ -2,8 +2,9 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Writes `.vite/modules.json` into the build: by file, by module, the module's length before it was made small. The server reads there which files hold a page's texts (Vite's own manifest
- * does not say it of files that were joined), the measurements what a file is made of.
+ * Writes `.vite/modules.json` into the build: for each file its modules with their lengths before minification. The
+ * server finds there which files contain a page's texts, which Vite's manifest does not say of merged files; the
+ * benchmarks report what a file consists of.
  */
 export function moduleList(): Plugin {
   return {
@@ -22,7 +23,7 @@ export function moduleList(): Plugin {
   }
 }
 
-/** Relative to this workspace; a package's from its name on, what is made at the build as it is. */
+/** Relative to this workspace; a package's from its name on; virtual modules without their prefix. */
 function nameOf(id: string): string {
   if (id.startsWith('\0')) return id.slice(1)
   return id.includes('/node_modules/')

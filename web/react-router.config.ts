@@ -3,9 +3,9 @@ import { checkScripts } from './scripts-check.ts'
 
 export default {
   ssr: true,
-  // A loader of the browser is a few lines that most pages have in common: a file of its own costs more than it brings.
+  // Client loaders are a few shared lines, so a chunk for each would cost more than it saves.
   splitRouteModules: false,
-  // The whole route table is small: known at once, no request before a first navigation.
+  // The route table is small, so the browser gets it whole and no navigation waits for a request.
   routeDiscovery: { mode: 'initial' },
   buildEnd: checkScripts,
 } satisfies Config

@@ -3,7 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { createRequestHandler, RouterContextProvider, Scripts, ServerRouter } from 'react-router'
 import type { ServerBuild } from 'react-router'
 
-/** What `<Scripts />` writes for a page of one route: `app/routing/start/start-script.ts` does the same, later. */
+/**
+ * What `<Scripts />` writes for a page of one route. `app/routing/start/start-script.ts` does the same with other
+ * timing.
+ */
 const known = `
 <link rel="modulepreload" href="/manifest.js"/>
 <link rel="modulepreload" href="/entry.js"/>
@@ -64,7 +67,7 @@ const build: ServerBuild = {
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 }
 
-/** Ends the build when React Router writes other scripts than those that `startScripts` was written after. */
+/** Fails the build when React Router writes other scripts than those that `startScripts` is derived from. */
 export async function checkScripts(): Promise<void> {
   const handler = createRequestHandler(build, 'production')
   const written = await (await handler(new Request('http://localhost/'), new RouterContextProvider())).text()

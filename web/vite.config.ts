@@ -3,27 +3,27 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { moduleList } from './module-list.ts'
 
-/** What every page needs, whoever wrote it. */
+/** Packages that every page needs. */
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/
-/** Our own code that every page needs. */
+/** Our code that every page needs. */
 const shell =
   /web\/app\/(route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|go\.)|menus\/(?!menu-icon|menu-tree|first-usable)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
 
-/** What the menus show, and the pages that are read. */
+/** Icons of the menus and of pages to read. */
 const icons =
   /lucide-react\/dist\/esm\/icons\/(arrow-left|bell|book-open|calendar-days|check|circle-question-mark|clock|file-text|film|graduation-cap|headphones|heart|list|lock|map-pin|pause|play|printer|rotate-ccw|share-2|star|x)\.m?js$/
 
-/** What pages to read and to choose from have in common. */
+/** Parts that reading and catalogue pages share. */
 const pieces =
   /web\/app\/(ui\/(badge|breadcrumb|dialog|picture|skeleton)|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|term-label)))\.|contract\/src\/class\/term-state\./
 
-/** How far the visitor has come, and what is kept of it. */
+/** Learning progress and favourites. */
 const learning = /web\/app\/parts\/(learning\/use-learning|favourite\/(use-favourite|favourite-button))\./
 
 const fields =
   /web\/app\/ui\/(control-look|field|field-control|select|switch|text-input)\.|icons\/circle-exclamation-point\.m?js$/
 
-/** What those fill in who come in or join. */
+/** Fields of the login and sign-up forms. */
 const entry =
   /web\/app\/(parts\/(captcha\/(captcha|proof)|contact\/(code-field|send-code))|ui\/(checkbox|countdown|countdown-button|password-input|radio-group))\./
 
@@ -32,16 +32,16 @@ const readerTools =
 
 const advisor = /web\/app\/parts\/(advisor|referral\/(ask-once|use-referral|use-referrer))/
 
-/** What the home page and the pages of the subjects have above their still blocks. */
+/** The top of the home page and of the subjects' pages. */
 const pageHead =
   /web\/app\/(features\/home\/|parts\/blocks\/(blocks|block-boundary|failed-block|daily-line|solar-term|use-school-day|clauses|hero|page-body|paper|section)\.|ui\/(motif|button-link|error-state)\.)/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), moduleList()],
-  // Found at the start of `npm run dev`, not page by page with a reload each time.
+  // Scanned when `npm run dev` starts; otherwise each page could trigger a reload.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   build: {
-    // Nothing is inlined as data: URLs, so that the content security policy needs no exception.
+    // No inlined `data:` URLs, so that the content security policy needs no exception.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -49,14 +49,14 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // A dozen files in place of forty: they compress better together, and fewer requests start a page.
+            // A dozen files instead of forty: they compress better together, and a page starts with fewer requests.
             codeSplitting: {
               groups: [
-                // Kept out of the shell, which reaches it by files of the contract but does not use it.
+                // Not part of the shell, which imports contract files but does not use zod.
                 { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'shell', test: shell, tags: ['$initial'], priority: 1 },
-                // The words around every page with the list of all others, in one file a language.
+                // For each language: the texts around every page and the list of all text files.
                 {
                   name: 'words-zh-cn',
                   test: /web\/app\/((api|layouts|menus|notify|ui|parts\/blocks)\/zh-cn\.json|i18n\/text-files\.zh-cn\.ts)/,
@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
                   test: /parts\/(favourite|learning|catalogue|share)\/en\.json/,
                   priority: 1,
                 },
-                // A file of a few lines each otherwise, with a request of its own.
+                // Otherwise each icon would be a file of a few lines.
                 { name: 'icons', test: icons, priority: 1 },
                 { name: 'page', test: pageHead, priority: 0 },
                 { name: 'pieces', test: pieces, priority: 0 },
@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The server's build carries all it needs, in production mode whatever NODE_ENV says at run time:
+  // The server's build contains its packages in production mode, whatever NODE_ENV is at run time.
   // React in development mode renders at a third of the speed.
   ...(command === 'build' && {
     ssr: { noExternal: true },

@@ -69,7 +69,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   const { hits } = pages
 
   const app = fastify({
-    // No route of pages has a schema: what compiles them, a hundred files, is not loaded.
+    // Page routes have no schemas, so the hundred files of Fastify's schema compilers are not loaded.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies?.length ? [...settings.trustedProxies] : false,
@@ -78,14 +78,14 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
         if (!hits.answer(request, response)) handler(request, response)
       }),
   })
-  // Whatever it is, it is what it says it is; and it has a number to ask about, unless it is everybody's.
+  // No content sniffing; and every answer that is not shared gets a request number.
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'x-request-id': request.id })
   })
   tellFailures(app, logger)
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     if (hits.answer(request, response)) return
-    // What a page that was let in is made of comes in too.
+    // A visitor who was admitted to a page also gets its files.
     const part = request.url?.startsWith('/assets/') ?? false
     if (part || !deps.admit || deps.admit(request, response)) app.routing(request, response)
   }

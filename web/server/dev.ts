@@ -46,13 +46,13 @@ export async function attachDev(
     optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}', '!app/**/*.server.ts'] },
   })
   const current = async (): Promise<LoadedBuild> => ({
-    // Vite knows nothing of the module's type.
+    // Vite does not know the module's type.
     build: (await vite.ssrLoadModule(serverBuild)) as unknown as SiteBuild,
     id: buildId,
     textFiles: () => [],
   })
   const { settings, logger } = deps
-  // Nothing is kept between two requests: what was changed is what is seen.
+  // Nothing is cached between requests, so that every change is visible.
   const site = createSiteData({ callApi: deps.callApi, now: () => Number.POSITIVE_INFINITY, logger })
   const publicPages = createPublicPages(deps.content)
   const render = createRender({ ...deps, publicPages }, current, buildId)

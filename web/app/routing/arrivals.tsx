@@ -7,8 +7,8 @@ import { useStores } from '#app/session/stores.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
 
 /**
- * What follows every page shown: the phone's menu closes, a referral code in the address is kept, and the route's
- * middleware hears of it.
+ * Runs after every page that is shown: closes the phone's menu, stores a referral code of the address, and calls the
+ * route's middleware.
  */
 export function Arrivals() {
   const { pathname, search } = useLocation()
@@ -18,7 +18,7 @@ export function Arrivals() {
   useEffect(() => {
     stores.memberCenter.getState().toggleMenuExpand(false)
     const url = new URL(pathname + search, window.location.origin)
-    // At once, and not taken back: whoever moves on before the browser is idle keeps the code too.
+    // Not delayed or cancelled, so that the code is stored even if the visitor moves on at once.
     if (search)
       void import('#app/parts/referral/keep.ts').then(
         ({ keepReferral }) => keepReferral(url),

@@ -1,33 +1,33 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import { createContext } from 'react-router'
 
-/** The school's words; null in browsers, which have them only as loaded data. */
+/** The school's content. Null in browsers, which have it only as loaded data. */
 export const contentContext = createContext<Content | null>(null)
 
-/** Who is asking, as far as it is known before any call. */
+/** What is known about the visitor before any call. */
 export interface Visitor {
-  /** `unknown`: a server that cannot read this visitor's storage. Throws a 503 where the API does not answer it. */
+  /** `unknown`: the server cannot read this visitor's storage. Throws a 503 where the API gives no answer. */
   loggedIn(): Promise<'yes' | 'no' | 'unknown'>
-  /** The API refused the session during this request (server only). */
+  /** The API rejected the session during this request (server only). */
   readonly refused: boolean
 }
 export const visitorContext = createContext<Visitor>()
 
-/** True while the browser takes over a page that the server rendered. */
+/** True while the browser hydrates a page that the server rendered. */
 export const hydratingContext = createContext(false)
 
-/** What a document shows besides what React renders of data; null in browsers. */
+/** What a document contains besides React's output; null in browsers. */
 export interface DocumentExtras {
-  /** HTML made ahead, by element id. */
+  /** Prerendered HTML by element id. */
   prepared: Map<string, string>
   /** JSON-LD for search engines. */
   structured: object[]
-  /** To the log. */
+  /** Writes to the log. */
   report(error: unknown): void
-  /** What to throw in the place of a page's bug, once it is in the log: the number that it has there. */
+  /** Logs a page's error and answers what to throw in its place: a response with the number of the log entry. */
   failed(error: unknown, request: Request): unknown
 }
 export const extrasContext = createContext<DocumentExtras | null>(null)
 
-/** What a page's copy in the cache depends on: `changed(tag)` renders it anew. */
+/** Tags of what the page shows: `changed(tag)` renders its cached copy again. Null where nothing is cached. */
 export const tagsContext = createContext<Set<string> | null>(null)

@@ -1,6 +1,6 @@
 import type { NamedMiddleware } from '#app/routing/named-middleware.ts'
 
-/** Keeps the referral code a page was opened with. Nothing that goes wrong here may be noticed. */
+/** Stores the referral code that a page was opened with. A failure must not disturb the visitor. */
 export const distribution: NamedMiddleware = {
   arrived(url, session) {
     void import('#app/features/distribution/capture.ts').then(

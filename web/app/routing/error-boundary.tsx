@@ -5,7 +5,7 @@ import { ErrorPage } from '#app/layouts/error-page.tsx'
 import { Shell } from '#app/layouts/shell.tsx'
 import type { NotFoundData } from '#app/routing/not-found.ts'
 
-/** Tells what a page failed with: Page Not Found, Internal Server Error, or why nothing could be asked for it. */
+/** Shows what a page failed with: Page Not Found, Internal Server Error, or why the server gave no answer. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
@@ -16,8 +16,8 @@ export function ErrorBoundary() {
 }
 
 /**
- * What was thrown with the status: `notFound()`'s data, words of the server's or a page's own (`{ message }`, translated),
- * or the number of a request that the server failed at (`{ requestId }`). A call without an answer has its words too.
+ * The details of what was thrown: the data of `notFound()`, a translated message (`{ message }`), or the number of a
+ * failed request (`{ requestId }`). A call without an answer has a message too.
  */
 function detailsOf(error: unknown): {
   status: number
@@ -42,7 +42,7 @@ function detailsOf(error: unknown): {
   }
 }
 
-/** For what fails outside of every layout, a route's middleware among it. */
+/** Shows errors outside of every layout, such as those of a route's middleware. */
 export function RootErrorBoundary() {
   return (
     <Shell>

@@ -9,7 +9,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** `/user` has no page of its own: it leads to the first usable menu entry, else to the overview. */
+/** `/user` has no page of its own: it redirects to the first usable menu entry, else to the overview. */
 export default function FirstMenu() {
   const api = useApi()
   const stores = useStores()
@@ -30,7 +30,7 @@ export default function FirstMenu() {
     }
   }, [api, stores, navigate])
 
-  // As high as the window: the footer is not seen to jump.
+  // As high as the window, so that the footer is not seen to jump.
   return (
     <div className="min-h-dvh">
       <Skeleton />

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { inSite } from '#app/routing/in-site.ts'
 
-/** A way out of the site that nobody gave leave for. */
+/** An address of another site, without permission to leave this one. */
 export class ExternalNavigationError extends Error {
   override readonly name = 'ExternalNavigationError'
   constructor(target: string) {
@@ -10,7 +10,7 @@ export class ExternalNavigationError extends Error {
   }
 }
 
-/** An address that would run something, or read a file, in the place of a page. */
+/** An address that would run a script or read a file, such as `javascript:`. */
 export class DangerousProtocolError extends Error {
   override readonly name = 'DangerousProtocolError'
   constructor(target: string) {
@@ -21,9 +21,9 @@ export class DangerousProtocolError extends Error {
 const safeProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * Where an address leads, seen from `origin`: a path of this site, or another place that may be left for.
- * Throws ExternalNavigationError for another place without leave, DangerousProtocolError for `javascript:`
- * and its like, with or without.
+ * Where an address leads, seen from `origin`: a path of this site, or another site if `external` permits it. Throws
+ * ExternalNavigationError for another site without permission, and DangerousProtocolError for `javascript:` and
+ * similar, even with it.
  */
 export function targetOf(
   target: string,
@@ -39,12 +39,14 @@ export function targetOf(
 }
 
 export interface GoOptions {
-  /** Leave to go to another site. */
+  /** Permits to go to another site. */
   external?: boolean
   replace?: boolean
 }
 
-/** `go(address)` for addresses that come from elsewhere: in-site ones are navigated to, others need leave. */
+/**
+ * `go(address)` for addresses from outside of the code: those of this site are navigated to, others need permission.
+ */
 export function useGo(): (target: string, options?: GoOptions) => Promise<void> {
   const navigate = useNavigate()
   return useCallback(

@@ -44,7 +44,7 @@ describe('the member area', () => {
 })
 
 describe('route rules', () => {
-  // The table of section 2 of the specification.
+  // From section 2 of the specification.
   const distribution = [
     '/class',
     '/guoxue',

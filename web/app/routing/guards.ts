@@ -10,20 +10,20 @@ import { pendingLocation } from '#app/routing/router.ts'
 import { ruleOf } from '#app/routing/rules.ts'
 import type { Rules } from '#app/routing/rules.ts'
 
-/** Obeys a path's rule: its redirect, then its middleware in order. */
+/** Applies a path's rule: its redirect, then its middleware in order. */
 export async function obey(visit: Visit, rules?: Rules): Promise<void> {
   const rule = ruleOf(visit.url.pathname, rules)
   if (rule?.redirect) throw redirect(rule.redirect + visit.url.search)
   for (const name of rule?.middleware ?? []) await middlewareNamed(name).guard?.(visit)
 }
 
-/** The server's side: before any loader of a page, for documents and for data requests. */
+/** Runs on the server before all loaders of a page, for documents and data requests. */
 export const serverGuard: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   await obey({ url, context })
   return next()
 }
 
-/** The browser's side: before any loader, with the rules of the build the visitor has. */
+/** Runs in the browser before all loaders, with the rules of the build that the page belongs to. */
 export const browserGuard: MiddlewareFunction = async ({ request, url, context }, next) => {
   if (isMiscased(url.pathname)) throw unmatched(request)
   if (context.get(hydratingContext)) {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * What only a browser knows (a clock's hour, an address): `server` on the server and while the browser takes
- * its page over, `read()` from then on. Values are compared by identity: primitives only.
+ * A value that only the browser knows (the hour, an address): `server` on the server and during hydration, `read()`
+ * from then on. Values are compared by identity, so only primitives work.
  */
 export function useBrowserValue<Value extends string | number | boolean, Server>(
   read: () => Value,
@@ -13,7 +13,7 @@ export function useBrowserValue<Value extends string | number | boolean, Server>
   return useSyncExternalStore<Value | Server>(never, read, () => server)
 }
 
-/** False on the server and while the browser takes its page over, true from then on. */
+/** False on the server and during hydration, true from then on. */
 export function useHydrated(): boolean {
   return useBrowserValue(() => true, false)
 }

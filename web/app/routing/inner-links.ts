@@ -2,7 +2,7 @@ import { inSite } from '#app/routing/in-site.ts'
 import { useEffect, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 
-/** A plain click on a link of this site; the browser keeps new tabs, downloads and other sites. */
+/** The target of a plain click on a link of this site. New tabs, downloads and other sites are left to the browser. */
 function innerTarget(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
@@ -12,7 +12,7 @@ function innerTarget(event: MouseEvent): URL | undefined {
   return url?.origin === location.origin ? url : undefined
 }
 
-/** Links of this site inside HTML that React did not make move inside the app. */
+/** Makes links inside HTML that React did not render navigate within the app. */
 export function useInnerLinks(box: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -2,8 +2,8 @@ import { matchPath } from 'react-router'
 import { routePaths } from '#app/routing/router.ts'
 
 /**
- * Whether a path is a page's but for the case of its letters: no page then. The server's router knows
- * which routes mind the case, the browser's is not told.
+ * Whether a path differs from a page's only in upper or lower case, which is an error. The server's router knows
+ * which routes are case-sensitive; the browser's manifest does not say.
  */
 export function isMiscased(pathname: string, paths = routePaths()): boolean {
   const matches = (caseSensitive: boolean) =>

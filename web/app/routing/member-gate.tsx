@@ -1,20 +1,20 @@
 import { Outlet, useMatches } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { isLater, isNotOffered } from '#app/routing/later.ts'
+import { isLoadedInBrowser, isNotOffered } from '#app/routing/data-placeholders.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Shows a member page when its data is there; while the browser still loads it, the room it will take. */
+/** Shows a member page once its data is there, and a skeleton while the browser loads it. */
 export default function MemberGate() {
   const matches = useMatches()
   const page = matches.at(-1)
   if (isNotOffered(page?.loaderData)) return <NotOffered handle={page?.handle as PageHandle | undefined} />
-  const waiting = matches.some((match) => isLater(match.loaderData))
+  const waiting = matches.some((match) => isLoadedInBrowser(match.loaderData))
   if (!waiting) return <Outlet />
-  // As high as the window: the footer is not seen to jump.
+  // As high as the window, so that the footer is not seen to jump.
   return (
     <div className="min-h-dvh">
       <Skeleton lines={8} />
@@ -22,7 +22,7 @@ export default function MemberGate() {
   )
 }
 
-/** A page of ours whose feature the server does not have: a bookmark or a menu led here. */
+/** A page whose feature the server does not offer, reached by a bookmark or a menu. */
 function NotOffered({ handle }: { handle: PageHandle | undefined }) {
   const { t } = useTranslation([...(handle?.ns ?? []), 'layouts'])
   return (

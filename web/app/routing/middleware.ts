@@ -12,14 +12,14 @@ export class UnknownMiddlewareError extends Error {
   }
 }
 
-/** The middleware of that name; throws UnknownMiddlewareError when there is none. */
+/** Throws UnknownMiddlewareError when there is none of that name. */
 export function middlewareNamed(name: string): NamedMiddleware {
   const found = Object.hasOwn(registry, name) ? registry[name] : undefined
   if (!found) throw new UnknownMiddlewareError(name)
   return found
 }
 
-/** Throws when a rule names what does not exist: called once at the start. */
+/** Throws when a rule names an unknown middleware. Called once at start-up. */
 export function checkRules(rules: Rules): void {
   for (const rule of Object.values(rules)) for (const name of rule.middleware ?? []) middlewareNamed(name)
 }

@@ -8,7 +8,7 @@ import { ruleOf } from '#app/routing/rules.ts'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 
-/** Title, description, and what search engines are told. */
+/** Title, description, and tags for search engines. */
 export function PageHead() {
   const { pathname } = useLocation()
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function PageHead() {
 
   return (
     <>
-      {/* An error page has a title of its own. */}
+      {/* Error pages set their own title. */}
       {!failed && <title>{[title, siteName].filter(Boolean).join(' - ')}</title>}
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
@@ -40,12 +40,12 @@ export function PageHead() {
   )
 }
 
-/** The default language's address is the plain one; others name theirs. */
+/** The default language has the plain address; others need the parameter. */
 function languageQuery(language: Language): string {
   return language === defaultLanguage ? '' : `?lang=${language}`
 }
 
-/** What the innermost page says of itself: a key in its handle, else texts in its data. */
+/** What the innermost page says about itself: a key in its handle, else texts in its data. */
 function usePage() {
   const matches = useMatches()
   const handles = matches.map((match) => match.handle as PageHandle | undefined)
@@ -56,12 +56,12 @@ function usePage() {
   return {
     title: textOf(data, 'title') || (key ? t(key) : ''),
     description: textOf(data, 'description'),
-    /** Every page has a loader: one without data failed. */
+    /** Every page has a loader, so a page without data has failed. */
     failed,
-    /** Not for search engines, whatever the path's rule says. */
+    /** Hidden from search engines, whatever the path's rule says. */
     hidden:
       failed || (typeof data === 'object' && data !== null && 'noindex' in data && data.noindex === true),
-    /** The page that this one stands for, where it is another: its path, or its address on another site. */
+    /** The page that this one is a copy of: its path, or its address on another site. */
     canonical: textOf(data, 'canonical'),
   }
 }

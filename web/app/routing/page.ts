@@ -12,14 +12,14 @@ import {
   tagsContext,
   visitorContext,
 } from '#app/routing/contexts.ts'
-import { isLater, later, notOffered } from '#app/routing/later.ts'
+import { isLoadedInBrowser, loadInBrowser, notOffered } from '#app/routing/data-placeholders.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 import { loadPayload } from '#app/routing/payload.ts'
 import { loginPath } from '#app/routing/return-path.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { storesContext } from '#app/session/stores.tsx'
 
-/** What a page may load from. */
+/** What a page's `load` gets. */
 export interface LoadArgs {
   api: ApiClient
   params: Params
@@ -27,17 +27,17 @@ export interface LoadArgs {
   language: Language
   /** In the visitor's language. */
   siteName: string
-  /** Whether the server offers something beyond the contract (`site.features`); where not, no call is made. */
+  /** Whether the server offers a feature beyond the contract (`site.features`). Where it does not, no call is made. */
   offers(feature: string): boolean
-  /** Only on the server: public pages load there, or take the payload that was made there. */
+  /** Server only. */
   content: Content | null
-  /** Names something this page shows; `changed(tag)` renders its cached copy anew. */
+  /** Adds a tag of what this page shows: `changed(tag)` renders its cached copy again. */
   tag(name: string): void
-  /** Hands HTML to `<Prepared>`; the id is the element's, one of its own on the page. Server only. */
+  /** Passes HTML to `<Prepared>`; `id` is the element's, unique on the page. Server only. */
   prepared(id: string, html: string): PreparedHtml
-  /** JSON-LD that describes the page to search engines: stands in the document's head alone. Server only. */
+  /** JSON-LD that describes the page to search engines, written into the document's head. Server only. */
   structured(data: object): void
-  /** To the log: for what fails without taking the page with it. */
+  /** Writes to the log, for failures that leave the rest of the page intact. */
   report(error: unknown): void
 }
 
@@ -71,10 +71,9 @@ export async function payloadLoader<Data>(args: ClientLoaderFunctionArgs): Promi
 }
 
 /**
- * A page of the member area. `load` runs on the server where it can read the session; where it cannot, or
- * the session has run out, in the browser, and the member gate shows a skeleton meanwhile: a page's
- * component never sees anything but its data. Where the server does not offer `feature`, nothing is loaded, and the
- * gate says so.
+ * A page of the member area. `load` runs on the server where it can read the session. Where it cannot, or the
+ * session is over, it runs in the browser, and the member gate shows a skeleton meanwhile: the page's component
+ * always gets its data. Where the server does not offer `feature`, nothing is loaded and the member gate says so.
  */
 export function memberPage<Data>(load: Load<Data>, feature = '') {
   const loadOffered = (args: LoaderFunctionArgs): Promise<Data> | Data => {
@@ -84,7 +83,7 @@ export function memberPage<Data>(load: Load<Data>, feature = '') {
   const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<Data> => {
     if (args.context.get(hydratingContext)) {
       const rendered = (await args.serverLoader()) as Data
-      if (!isLater(rendered)) return rendered
+      if (!isLoadedInBrowser(rendered)) return rendered
     }
     const stores = args.context.get(storesContext)
     await stores.ready
@@ -96,12 +95,12 @@ export function memberPage<Data>(load: Load<Data>, feature = '') {
   return {
     loader: async (args: LoaderFunctionArgs): Promise<Data> => {
       const visitor = args.context.get(visitorContext)
-      if ((await visitor.loggedIn()) === 'unknown') return later<Data>()
+      if ((await visitor.loggedIn()) === 'unknown') return loadInBrowser<Data>()
       try {
         const data = await loadOffered(args)
-        return visitor.refused ? later<Data>() : data
+        return visitor.refused ? loadInBrowser<Data>() : data
       } catch (error) {
-        if (visitor.refused) return later<Data>()
+        if (visitor.refused) return loadInBrowser<Data>()
         throw error
       }
     },
@@ -110,7 +109,7 @@ export function memberPage<Data>(load: Load<Data>, feature = '') {
 }
 
 async function run<Data>(load: Load<Data>, { context, params, request }: LoaderFunctionArgs): Promise<Data> {
-  // A data request of in-site navigation is answered with the data alone, which then has everything in it.
+  // Data requests of client navigation get no document, so the data contains the prepared HTML.
   const server = context.get(extrasContext)
   const extras = new URL(request.url).pathname.endsWith('.data') ? null : server
   const args: LoadArgs = {

@@ -6,12 +6,11 @@ import { ruleOf } from '#app/routing/rules.ts'
 
 const fileName = '_payload.json'
 
-/** Address of the payload of a page. */
 function payloadPath(pathname: string): string {
   return `${pathname.replace(/\/$/, '')}/${fileName}`
 }
 
-/** The page whose payload this is, null for other addresses. */
+/** The page that a payload address belongs to; null for other addresses. */
 export function pageOfPayload(pathname: string): string | null {
   if (!pathname.endsWith(`/${fileName}`)) return null
   return pathname.slice(0, -fileName.length - 1) || '/'
@@ -44,7 +43,7 @@ export async function loadPayload<Data>(
   } catch (error) {
     if (signal.aborted) throw error
     if (!(await isKept(page.pathname))) throw new ApiError(0, '')
-    // The service worker has the page.
+    // The service worker has the whole page.
     window.location.assign(page)
     return new Promise(() => {})
   }

@@ -3,23 +3,23 @@ import type { HTMLAttributes } from 'react'
 import { useInnerLinks } from '#app/routing/inner-links.ts'
 
 /**
- * HTML that the server made ahead (`prepared` of a page's load). A document carries it once, as what it shows: the
- * data that comes with it has '' in its place, and the browser takes it over from the page. Payloads carry it whole.
+ * HTML that the server rendered ahead (`prepared` in a page's load). A document contains it once, as visible
+ * content: its data has '' instead, and hydration reads the HTML from the page. Payloads contain it in the data.
  */
 export interface PreparedHtml {
-  /** The element's id, one of its own on the page. */
+  /** The element's id, unique on the page. */
   prepared: string
   html: string
 }
 
-/** On the server: the HTML of the document that is being rendered, by id. */
+/** On the server: the prepared HTML of the document being rendered, by id. */
 export const PreparedContext = createContext<ReadonlyMap<string, string> | null>(null)
 
 export interface PreparedProps extends Omit<HTMLAttributes<HTMLDivElement>, 'id' | 'children'> {
   of: PreparedHtml
 }
 
-/** Shows prepared HTML: no component, no hydration and no data for what is in it. Its links move inside the app. */
+/** Shows prepared HTML without components, hydration or data for its content. Its links navigate within the app. */
 export function Prepared({ of, ...rest }: PreparedProps) {
   const onServer = use(PreparedContext)
   const box = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function Prepared({ of, ...rest }: PreparedProps) {
   )
 }
 
-/** Read once from the page and kept with the data, should the element be made anew. */
+/** Read once from the page and stored in the data, in case the element is rendered again. */
 function takeOver(of: PreparedHtml): string {
   if (typeof document === 'undefined') return ''
   of.html = document.getElementById(of.prepared)?.innerHTML ?? ''

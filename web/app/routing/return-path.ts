@@ -1,15 +1,15 @@
 import { ownPath } from '#app/routing/in-site.ts'
 
-/** Name of the parameter that says where to go after login. */
+/** Query parameter with the address to return to after login. */
 const returnParameter = 'to'
 const reasonParameter = 'why'
 const login = '/user/login'
 
-/** Why somebody is at the login page: in one line the page says it. */
+/** Reasons for being at the login page, which the page shows in one line. */
 const loginReasons = ['needLogin', 'expired', 'loggedOut', 'passwordChanged'] as const
 export type LoginReason = (typeof loginReasons)[number]
 
-/** Address of the login page that leads back to `from` (an absolute or in-site address). */
+/** Address of the login page that returns to `from` (an absolute or in-site address). */
 export function loginPath(from: string, reason: LoginReason = 'needLogin'): string {
   const { pathname, search, hash } = new URL(from, 'http://site')
   const query = new URLSearchParams({
@@ -19,13 +19,13 @@ export function loginPath(from: string, reason: LoginReason = 'needLogin'): stri
   return `${login}?${query}`
 }
 
-/** The login page, for whoever has just logged out. */
+/** The login page after a logout. */
 export const loggedOutPath = `${login}?${reasonParameter}=loggedOut`
 
 /**
- * Where the login page of this address leads: an in-site path, `fallback` when none or a foreign one is
- * named. Checked by parsing, as `//host` and `/\host` are hosts to a browser. `hash` is the login page's own: where
- * the server sent the visitor here, the browser has kept the hash of the page that was asked for.
+ * The in-site path that a login page returns to; `fallback` when none or a foreign one is named. It is parsed,
+ * because browsers take `//host` and `/\host` for hosts. `hash` is the login page's own: after a redirect by the
+ * server it is the hash of the page that was asked for.
  */
 export function returnPath(query: URLSearchParams, fallback: string, hash = ''): string {
   const wanted = query.get(returnParameter)
@@ -35,7 +35,7 @@ export function returnPath(query: URLSearchParams, fallback: string, hash = ''):
   return path.includes('#') ? path : path + hash
 }
 
-/** Why the visitor is at the login page, if somebody sent him or her there. */
+/** Why the visitor was sent to the login page, if so. */
 export function loginReason(query: URLSearchParams): LoginReason | undefined {
   return loginReasons.find((reason) => reason === query.get(reasonParameter))
 }

@@ -2,9 +2,9 @@ import type { DataRouter } from 'react-router'
 
 declare global {
   interface Window {
-    /** React Router's own: the router of this app, there before the first render. */
+    /** Set by React Router: the router of this app, present before the first render. */
     __reactRouterDataRouter?: DataRouter
-    /** React Router's own: all routes and their modules, with the build's version. */
+    /** Set by React Router: all routes with their modules, and the build's version. */
     __reactRouterManifest?: { version: string; routes: Record<string, ManifestRoute | undefined> }
   }
 }
@@ -16,28 +16,28 @@ interface ManifestRoute {
   module: string
 }
 
-/** The router, for what happens outside components: a session that ends, a chunk that is gone. */
+/** The router, for code outside of components: a session that ends, a chunk that is missing. */
 export function currentRouter(): DataRouter | undefined {
   return window.__reactRouterDataRouter
 }
 
-/** The build that this page runs on, '' where it is not known. */
+/** The build of this page; '' where it is unknown. */
 export function buildVersion(): string {
   return window.__reactRouterManifest?.version ?? ''
 }
 
-/** Where the visitor is on the way to. */
+/** Where a navigation in progress leads. */
 export function pendingLocation() {
   return currentRouter()?.state.navigation.location
 }
 
-/** Path and query where the visitor is, or is on the way to. */
+/** Path and query of the navigation in progress, else of the current page. */
 export function aimedPath(): string {
   const location = pendingLocation() ?? currentRouter()?.state.location ?? window.location
   return location.pathname + location.search + location.hash
 }
 
-/** Full paths of all routes but the one that takes everything. */
+/** Full paths of all routes except the catch-all. */
 export function routePaths(): string[] {
   const routes = window.__reactRouterManifest?.routes ?? {}
   const full = (route: ManifestRoute | undefined): string =>

@@ -3,7 +3,7 @@ import type { Runtime } from '#app/routing/start/boot.ts'
 
 export const RuntimeContext = createContext<Runtime | null>(null)
 
-/** What the server is configured with and the browser must know. */
+/** Server configuration that the browser must know. */
 export function useRuntime(): Runtime {
   const runtime = use(RuntimeContext)
   if (!runtime) throw new Error('useRuntime needs <AppProviders>')

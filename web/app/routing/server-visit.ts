@@ -16,54 +16,53 @@ import { createStores } from '#app/session/create-stores.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import type { Stores } from '#app/session/stores.tsx'
 
-/** Why there is no page: its visitor asks too often, or nobody can be asked. */
+/** Why no page is shown: the visitor sends too many requests, or the API does not answer. */
 export interface Refusal {
   status: 429 | 503
   /** In the visitor's language. */
   message: string
 }
 
-/** What the server knows about one request before the app sees it. */
+/** What the server knows about a request before it is rendered. */
 export interface VisitOptions {
   language: Language
   runtime: Runtime
   /** The answer of `index/index` for this visitor, without tokens; null when the API did not answer. */
   index: IndexData | null
   content: Content
-  /** Asks the API; rejects where it gives no answer. */
+  /** Rejects where the API gives no answer. */
   callApi(call: ApiCall): Promise<ApiAnswer>
   /** The visitor's token, '' for a guest; undefined where the server cannot read the visitor's storage. */
   token: string | undefined
-  /** What the visitor is told where the API gives no answer that a page can be made of. */
+  /** The message for the visitor where the API's answer is no basis for a page. */
   refusal: Refusal
-  /** How the page is shown where somebody shares it. */
+  /** How the page is presented where somebody shares it. */
   shared: SharedPage | null
-  /** Files of the build that hold these namespaces, for modulepreload. */
+  /** Files of the build with the texts of these namespaces, for modulepreload. */
   textFiles(namespaces: readonly string[]): string[]
-  /** The number of the request in the log. */
+  /** Number of the request in the log. */
   requestId: string
   logError(error: unknown, url: string): void
 }
 
-/** One request's visit: what goes into the rendering and what comes out of it besides HTML. */
+/** The state of one request while it is rendered. */
 export interface ServerVisit extends VisitOptions {
   api: ApiClient
   stores: Stores
   tags: Set<string>
   extras: DocumentExtras
-  /** By route id, once rendered. */
+  /** By route id; filled by the rendering. */
   loaderData: Record<string, unknown>
 }
 
 export const visitContext = createContext<ServerVisit>()
 
-/** Whether the API is away or has too much to do; its own failures are bugs, which have a number. */
+/** Whether the API is down or overloaded. Its own failures (500) are bugs, which are logged with a number. */
 const gaveNoAnswer = ({ status }: ApiError) => status === 0 || status > 500
 
-/** In-process calls have no host of their own; the path is what counts. */
+/** In-process calls have no host; only the path counts. */
 const apiOrigin = 'http://api.internal'
 
-/** Opens a visit and the router context that carries it. */
 export function openVisit(options: VisitOptions): { visit: ServerVisit; context: RouterContextProvider } {
   const { language, runtime, index, token, refusal } = options
   const stores = createStores({ runtime, index, browser: false })
@@ -101,7 +100,7 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
       structured: [],
       report: (error) => options.logError(error, ''),
       failed(error, { url, signal }) {
-        // Redirects and pages that are not there are meant; who was refused or left is told of otherwise.
+        // Redirects and 404s are intended; refused and aborted requests are reported elsewhere.
         if (!(error instanceof Error) || refused || signal.aborted) return error
         options.logError(error, url)
         const { requestId } = options
@@ -126,7 +125,7 @@ export function openVisit(options: VisitOptions): { visit: ServerVisit; context:
     },
     loggedIn: async () => {
       if (token === undefined) return 'unknown'
-      // Without an answer about the member a page would show no points and no name: worse than none.
+      // Without member data the page would show wrong points and no name, so it is refused.
       if (token && !index) throw data(refusal, { status: refusal.status })
       return token ? 'yes' : 'no'
     },

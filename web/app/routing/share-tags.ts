@@ -1,7 +1,7 @@
 import { languages } from '@shuyuan/contract/text/language'
 import type { Language } from '@shuyuan/contract/text/language'
 
-/** What a page is shown with where somebody shares it, besides what its head says anyway. */
+/** Data for link previews that the page's head does not have. */
 export interface SharedPage {
   type: 'website' | 'article' | 'book'
   /** Absolute address of a picture, 1200 × 630. */
@@ -20,8 +20,8 @@ export interface ShareTagsOptions {
 }
 
 /**
- * Open Graph's tags (ogp.me), and Twitter's card. They say again what stands in the head, so they are taken from there,
- * escaped as it is. Only in the document: nobody who reads them runs scripts.
+ * Open Graph tags (ogp.me) and Twitter's card. Their values are taken, already escaped, from the head. They are only
+ * in documents, as their readers run no scripts.
  */
 export function shareTags({ head, language, siteName, shared }: ShareTagsOptions): string {
   const name = escape(siteName)
@@ -54,15 +54,15 @@ function pictureTags({ type, picture, published }: SharedPage, title: string): s
   ]
 }
 
-/** Facebook's names of languages: with a country each. */
+/** Open Graph locale names, which include a country. */
 const locale: Readonly<Record<Language, string>> = { 'zh-cn': 'zh_CN', en: 'en_US' }
 
-/** `content` is escaped already. */
+/** `content` is already escaped. */
 function tag(property: string, content: string | undefined): string {
   return content ? `<meta property="${property}" content="${content}"/>` : ''
 }
 
-/** As React escapes text. */
+/** Escapes the same characters as React. */
 function escape(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',

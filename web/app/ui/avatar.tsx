@@ -32,7 +32,7 @@ export function Avatar({ src, name, size, alt = '' }: AvatarProps) {
         height={size}
         decoding="async"
         className={classes(look, 'bg-soft object-cover')}
-        // One that failed before the page came to life sends no event any more.
+        // An image that failed before hydration sends no event any more.
         ref={(picture) => {
           if (picture?.complete && picture.naturalWidth === 0) setBroken(src)
         }}

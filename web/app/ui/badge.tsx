@@ -11,7 +11,7 @@ const tones: Record<BadgeTone, string> = {
   danger: 'bg-cinnabar-wash text-cinnabar',
 }
 
-/** A word or two about the state of something; the word says it, the colour only helps. */
+/** A short state as text; the colour only supports it. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span

@@ -6,7 +6,7 @@ export interface Crumb {
   to: string
 }
 
-/** The way to this page, without the page itself: its heading stands right below. */
+/** The pages above this one, without the page itself, whose heading stands right below. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   const { t } = useTranslation('ui')
   return (

@@ -4,13 +4,13 @@ import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Something runs: shows a spinner, keeps the focus and swallows clicks. */
+  /** Work is in progress: shows a spinner, keeps the focus and ignores clicks. */
   busy?: boolean
-  /** Cannot be used just now, but stays where it is for keyboard and screen reader. */
+  /** Cannot be used now, but stays reachable for keyboard and screen reader. */
   waiting?: boolean
 }
 
-/** A button that does something on the page; for going somewhere take ButtonLink. */
+/** A button that does something on the page; for navigation use ButtonLink. */
 export function Button({
   variant,
   size,

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What is used of the browser's CloseWatcher, which Safari and Firefox do not have. */
+/** The part of the browser's CloseWatcher that is used. Safari and Firefox do not have it. */
 interface Watcher extends EventTarget {
   destroy(): void
 }
 
 /**
- * The phone's back button or gesture closes what lies over the page and does not leave the page. Touch screens alone:
- * elsewhere the same signal is the Esc key, which toasts come first for.
+ * Lets the phone's back button or gesture close an overlay instead of leaving the page. Only on touch screens:
+ * elsewhere the same signal is the Esc key, which toasts handle first.
  */
 export function useCloseGesture(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

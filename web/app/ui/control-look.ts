@@ -1,4 +1,4 @@
-/** The frame of everything that one types into or chooses from. */
+/** The frame of all inputs and selects. */
 export const controlLook =
   'min-h-target w-full rounded-sm border border-edge bg-raised px-3 py-2 text-base leading-control text-ink ' +
   'placeholder:text-muted transition-colors hover:border-ink focus-visible:border-indigo focus-visible:outline-offset-0 ' +

@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from './button.tsx'
 import type { Countdown } from './countdown.ts'
 
 /**
- * A button that waits while its countdown runs and shows the seconds; it stays focusable meanwhile. Starting the
- * countdown is the caller's: after success.
+ * A button that is disabled while its countdown runs and shows the seconds; it stays focusable. The caller starts
+ * the countdown, after success.
  */
 export function CountdownButton({
   countdown,

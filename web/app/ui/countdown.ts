@@ -9,8 +9,8 @@ export interface Countdown {
 }
 
 /**
- * Counts down from `seconds` (60 between two codes). It goes by the clock, so a tab that slept shows the truth.
- * Make it where two dialogs can share it.
+ * Counts down from `seconds` (60 between two codes) by the clock, so that it is right after the tab was suspended.
+ * Two dialogs share it by a common parent.
  */
 export function useCountdown(seconds = 60): Countdown {
   const [endsAt, setEndsAt] = useState(0)

@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   className?: string
 }
 
-/** Something on the page could not be loaded: what, again, and the number of the request. */
+/** Says that a part of the page could not be loaded, with a button to try again and the number of the request. */
 export function ErrorState({ message, onRetry, requestId, className }: ErrorStateProps) {
   const { t } = useTranslation('ui')
   return (

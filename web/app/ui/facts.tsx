@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** Short facts on a line, a point between two. A fact goes to the next line whole, and no line begins with a point. */
+/** Short facts on a line with dots between them. A fact is never broken, and no line begins with a dot. */
 export function Facts({ items, className }: { items: readonly (string | false)[]; className?: string }) {
   return (
     <p className={classes('facts', className)}>

@@ -1,6 +1,6 @@
 import { savesData } from './saves-data.ts'
 
-/** Calls `work` when the browser has nothing better to do, 4 s later at most; returns how to call it off. */
+/** Calls `work` when the browser is idle, after at most 4 s; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: 4000 })
@@ -10,14 +10,14 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** The same for what may be wanted soon and comes later as well: not at all where few bytes are asked for. */
+/** The same for optional work, such as preloading: not done where the visitor saves data. */
 export function whenSpare(work: () => void): () => void {
   return savesData() ? () => {} : whenIdle(work)
 }
 
 /**
- * Resolves in a task of its own, before what else is waiting, so that the browser can paint and answer the visitor
- * in between; at once where the browser cannot say so.
+ * Resolves in a task of its own before other waiting tasks, so that the browser can paint and react to input in
+ * between. Resolves at once where the browser does not support it.
  */
 export async function nextTask(): Promise<void> {
   await (globalThis as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.()

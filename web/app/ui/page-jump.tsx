@@ -2,7 +2,7 @@ import { type SubmitEvent, useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { controlLook } from './control-look.ts'
 
-/** "Go to page n": Enter goes; what is outside 1…last goes to the nearest page. */
+/** "Go to page n" by Enter; numbers outside of 1 to last go to the nearest page. */
 export function PageJump({ last, onPage }: { last: number; onPage: (page: number) => void }) {
   const { t } = useTranslation('ui')
   const id = useId()

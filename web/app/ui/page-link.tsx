@@ -2,8 +2,8 @@ import { Link, type LinkProps } from 'react-router'
 import { savesData } from './saves-data.ts'
 
 /**
- * A link to a page of this site, whose files are fetched as soon as somebody is about to follow it. Which files there are
- * is known from the start, so that no link has to be discovered.
+ * A link to a page of this site. Its files are loaded as soon as somebody points at it or focuses it; the route
+ * table is known from the start, so no links are discovered.
  */
 export function PageLink(props: LinkProps) {
   return <Link discover="none" prefetch={savesData() ? 'none' : 'intent'} {...props} />

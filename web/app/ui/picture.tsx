@@ -4,14 +4,14 @@ export interface PictureProps {
   picture: { src: string; width: number; height: number; sources: { type: string; srcset: string }[] }
   /** Alternative text; empty where the words beside it say the same. */
   alt: string
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute: how wide it is shown. */
   sizes: string
-  /** It stands where everybody looks first. */
+  /** The picture is at the top of the page, so it is loaded first. */
   eager?: boolean
   className?: string
 }
 
-/** A picture in the best format and width for the device; its place is kept free before it comes. */
+/** A picture in the best format and width for the device. Its space is reserved before it is loaded. */
 export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
   const { src, width, height, sources } = picture
   return (

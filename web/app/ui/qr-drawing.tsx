@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { QrCodeProps } from './qr-code.tsx'
 import { qrShape, quietZone } from './qr-shape.ts'
 
-/** Light and dark as on a book's slip: dark on light in the dark theme too, which readers need. */
+/** Dark on light in the dark theme too, as scanners need it. */
 export function QrDrawing({ text, label, size, className }: QrCodeProps) {
   const shape = useMemo(() => qrShape(text), [text])
   const whole = shape.size + 2 * quietZone

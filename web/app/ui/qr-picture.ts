@@ -1,8 +1,9 @@
 import { qrFile, qrShape, quietZone } from './qr-shape.ts'
 
 /**
- * A QR code as a `data:` address of a PNG, black on white: apps in which one holds a picture down know no SVG.
- * Whole pixels a module: the picture may be a little smaller than asked for. SVG where there is no canvas.
+ * A QR code as a `data:` address of a PNG, black on white, because apps with a long-press menu for pictures do not
+ * support SVG there. Each module has whole pixels, so the picture may be a little smaller than asked for. SVG where
+ * there is no canvas.
  */
 export function qrPicture(text: string, pixels: number): string {
   const { size, path } = qrShape(text)

@@ -4,7 +4,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether the visitor or the line asks for few bytes: nothing is then fetched before it is wanted. */
+/** Whether the visitor or a slow network asks for little data: then nothing is preloaded. */
 export function savesData(): boolean {
   if (typeof window === 'undefined') return false
   const { connection } = window.navigator as { connection?: Connection }

@@ -1,4 +1,4 @@
-// A native checkbox tells its state by itself; aria-checked beside it could only contradict.
+// A native checkbox announces its state by itself; aria-checked could only contradict it.
 /* oxlint-disable jsx-a11y/role-has-required-aria-props */
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'

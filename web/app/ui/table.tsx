@@ -1,4 +1,4 @@
-// Safari forgets what a table part is once CSS makes a block of it; saying the role keeps it.
+// Safari drops the roles of table parts that CSS displays as blocks; explicit roles keep them.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
@@ -7,18 +7,18 @@ export interface TableColumn<Row> {
   key: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the right edge. */
+  /** Numbers, aligned at the right. */
   numeric?: boolean
 }
 
 export interface TableProps<Row> {
-  /** Says what the table holds; read out, not shown. */
+  /** Describes the table for screen readers; not visible. */
   caption: string
-  /** The first says what a row is about: the head of its card. */
+  /** The first column is the heading of a row's card on phones. */
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** On phones a cell's lines begin under each other beside its column's name: for cells that hold sentences. */
+  /** On phones, cells start on a line of their own; for cells with sentences. */
   stacked?: boolean
 }
 
@@ -27,7 +27,7 @@ const besides = 'grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3'
 /** A table on wide screens; below 768 px each row is a card with its column names. */
 export function Table<Row>({ caption, columns, rows, rowKey, stacked }: TableProps<Row>) {
   const [named, ...facts] = columns
-  // A card with one fact needs no name for it.
+  // A card with a single fact does not need the column's name.
   const single = facts.length === 1
   return (
     <table role="table" className="block w-full text-sm md:table md:border-collapse">

@@ -1,9 +1,8 @@
-/** Stands on every toast, so that a dialog can tell a press on it from one on the page behind. */
+/** On every toast, so that a dialog can tell a press on a toast from one on the page behind it. */
 export const toastMark = 'data-toast'
 
 /**
- * True where closing was asked by something that toasts have taken: a press on a toast, or Esc outside a field
- * while one is shown.
+ * True where a request to close belongs to the toasts: a press on one, or Esc outside of a field while one is shown.
  */
 export function belongsToToasts(reason: string, event: Event): boolean {
   const target = event.target instanceof Element ? event.target : null

@@ -4,8 +4,8 @@ import { useLoaded } from './loaded.ts'
 const load = async () => (await import('./tooltip-popup.tsx')).TooltipPopup
 
 /**
- * A few words about the control inside it, on hover and on focus. They only add: the control has a name of its
- * own, and `text` is read out as its description.
+ * A few words about the control inside, on hover and focus. The control has a name of its own; `text` is read out as
+ * its description.
  */
 export function Tooltip({
   text,

@@ -5,7 +5,7 @@ import { request as askHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Milliseconds that all of it may take. */
+/** Milliseconds for the whole check. */
 const patience = 4000
 const mostRedirects = 3
 
@@ -24,9 +24,9 @@ export interface AskOptions {
 }
 
 /**
- * The headers of a page of another site; null where nobody answers or it may not be asked. A visitor chose the address:
- * every host and every redirect must lead to the public internet at the usual port, the connection is made to the very
- * address that was checked, and no body is read.
+ * The headers of a page of another site; null where it does not answer or must not be asked. The visitor chose the
+ * address, so every host and redirect must be on the public internet at the default port. The connection goes to
+ * exactly the address that was checked, and no body is read.
  */
 export async function askSite(
   address: URL,
@@ -77,7 +77,7 @@ function headersOf(
 ): Promise<{ status: number; headers: IncomingHttpHeaders }> {
   const options: RequestOptions = {
     ...further,
-    // No connection is shared, and none goes to another address than the checked one.
+    // No shared connection, which could lead to another address than the checked one.
     agent: false,
     lookup: (_hostname, { all }, done) => {
       const found = { address, family: isIP(address) }

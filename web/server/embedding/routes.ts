@@ -36,7 +36,7 @@ export function addEmbeddingCheck(app: FastifyInstance, { settings, now, ...aski
     const { url: wanted } = request.query
     const url = typeof wanted === 'string' && wanted.length <= longestAddress ? URL.parse(wanted) : null
     const ours = originOf(request, settings)
-    // A page of another site must not use its visitors to have addresses asked here.
+    // Pages of other sites must not use their visitors to send requests from this server.
     const foreign = !['same-origin', undefined].includes(
       request.headers['sec-fetch-site'] as string | undefined,
     )

@@ -18,7 +18,7 @@ export interface FeedOptions {
   settings: Pick<WebSettings, 'publicUrl'>
 }
 
-/** Addresses of a site that does not know its own are those it is asked at: that many hosts are kept apart. */
+/** Number of cached feeds. A site without a configured address has feeds for each requested host. */
 const maxKept = 16
 
 /** Atom feeds of the accounts at `<their page>/feed.xml`; `?lang=` chooses the language. */

@@ -11,7 +11,7 @@ const lifetimes = { hashed: 'public, max-age=31536000, immutable', plain: 'publi
 
 const safety = {
   'x-content-type-options': 'nosniff',
-  // Opened by itself, a file is a page that may do nothing.
+  // Opened by itself, a file such as an SVG may run nothing.
   'content-security-policy':
     "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'",
   'cross-origin-resource-policy': 'cross-origin',
@@ -46,7 +46,7 @@ export async function addMedia(
       }
       const { variant } = named
       const made = variant && (await variants.file(source, variant).catch(told(logger, pathname)))
-      // A picture that cannot be made smaller comes as it is.
+      // A picture that cannot be resized is sent as it is.
       const file = made ?? source.file
       const lasting = named.hash === source.hash && (made || !variant)
       return reply

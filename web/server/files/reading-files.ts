@@ -12,7 +12,7 @@ const kept = 1000
 
 const headers = { 'x-content-type-options': 'nosniff', vary: 'Accept-Encoding' }
 const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
-/** The package's files change with a release of ours at most. */
+/** The package's files change only with a release. */
 const long = { 'cache-control': 'public, max-age=2592000' }
 
 /** Files that reading needs besides pages: the strokes of characters, and the lines of whole books. */

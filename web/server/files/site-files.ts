@@ -30,7 +30,7 @@ export interface SiteFilesOptions {
   settings: Pick<WebSettings, 'publicUrl'>
 }
 
-/** What pages need of the content after they are shown: whom the school lets answer, what can be shared, codes to scan. */
+/** JSON and pictures that pages load after they are shown: the school's advisor, pages to share, QR codes. */
 export function openSiteFiles({ content, settings }: SiteFilesOptions) {
   const made = new Map<string, () => unknown>()
   for (const language of languages) {

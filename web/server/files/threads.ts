@@ -17,10 +17,10 @@ export interface ThreadsOptions extends Pick<WebDeps, 'callApi' | 'logger'> {
   timeZone: string
 }
 
-/** A sitemap holds 50,000 addresses, two of each page, and has other pages too. */
+/** A sitemap holds 50,000 addresses: two for each thread, and the other pages. */
 const most = 20_000
 const perCall = 1000
-/** Milliseconds: a server elsewhere tells nobody that it has new ones. */
+/** Milliseconds. A remote API does not report new threads. */
 const longestKept = 600_000
 
 /** The questions with an answer; asked for once, and again after `forget`, or a while. */

@@ -9,8 +9,8 @@ const zip = promisify(gzip)
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * Bytes of one answer in the encodings that visitors take, and its header lists, made once and sent as they are. Plain
- * bytes are three quarters of a page and hardly asked for: they are unpacked when they are.
+ * The bytes of an answer in all encodings with their header lists, made once. Uncompressed bytes are three quarters
+ * of a page and rarely needed, so they are unpacked on demand.
  */
 export interface Body {
   etag: string
@@ -26,7 +26,7 @@ export type Effort = 'quick' | 'best'
 
 export async function makeBody(raw: Buffer, headers: Record<string, string>, effort: Effort): Promise<Body> {
   const packed = await Promise.all([pack(raw, 'br', effort), pack(raw, 'gzip', effort)])
-  // Copied: zlib's buffers are pieces of larger ones, which would be kept with them.
+  // Copied, because zlib's buffers are parts of larger ones, which would stay in memory.
   const [br, gz] = packed.map((piece) => Buffer.from(piece)) as [Buffer, Buffer]
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
   const common = Object.entries({ ...headers, etag }).flat()
@@ -68,7 +68,7 @@ function bytesOf({ bytes }: Body, encoding: Encoding): Buffer {
   return encoding === 'identity' ? gunzipSync(bytes.gzip) : bytes[encoding]
 }
 
-/** Answers with a body: 304 where the visitor has it, the best encoding the visitor takes otherwise. */
+/** Sends a body: 304 where the visitor has it, else in the best accepted encoding. */
 export function sendBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -8,8 +8,8 @@ import { languageOf } from '#server/http/visitor.ts'
 const texts = { 'zh-cn': zhCn.error, en: en.error }
 
 /**
- * What fails around the pages (a file that cannot be read, a body that cannot be made) is logged once, and answered with
- * a small page that has the number of its line in the log and nothing else of it.
+ * Failures around the pages (an unreadable file, a body that cannot be made) are logged once and answered with a
+ * small page that shows only the number of the log entry.
  */
 export function tellFailures(app: FastifyInstance, logger: WebLogger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

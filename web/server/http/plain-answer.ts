@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '#app/api/call-api.ts'
 
-/** An answer that is there, whole: Node makes a Response of streams, in half a millisecond with what reads it. */
+/** An answer whose body is complete. Node's Response uses streams, which cost half a millisecond. */
 export function plainAnswer(status: number, headers: ReadonlyMap<string, string>, body: string): ApiAnswer {
   return {
     ok: status >= 200 && status < 300,

@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Browsers tell here what a page's content security policy refused. Anybody may write anything to it: so little is read,
- * only a few a minute are written down, of each a line without queries, and every answer is the same.
+ * Browsers report violations of a page's content security policy here. Anybody can send anything, so little is read,
+ * only a few reports a minute are logged (one line each, without queries), and every answer is the same.
  */
 export function addPolicyReports(app: FastifyInstance, { logger, now }: Options): void {
   let minute = 0
@@ -73,12 +73,12 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-/** Printable characters alone: a log is read on terminals. */
+/** Only printable characters, because logs are read on terminals. */
 function word(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, longestWord) : ''
 }
 
-/** Without its query and part, which may hold what is nobody's business. */
+/** Without query and hash, which may be private. */
 function address(value: unknown): string {
   return word(value).split(/[?#]/, 1)[0] || '-'
 }

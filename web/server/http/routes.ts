@@ -43,7 +43,7 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
       if (body) return sendRaw(request, reply, body)
       if (/^\/(assets|builds|og|strokes)\//.test(pathname)) return missing(reply)
       if (pathname.length > 1 && pathname.endsWith('/')) {
-        // One address a page. Leading slashes too: `//host` is another site to a browser.
+        // Each page has one address. Leading slashes are removed too, because browsers take `//host` for another site.
         const search = request.url.slice(pathname.length)
         return reply.redirect(`/${withoutSlashes(pathname)}${search}`, 308)
       }
@@ -54,7 +54,7 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
 
   addLoginForm(app, { memberPage, settings })
 
-  // A form that was sent before its script ran: the page again, and nothing of what was typed in its address.
+  // A form sent before its script was loaded: shows the page again, without the input in the address.
   app.post('*', (request, reply) =>
     reply.header('cache-control', 'no-store').redirect(request.url.replace(/^[/\\]+/, '/'), 303),
   )
@@ -87,7 +87,7 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
       .headers({
         'cache-control': 'no-store',
         'content-security-policy': policy,
-        // Several who asked at once share what failed, and its line in the log.
+        // Requests that share a rendering share its failure and log entry.
         'x-request-id': rendering.id,
       })
       .headers(response.status === 503 ? { 'retry-after': String(retryAfter) } : {})

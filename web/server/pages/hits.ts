@@ -59,7 +59,7 @@ export function createHits({ cache, settings, buildId, onStale }: HitsOptions) {
       return
     }
     const named = query?.get('lang')
-    // Behind a CDN the answer is everybody's: there the browser alone keeps the choice.
+    // Behind a CDN the answer is shared, so only the browser stores the choice.
     const choice = isLanguage(named) && !settings.cdn && cookie(request.headers.cookie, languageKey) !== named
     sendBody(request, response, bodies.html, choice ? languageCookie(page.language, secure) : undefined)
   }

@@ -35,7 +35,7 @@ export function createMakePage({ render, site, settings, now }: MakePageOptions)
     const index = await site.guest(language)
     const rendering = await render({ id: randomUUID(), address, language, token: '', index, ip: '' })
     const html = await rendering.response.text()
-    // What was rendered without the site's data is shown, but not to the next visitor.
+    // A page rendered without site data is shown, but not cached.
     if (rendering.response.status !== 200 || !index) return { rendering, html }
     const framers = framersOf(address, settings)
     const policy = contentPolicy({ hashes: scriptHashes(html), settings, index, frame: '', framers })
@@ -54,7 +54,7 @@ export function createMakePage({ render, site, settings, now }: MakePageOptions)
         Buffer.from(payloadOf(rendering.loaderData())),
         {
           'content-type': 'application/json; charset=utf-8',
-          // One address for both languages: no cache that visitors share keeps it, and a browser's goes by the cookie.
+          // One address serves both languages by cookie, so shared caches must not store it.
           'cache-control': 'private, max-age=10',
           vary: 'Accept-Encoding, Cookie',
           'x-content-type-options': 'nosniff',

@@ -27,9 +27,9 @@ export function openPages(deps: WebDeps, { buildId, render, site }: OpenPagesOpt
   const prerender = createPrerender({ cache, logger })
   const hits = createHits({ cache, settings, buildId, onStale: (page) => void prerender.add([page]) })
 
-  /** The pages first, then the search: its first question would wait for the index. */
+  /** Renders the pages, then builds the search index, which the first search would wait for. */
   async function prepare(further: readonly PageKey[] = []): Promise<void> {
-    // A page below these takes 30 ms when it is first asked for; all of them ahead would take 150 MB of memory.
+    // Pages below these take 30 ms at the first request; rendering all of them ahead would take 150 MB of memory.
     const ahead = flatPaths
       .flatMap((path) => languages.map((language) => pageKey(path, null, language)))
       .filter((page) => page !== null)

@@ -37,7 +37,7 @@ export interface PageCacheOptions {
   now(): number
 }
 
-/** How often a page is rendered again because something it shows changed meanwhile. */
+/** Attempts to render a page whose data keeps changing meanwhile. */
 const mostTries = 3
 
 /** Public pages in memory. The least recently used go first; requests for a missing page share one rendering. */
@@ -69,7 +69,7 @@ export function createPageCache({ make, maxEntries, maxBytes, maxAgeMs, now }: P
     try {
       const made = await make(page)
       if (!('entry' in made)) {
-        // A page that has gone must not go on serving its old copy.
+        // The old copy of a page that was removed must not be served any more.
         if (made.rendering.response.status < 500) remove(page.key)
         return made
       }

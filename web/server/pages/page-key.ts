@@ -18,7 +18,7 @@ export function pageKey(pathname: string, query: URLSearchParams | null, languag
   const read = new URLSearchParams()
   for (const name of rule.query) {
     const value = query.get(name)
-    // A very long value is nobody's: the page is rendered without it.
+    // Very long values are ignored.
     if (value && value.length <= 100) read.set(name, value)
   }
   const search = read.toString()

@@ -25,7 +25,7 @@ export function createPublicPages(content: Content): PublicPages {
   function read() {
     const hash = content.hash()
     if (hash === known) return
-    // A page of the content needs a rule of its own; one below another has that one's.
+    // A page of the content needs a rule of its own, or of a page above it.
     const all = publicAddresses(content).filter(({ path, kind }) =>
       kind === 'page' ? flatPaths.includes(path) : ruleOf(path)?.prerender,
     )

@@ -30,7 +30,7 @@ export interface Rendering {
   id: string
   response: Response
   tags: ReadonlySet<string>
-  /** What was loaded, as payloads carry it: prepared HTML in its place. */
+  /** Loaded data as payloads contain it, with the prepared HTML. */
   loaderData(): Record<string, unknown>
 }
 
@@ -48,7 +48,7 @@ export function createRender(
 
   return async ({ id, address, method = 'GET', form, language, token, index, wait = 0, ip, signal }) => {
     const { build, id: buildId, textFiles } = await current()
-    // React Router is part of the build, and its context keys are the build's own.
+    // React Router is part of the build, and its context keys belong to the build.
     if (!handler || mode === 'development') handler = build.entry.module.createRequestHandler(build, mode)
     const runtime: Runtime = {
       publicUrl: settings.publicUrl,
@@ -86,7 +86,7 @@ export function createRender(
       }),
     })
     const response = await handler(request, context)
-    // The next day it shows something else.
+    // The page shows something else on the next day.
     if (showsDay) visit.tags.add('day')
     return {
       id,
@@ -97,7 +97,7 @@ export function createRender(
   }
 }
 
-/** The same data with the HTML that the document carried elsewhere. */
+/** The data with the prepared HTML that the document had elsewhere. */
 function withPrepared<Value>(value: Value, prepared: ReadonlyMap<string, string>): Value {
   if (typeof value !== 'object' || value === null || prepared.size === 0) return value
   if (Array.isArray(value)) return value.map((each) => withPrepared(each, prepared)) as Value

@@ -76,7 +76,7 @@ export function createSiteData({ callApi, now, logger, publicUrl = '' }: SiteDat
 
 export type SiteData = ReturnType<typeof createSiteData>
 
-/** Whether the API answered that a session counts no more; anything else is no answer about the member. */
+/** Whether the API's code says that the session is over; other codes say nothing about the member. */
 function isOver(answer: number | undefined): boolean {
   return answer === code.loginState || answer === code.expired
 }
@@ -88,7 +88,7 @@ function withoutTokens(index: IndexData): IndexData {
   return { ...index, userInfo: { ...userInfo, token: '', refresh_token: '' } }
 }
 
-/** Files that the API serves at the host of the call are, for a browser, at the site's own. */
+/** Addresses of files at the API's inner host, rewritten to the site's own. */
 function atAnyHost(index: IndexData, publicUrl: string): IndexData {
   const own = [`//${innerHost}`, publicUrl.replace(/^https?:/, '')]
   return own.includes(index.site.cdnUrl) ? { ...index, site: { ...index.site, cdnUrl: '' } } : index

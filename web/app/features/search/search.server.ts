@@ -1,7 +1,7 @@
 import { markedBy, type SearchHit, type SearchResult } from '@shuyuan/content/search/search'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { QuestionSearch } from '@shuyuan/contract/question/question'
-import type { SearchView } from '#app/parts/search/view.ts'
+import type { SearchView } from '#app/parts/search/search-view.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 /** How many hits of a group are shown. */

@@ -6,9 +6,12 @@ import { useFullUrl } from '#app/session/full-url.ts'
 import { AdvisorPanel } from './advisor-panel.tsx'
 import { referrerView } from './referrer-view.ts'
 import { fetchSchoolAdvisor } from './school-advisor.ts'
-import type { AdvisorView } from './view.ts'
+import type { AdvisorView } from './advisor-view.ts'
 
-/** Whom to ask: the visitor's referrer where their card is approved, else the school's advisor. Filled in after paint. */
+/**
+ * The visitor's referrer where the referrer's card is approved, else the school's advisor. Loaded after the first
+ * paint.
+ */
 export function AdvisorCard() {
   const { t } = useTranslation('advisor')
   const language = useLanguage()

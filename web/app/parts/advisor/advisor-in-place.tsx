@@ -7,7 +7,7 @@ import { whenIdle } from '#app/ui/idle.ts'
 import { AdvisorPanel } from './advisor-panel.tsx'
 import { referrerView } from './referrer-view.ts'
 
-/** On pages whose HTML was made ahead with the school's advisor: puts the visitor's referrer in that place. */
+/** Replaces the school's advisor in prepared HTML by the visitor's referrer. */
 export function AdvisorInPlace() {
   const referrer = useReferrer()
   const card = referrer?.card

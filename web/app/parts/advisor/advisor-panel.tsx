@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonAnchor } from '#app/ui/button-link.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Seal } from '#app/ui/seal.tsx'
-import type { AdvisorView } from './view.ts'
+import type { AdvisorView } from './advisor-view.ts'
 
 interface AdvisorPanelProps {
   advisor: AdvisorView
@@ -11,7 +11,7 @@ interface AdvisorPanelProps {
   alone?: boolean
 }
 
-/** Who it is, when, and how to ask: by the code where there is one, else by mail or telephone. */
+/** Name, hours and ways to ask: the QR code where there is one, else mail or telephone. */
 export function AdvisorPanel({ advisor, alone = false }: AdvisorPanelProps) {
   const { t } = useTranslation('advisor')
   const { name, role, words, portrait, qr, hours, email, phone, sample } = advisor

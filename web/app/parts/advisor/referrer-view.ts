@@ -1,8 +1,8 @@
 import type { AdvisorCard } from '@shuyuan/contract/distribution/distribution'
 import type { Translate } from '#app/i18n/texts.ts'
-import type { AdvisorView } from './view.ts'
+import type { AdvisorView } from './advisor-view.ts'
 
-/** A referrer's card in place of the school's advisor, whose mail and telephone stay where the card has no code. */
+/** A referrer's card as an advisor. The school's mail and telephone stay where the card has no QR code. */
 export function referrerView(
   { name, photo, qr, hours, words }: AdvisorCard,
   options: { t: Translate; address: (path: string) => string; school: AdvisorView | null },

@@ -3,7 +3,7 @@ import type { AgeGroup } from '@shuyuan/content/kinds/block'
 /** The groups of the age selector, youngest first. */
 export const ageGroups: readonly AgeGroup[] = ['0', '3', '6', '9']
 
-/** The groups that none of the items is for; where nothing is for an age alone, everything is for all. */
+/** The age groups without any item. None where no item has ages, because then all items are for everybody. */
 export function groupsWithout(items: readonly { ages?: readonly AgeGroup[] | undefined }[]): AgeGroup[] {
   if (items.some(({ ages }) => !ages)) return []
   return ageGroups.filter((group) => !items.some(({ ages }) => ages?.includes(group)))

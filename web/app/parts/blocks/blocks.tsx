@@ -23,12 +23,12 @@ function show(block: ShownBlock) {
   }
 }
 
-/** Buttons in prepared HTML say by an attribute what they do. */
+/** Buttons in prepared HTML have no handlers; an attribute says what they do. */
 function print({ target }: MouseEvent) {
   if (target instanceof Element && target.closest('[data-print]')) window.print()
 }
 
-/** The list of a page never changes its order while it is shown. */
+/** The order of a page's blocks never changes while it is shown, so the index can be part of the key. */
 function keyOf({ block }: ShownBlock, index: number): string {
   return `${block}-${index}`
 }

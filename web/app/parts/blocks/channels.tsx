@@ -3,7 +3,6 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { Section } from './section.tsx'
 import type { ViewOf } from './view.ts'
 
-/** The subjects of the school, each a door. */
 export function Channels({ id, title, intro, items }: ViewOf<'channels'>) {
   return (
     <Section id={id} title={title} intro={intro}>

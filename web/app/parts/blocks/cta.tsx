@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { ViewOf } from './view.ts'
 
-/** The next step, once a page has said what it has to say. */
+/** A button to the next step, at the end of a page. */
 export function Cta({ id, title, text, action, second }: ViewOf<'cta'>) {
   return (
     <section id={id} aria-label={title} className="page-width py-10 sm:py-14">

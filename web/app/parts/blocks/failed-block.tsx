@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 
-/** In the place of a block that could not be shown; the rest of the page stands. */
+/** Shown in place of a block that failed, while the rest of the page stays. */
 export function FailedBlock({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('blocks')
   return (

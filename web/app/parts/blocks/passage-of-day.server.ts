@@ -6,7 +6,7 @@ import { chapterPath, lineId } from '#app/parts/classics/address.ts'
 import { verseHtml } from '#app/parts/classics/verse-html.ts'
 import type { PassageView } from './view.ts'
 
-/** A passage has so many lines or a few more, and never more than the latter. */
+/** Passages are joined until a piece has `enough` lines, but never more than `most`. */
 const enough = 8
 const most = 12
 
@@ -18,7 +18,7 @@ interface Piece {
   lines: Verse[]
 }
 
-/** The lines of a day `yyyy-mm-dd`: the same for everybody, each piece once before any comes again. */
+/** The lines of a day `yyyy-mm-dd`, the same for everybody. Every passage is shown once before any is repeated. */
 export function passageOfDay(
   content: Content,
   language: Language,
@@ -39,7 +39,7 @@ export function passageOfDay(
   }
 }
 
-/** Chapters cut between passages, so that what is explained together stays together. */
+/** Chapters split between passages, so that lines with a common explanation stay together. */
 function piecesOf(content: Content, subject: Book['subject']): Piece[] {
   const books = content.books().filter((book) => book.subject === subject)
   return books.flatMap((book) =>
@@ -58,8 +58,8 @@ function piecesOf(content: Content, subject: Book['subject']): Piece[] {
 }
 
 /**
- * The place of a day among `count`: far from the day before, so that no book fills a month. A step that has no
- * divisor in common with the count comes by every place before it comes by one again.
+ * The index of a day among `count`. Consecutive days are far apart, so that no book fills a month. The step and
+ * `count` have no common divisor, so every index is reached before one is repeated.
  */
 export function placeOf(day: number, count: number): number {
   if (count < 2) return 0

@@ -2,7 +2,6 @@ import { Html } from './html.tsx'
 import { Section } from './section.tsx'
 import type { ViewOf } from './view.ts'
 
-/** Running text. */
 export function Prose({ id, title, text }: ViewOf<'prose'>) {
   return (
     <Section id={id} title={title}>

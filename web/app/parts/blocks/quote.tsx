@@ -2,7 +2,6 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Clauses } from './clauses.tsx'
 import type { ViewOf } from './view.ts'
 
-/** A passage to rest at. */
 export function Quote({ id, text, source, meaning }: ViewOf<'quote'>) {
   const { t } = useTranslation('blocks')
   return (

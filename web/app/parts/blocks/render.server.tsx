@@ -12,21 +12,21 @@ import { type Still, StillBlock } from './still-block.tsx'
 
 export interface RenderOptions {
   language: Language
-  /** Of the page: what `#part` belongs to. */
+  /** Path of the page, the base of `#part` links. */
   path: string
-  /** Keeps the ids of several pieces on one page apart. */
+  /** Makes the ids of several pieces on one page different. */
   name: string
   /** The look of blocks that are no sheets. */
   around: string | undefined
-  /** Told of a block that could not be rendered; the page goes on without it. */
+  /** Called with the error of a block that could not be rendered; the page is shown without it. */
   report(error: unknown): void
 }
 
-/** HTML by all that it was made of. The oldest go first; a block has about 3 kB. */
+/** Rendered HTML by all its inputs. The oldest entries are dropped first; a block has about 3 kB. */
 const made = new Map<string, string>()
 const mostMade = 1000
 
-/** What `make` makes of the same things was made already, or is made now. What throws is not kept. */
+/** The value of `key`, made at the first call. Errors are not cached. */
 function once(key: string, make: () => string): string {
   const present = made.get(key)
   if (present !== undefined) return present
@@ -39,7 +39,7 @@ function once(key: string, make: () => string): string {
   return html
 }
 
-/** HTML of a block that was shown before, by where and how it stands. To spell a block out takes as long as a link. */
+/** HTML by block and position. Finding it by the block's JSON would take as long as rendering a link. */
 const known = new WeakMap<Still, Map<string, string>>()
 
 function onceFor(block: Still, place: string, make: () => string): string {
@@ -53,8 +53,8 @@ function onceFor(block: Still, place: string, make: () => string): string {
 }
 
 /**
- * Blocks that do not change while they are shown, as HTML. A block's HTML is made of what stands in the key and nothing
- * else, so a page that is rendered anew renders only the blocks that differ.
+ * HTML of blocks that do not change while they are shown. It depends only on the key, so that a page that is
+ * rendered again renders only the blocks that differ.
  */
 export function renderBlocks(blocks: readonly Still[], options: RenderOptions): string {
   const { language, path, around, report } = options

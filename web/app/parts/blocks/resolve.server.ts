@@ -15,7 +15,7 @@ import { passageOfDay } from './passage-of-day.server.ts'
 import { shelfGroups } from './shelf-groups.server.ts'
 import type { DailyView, ResolvedPage, SolarTermView, ViewBlock } from './view.ts'
 
-/** How many days' sentences travel with a page. */
+/** Number of days whose sentences are part of a page. */
 const daysAhead = 2
 
 function dailyView(content: Content, language: Language, day: string): DailyView {
@@ -39,7 +39,7 @@ function solarTermView(content: Content, language: Language, on: string): SolarT
   }
 }
 
-/** Questions of a page by turns: the first of each of its lists, then the second of each. */
+/** Questions of a page, taken from its lists in turn. */
 async function questionsOf(content: Content, language: Language, name: string) {
   const page = await content.item('pages', language, name)
   const lists = (page?.value.blocks ?? []).flatMap((block) => (block.block === 'faq' ? [block] : []))
@@ -60,7 +60,7 @@ function chosenCourses(content: Content, language: Language, { slugs, subject, c
   return chosen.slice(0, count)
 }
 
-/** Terms that one can still sign up for, today or later. */
+/** Terms that are open for sign-up today or later. */
 function nextTerms(content: Content, language: Language, { subject, count }: BlockOf<'timetable'>) {
   const today = content.today()
   return timetable(content, language)
@@ -142,10 +142,13 @@ async function resolveBlock(
   }
 }
 
-/** By block as its file has it: what it shows, as long as language, day and words are these. */
+/** The resolved views of each block, valid for one language, day and content. */
 const shown = new WeakMap<Block, { of: string; views: Promise<ViewBlock[]> }>()
 
-/** What depends on the words and the day alone is worked out once: the same objects, whose HTML is kept with them. */
+/**
+ * Resolves once what depends only on content and day. The views stay the same objects, so their cached HTML is
+ * found.
+ */
 function resolveOnce(
   content: Content,
   language: Language,
@@ -162,7 +165,7 @@ function resolveOnce(
   return views
 }
 
-/** Asks the API for members' questions that have an answer; what depends on no API is shown without them. */
+/** Fetches members' newest answered questions from the API. */
 export type NewestQuestions = (
   subject: string,
   count: number,

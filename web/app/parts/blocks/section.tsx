@@ -9,7 +9,7 @@ export interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page: its title in the margin on wide screens, above on narrow ones. */
+/** A part of a page. Its title stands in the margin on wide screens and above it on narrow ones. */
 export function Section({ id, title, intro, aside, children }: SectionProps) {
   const heading = useId()
   return (

@@ -6,7 +6,7 @@ import type { Page } from '@shuyuan/content/kinds/page'
 import type { ContactDetails } from '@shuyuan/content/kinds/site'
 import type { LongText } from '@shuyuan/content/fields/text'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
-import type { AdvisorView } from '#app/parts/advisor/view.ts'
+import type { AdvisorView } from '#app/parts/advisor/advisor-view.ts'
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
 import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
 import type { TimetableEntry } from '#app/parts/catalogue/term-view.ts'
@@ -95,7 +95,10 @@ export interface FollowView {
   href: string
 }
 
-/** A block with all that it shows. What changes by the day carries the days ahead, so that a cached page stays right. */
+/**
+ * A block with all that it shows. Blocks that change by the day contain the next days too, so that a cached page
+ * stays right.
+ */
 export type ViewBlock =
   | Exclude<Block, { block: Resolved }>
   | (BlockOf<'text'> & Found<LongText>)
@@ -114,22 +117,22 @@ export type ViewBlock =
   | (BlockOf<'quiz'> & QuizView)
 export type ViewOf<Name extends ViewBlock['block']> = Extract<ViewBlock, { block: Name }>
 
-/** A page with all that its blocks show: what the server makes its HTML of. `lang` is the language its words are in. */
+/** A page with all that its blocks show, the input of its HTML. `lang` is the language of its texts. */
 export interface ResolvedPage extends Omit<Page, 'blocks'> {
   lang: 'zh-cn' | 'en'
   blocks: ViewBlock[]
 }
 
-/** Blocks that change while they are shown; all others travel as HTML. */
+/** Blocks that change while they are shown; all others are sent as HTML. */
 export type LivingBlock = ViewOf<'daily'> | ViewOf<'solarTerm'>
-/** `terms`: among them are class terms, whose states the browser brings up to date. */
+/** `terms`: the HTML contains class terms, whose states the browser updates. */
 export type ShownBlock = LivingBlock | { block: 'still'; html: PreparedHtml; terms?: true }
 
 /** A public page as loaded. */
 export interface PageView extends Omit<ResolvedPage, 'blocks'> {
   blocks: ShownBlock[]
-  /** Its parts that have a name in the address. */
+  /** The parts with an id, for the table of contents. */
   contents: { id: string; title: string }[]
-  /** It has sheets to write on: only those are printed. */
+  /** There are sheets to write on, and only those are printed. */
   paper: boolean
 }

@@ -3,13 +3,13 @@ import { useLanguage } from '#app/i18n/language.tsx'
 const chinese =
   /((?:\p{Script=Han}|[，。、；：？！《》“”])*\p{Script=Han}(?:\p{Script=Han}|[，。、；：？！《》])*)/u
 
-/** The text in pieces, each with the place where it ends: Chinese ones and others by turns. */
+/** Splits a text into Chinese and other pieces, each with its end. */
 function cut(text: string): { piece: string; end: number }[] {
   let end = 0
   return text.split(chinese).map((piece) => ({ piece, end: (end += piece.length) }))
 }
 
-/** A plain text of the page; Chinese words inside another language are marked, so that they are read aloud rightly. */
+/** Plain text in which Chinese words inside another language are marked, so that they are pronounced correctly. */
 export function Words({ text }: { text: string }) {
   if (useLanguage() === 'zh-cn' || !chinese.test(text)) return text
   return cut(text).map(({ piece, end }) =>

@@ -21,7 +21,7 @@ export function CaptchaPicture({ picture, points, onAdd, onRemove }: CaptchaPict
   const cursor = useCursor(picture)
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Enter and the space bar arrive as a click without a place: they mean the cursor's.
+    // Enter and the space bar arrive as a click without coordinates and use the cursor's.
     if (event.detail === 0) {
       onAdd(cursor.place)
       return
@@ -77,7 +77,7 @@ export function CaptchaPicture({ picture, points, onAdd, onRemove }: CaptchaPict
   )
 }
 
-/** Set through the element's style object, which the content security policy allows; this is never server HTML. */
+/** Uses the element's style object, which the content security policy allows. It never becomes server HTML. */
 function placeOf({ x, y }: Point, { width, height }: ClickCaptchaData) {
   return { left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }
 }

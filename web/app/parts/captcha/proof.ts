@@ -1,8 +1,8 @@
-/** That a person is there: the id of the captcha and where was clicked, or the code that was mailed instead. */
+/** Proof of a human visitor: the captcha's id and the clicked points, or the code that was mailed instead. */
 export interface CaptchaProof {
   captchaId: string
   captchaInfo: string
 }
 
-/** What is sent where no captcha is asked for; servers of the family want the keys all the same. */
+/** Sent where no captcha is required, because other servers of the contract need the keys. */
 export const noProof: CaptchaProof = { captchaId: '', captchaInfo: '' }

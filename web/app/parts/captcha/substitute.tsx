@@ -39,7 +39,7 @@ export function Substitute({ id, account, onProof }: SubstituteProps) {
   }
 
   async function confirm(event: FormEvent) {
-    // The dialog stands inside the page's own form in React's tree: the submission must not reach it.
+    // In React's tree the dialog is inside the page's form, which must not get this submission.
     event.preventDefault()
     event.stopPropagation()
     const info = mailed.trim()

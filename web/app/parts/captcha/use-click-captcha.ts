@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { captchaInfo, type Point } from './points.ts'
 
-/** `clicking` takes points; the two results stand for a moment before the dialog closes or begins anew. */
+/** `clicking` accepts points; `wrong` and `right` are shown for a moment before the dialog continues. */
 export type CaptchaPhase = 'loading' | 'failed' | 'clicking' | 'checking' | 'wrong' | 'right'
 
 /** Milliseconds that a result is shown: long enough to be read. */
@@ -18,7 +18,7 @@ export function useClickCaptcha(id: string, onProof: (info: string) => void) {
   const [points, setPoints] = useState<readonly Point[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // A new object asks for a new picture under the same id.
+  // Setting a new object requests a new picture with the same id.
   const [asked, setAsked] = useState({ id })
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useClickCaptcha(id: string, onProof: (info: string) => void) {
       const answer = await api
         .get<ClickCaptchaData>('/api/common/clickCaptcha', {
           params: asked,
-          // The dialog says it, with a button to try again.
+          // The dialog shows the error, with a button to try again.
           showErrorMessage: false,
           showCodeMessage: false,
         })

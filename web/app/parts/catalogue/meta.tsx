@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/texts.ts'
 import { classes } from '#app/ui/classes.ts'
 
-/** From this age on a thing is for grown-ups too. */
+/** An upper age from which on adults are included. */
 const grown = 99
 
 /** `Ages 6 to 12`, `Ages 6 and up`, `All ages`. */

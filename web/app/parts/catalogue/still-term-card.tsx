@@ -9,7 +9,7 @@ import { labelOf, toneOf, type TermLabel } from './term-label.ts'
 import { TermWhen } from './term-when.tsx'
 import type { TimetableEntry } from './term-view.ts'
 
-/** Each is there from the start; the state of the card around shows one. */
+/** All texts are in the card; its state decides which one is shown. */
 const shownIn: Record<TermLabel, string> = {
   soon: 'hidden group-data-[label=soon]/term:inline',
   open: 'hidden group-data-[label=open]/term:inline',
@@ -19,7 +19,7 @@ const shownIn: Record<TermLabel, string> = {
 }
 const labels = Object.keys(shownIn) as TermLabel[]
 
-/** A term in a page of HTML: what changes by the day is changed by `enlivenTerms`, which reads what stands in `data-`. */
+/** A term in prepared HTML. `enlivenTerms` updates what changes by the day, from the `data-` attributes. */
 export function StillTermCard({ entry, today }: { entry: TimetableEntry; today: string }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()

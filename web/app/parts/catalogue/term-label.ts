@@ -1,7 +1,7 @@
 import type { TermDates, TermState } from '@shuyuan/contract/class/term-state'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 
-/** What is said of a term. One that nobody can join any more may still go on: it is `late`, not over. */
+/** The label of a term. `late`: sign-up is closed, but the term is still running. */
 export type TermLabel = TermState | 'late'
 
 export function labelOf(state: TermState, { ends }: Pick<TermDates, 'ends'>, today: string): TermLabel {

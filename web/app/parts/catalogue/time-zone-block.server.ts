@@ -2,7 +2,7 @@ import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Minutes that the clocks of a zone are ahead of UTC at a moment. */
+/** Minutes that a time zone is ahead of UTC at a moment. */
 function offsetAt(moment: Date, timeZone: string): number {
   let formatter = formatters.get(timeZone)
   if (!formatter) {
@@ -14,7 +14,7 @@ function offsetAt(moment: Date, timeZone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** The moment that the clocks of a zone show `hh:mm` of a day `yyyy-mm-dd`. */
+/** The moment at which it is `hh:mm` on a day `yyyy-mm-dd` in a time zone. */
 export function zonedMoment(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const guess = new Date(asUtc - offsetAt(new Date(asUtc), timeZone) * 60_000)
@@ -27,12 +27,12 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
 }
 
-/** What the clocks showed at a moment, as iCalendar writes a local time. */
+/** Local time in iCalendar's format. */
 function localText(moment: number, offset: number): string {
   return new Date(moment + offset * 60_000).toISOString().replaceAll(/[-:]|\.\d+Z/g, '')
 }
 
-/** The moment between two others when the clocks were changed, to the minute. */
+/** The moment of the change of offset between two moments, to the minute. */
 function changeBetween(from: number, until: number, timeZone: string): number {
   const before = offsetAt(new Date(from), timeZone)
   let [low, high] = [from, until]
@@ -44,7 +44,7 @@ function changeBetween(from: number, until: number, timeZone: string): number {
   return high
 }
 
-/** The iCalendar description of a time zone, with every change of its clocks from one day to another. */
+/** The iCalendar description of a time zone, with every change of its offset between two days. */
 export function zoneBlock(timeZone: string, from: string, until: string): string {
   const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
   const first = noon(from)

@@ -16,7 +16,7 @@ export function useSeats(): ReadonlyMap<string, number> | null {
       const { code, data } = await api.get<SeatsData>('/api/class/seats', options)
       if (code === 1) setSeats(new Map(data.list.map(({ term, taken }) => [term, taken])))
     }
-    // Without them the page says what its dates say.
+    // Without seats the page shows what follows from the dates.
     ask().catch(() => {})
     return () => controller.abort()
   }, [api, offered])

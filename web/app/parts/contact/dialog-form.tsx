@@ -13,7 +13,7 @@ interface DialogFormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** A form in a dialog. Its submission stays its own: in React's tree it stands inside the form of the page. */
+/** A form in a dialog. In React's tree it is inside the page's form, which must not get its submission. */
 export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
   const { form, onSubmit, onCancel, submitLabel, children } = props
   const { t } = useTranslation('contact')

@@ -8,10 +8,10 @@ export interface ContactChange {
   step: ContactStep
   /** One minute between two codes, whichever dialog sends them. */
   countdown: Countdown
-  /** A bound contact is verified first, an unbound one is asked for at once. */
+  /** A bound contact is verified first; without one, binding starts at once. */
   begin: (bound: boolean) => void
   verified: (token: string) => void
-  /** Done or given up: nothing of it stays. */
+  /** Called when the change is done or cancelled; resets everything. */
   end: () => void
 }
 
@@ -24,7 +24,7 @@ export function useContactChange(): ContactChange {
     countdown,
     begin: (bound) => setStep(bound ? { at: 'verify' } : { at: 'bind', token: '' }),
     verified(token) {
-      // The next code goes to another address: it need not wait for this one.
+      // The next code goes to another address, so it need not wait.
       countdown.stop()
       setStep({ at: 'bind', token })
     },

@@ -6,7 +6,7 @@ export function useErrorText(): (key: string, label?: string) => string {
   return (key, label) => {
     if (!key) return ''
     const field = label ?? t('thisField')
-    // A message without a text (a schema's own wording) must not reach people.
+    // A message without a text (Zod's own wording) must not be shown.
     return t(key, { field, defaultValue: t('input.invalid', { field }) })
   }
 }

@@ -54,14 +54,14 @@ export function useSchemaForm<Values extends FieldValues>(
   const id = useId()
   const [attempt, setAttempt] = useState(0)
   const resolver = useMemo(() => schemaResolver(schema), [schema])
-  // Once the network is gone it could not be had.
+  // Loaded now, because without a network it could not be loaded.
   useEffect(
     () => (typeof schema === 'function' ? whenIdle(() => void schema().catch(() => {})) : undefined),
     [schema],
   )
   const control = useForm<Values>({
     resolver,
-    // useForm asks for deep partial values; whole ones are that.
+    // `useForm` wants deep partial values; complete values are that too.
     defaultValues: values as DefaultValues<Values>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -87,7 +87,7 @@ export function useSchemaForm<Values extends FieldValues>(
         },
         async onChange(event) {
           await attributes.onChange(event)
-          // After a refused submission the form's own mode does so; after a refused check nothing else would.
+          // After a refused submission react-hook-form checks changes itself; after a failed `check` it does not.
           if (errors[name]) await control.trigger(name)
         },
         async onBlur(event) {
@@ -112,8 +112,8 @@ export function useSchemaForm<Values extends FieldValues>(
 }
 
 /**
- * A filled field is checked when one goes on to the next. On the way to a button it is not, nor on the way to a box
- * that is ticked: a message that appears under the pointer would move them away from the click.
+ * Whether the focus moves on to another field, after which a filled field is checked. Not when it moves to a button
+ * or a checkbox: a new message would move them away from the pointer.
  */
 function movesOn({ target, relatedTarget }: FocusEvent): boolean {
   return isFilled(target) && relatedTarget instanceof Element && relatedTarget.matches(typedInto)

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-/** A schema, or what fetches it: pages that many see first load their schemas when somebody begins to type. */
+/** A schema, or a function that loads it: popular pages load their schemas when somebody begins to type. */
 export type FormSchema<Values> = z.ZodMiniType<Values> | (() => Promise<z.ZodMiniType<Values>>)
 
 /**
@@ -11,7 +11,7 @@ export type FormSchema<Values> = z.ZodMiniType<Values> | (() => Promise<z.ZodMin
 export function schemaResolver<Values extends FieldValues>(schema: FormSchema<Values>): Resolver<Values> {
   return async (values) => {
     const rules = typeof schema === 'function' ? await schema().catch(() => null) : schema
-    // A schema that cannot be fetched stops nobody: the API checks the same, or says that there is no network.
+    // Where the schema cannot be loaded the form is sent unchecked, because the API checks it too.
     if (!rules) return { values, errors: {} }
     const result = rules.safeParse(values)
     if (result.success) return { values: result.data, errors: {} }

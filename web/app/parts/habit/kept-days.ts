@@ -7,14 +7,14 @@ import {
 } from '@shuyuan/contract/habit/habit-kinds'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 
-/** A check-in that only this browser knows of. */
+/** A check-in that only this browser has. */
 export interface KeptDay extends DayWords {
   /** When the button was pressed, in milliseconds. */
   at: number
   wall: boolean
 }
 
-/** By owner: a guest's days (0), which are shown as they are; a member's, which wait to be sent. */
+/** By owner. Those of a guest (0) are only shown; those of a member wait to be sent. */
 export type KeptDays = Readonly<Record<string, readonly KeptDay[]>>
 
 /** A guest's calendar looks back no further. */
@@ -24,7 +24,7 @@ export function dayOf({ at }: Pick<KeptDay, 'at'>, timeZone: string): string {
   return schoolDay(new Date(at), timeZone)
 }
 
-/** One check-in for each day at the school: a second joins the first. */
+/** One check-in for each day at the school; a second one is merged into the first. */
 export function withDay(days: readonly KeptDay[], added: KeptDay, timeZone: string): KeptDay[] {
   const day = dayOf(added, timeZone)
   const known = days.find((each) => dayOf(each, timeZone) === day)
@@ -38,8 +38,8 @@ export function withDay(days: readonly KeptDay[], added: KeptDay, timeZone: stri
 }
 
 /**
- * What becomes of a guest's days when a member logs in: those that the server still takes are the member's and wait to be
- * sent, the older ones stay the guest's.
+ * Moves a guest's days to the member who logs in, where the server still accepts them; they wait to be sent. Older
+ * days stay with the guest.
  */
 export function adopted(all: KeptDays, owner: number, now: number, timeZone: string): KeptDays {
   const guest = all[0] ?? []
@@ -56,7 +56,7 @@ function isFresh(at: number, now: number): boolean {
   return now - at < oldestQueued
 }
 
-/** What the browser keeps, checked: storage is anybody's to write. */
+/** The browser's stored check-ins, checked, because anybody can write to storage. */
 export function readKeptDays(kept: unknown): KeptDays {
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {}
   return Object.fromEntries(

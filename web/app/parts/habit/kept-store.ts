@@ -14,7 +14,7 @@ export function createKeptStore(storage: TextStorage | null) {
     try {
       store.setState({ days: readKeptDays(JSON.parse(text)) })
     } catch {
-      // Not ours: what is in memory stays.
+      // Invalid content; the state in memory stays.
     }
   }
 
@@ -27,7 +27,7 @@ export function createKeptStore(storage: TextStorage | null) {
       window.addEventListener('storage', look)
       return () => window.removeEventListener('storage', look)
     },
-    /** Another tab may have written: each change is made to what storage holds now. */
+    /** Applied to what storage holds now, because another tab may have written. */
     change(make: (days: KeptDays) => KeptDays) {
       reread()
       const days = make(store.getState().days)

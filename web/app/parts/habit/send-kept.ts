@@ -21,8 +21,8 @@ export interface Sent {
 }
 
 /**
- * Sends the days that waited here, a guest's of today among them, one after the other. The first that cannot be sent ends
- * it, and is sent the next time; to send one twice is harmless.
+ * Sends the stored days one after the other, including a guest's of today. The first failure stops it until the next
+ * time. Sending a day twice is harmless.
  */
 export async function sendKept({ api, kept, owner, timeZone }: Sending): Promise<Sent> {
   kept.change((days) => adopted(days, owner, Date.now(), timeZone))
@@ -41,7 +41,7 @@ export async function sendKept({ api, kept, owner, timeZone }: Sending): Promise
   return sent
 }
 
-/** What was added to a day while it was on its way is sent the next time. */
+/** Whether a day is unchanged since it was sent; otherwise it is sent again. */
 function isSame(one: KeptDay, other: KeptDay): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -19,8 +19,8 @@ interface Line {
 }
 
 /**
- * Sends what the server does not have yet, in portions; the first call that fails ends it, and what it carried is
- * sent the next time. Answers the stages of learning paths that this finished; null where it could not all be sent.
+ * Sends what the server does not have yet, in batches. The first failed call stops it, and the rest is sent the next
+ * time. Answers the finished stages of learning paths; null where not everything was sent.
  */
 export async function send(line: Line): Promise<ProgressSaved['stages'] | null> {
   const { learning, owner } = line
@@ -58,7 +58,7 @@ export async function send(line: Line): Promise<ProgressSaved['stages'] | null> 
   return stages
 }
 
-/** Reads what the server has of the member; what fails is read the next time. */
+/** Reads the member's data from the server; a failed call is repeated the next time. */
 export async function read({ api, learning, owner }: Line): Promise<void> {
   const { readTo = 0 } = learning.store.getState().shelves[owner] ?? emptyShelf
   const params = { since: readTo }
@@ -90,7 +90,7 @@ async function post<Data>(
   }
 }
 
-/** A place and a mark have moments of their own, and so are two happenings. */
+/** Place and mark are sent as two items, because they have separate timestamps. */
 function happeningsOf([key, { position, percent, at, done, doneAt }]: [string, Entry]): ProgressItem[] {
   const thing = thingOf(key)
   const place = at > 0 ? [{ ...thing, at, position, percent }] : []

@@ -6,7 +6,10 @@ import { read, send } from './exchange.ts'
 import { createLearningStore, shelfOf, storageKey } from './learning-store.ts'
 import { hasUnsent, type Shelf } from './shelf.ts'
 
-/** Milliseconds between a change and its sending: a mark soon, places seldom (a class reads behind one address). */
+/**
+ * Milliseconds between a change and its sending: marks soon; places seldom, because a whole class may share one
+ * address.
+ */
 const soon = 2000
 const sometime = 60_000
 
@@ -18,8 +21,8 @@ export interface LearningOptions {
 }
 
 /**
- * What one app keeps of its visitor's learning, and its exchange with the server: with a member, and a server that
- * offers `learning`, everything is sent and read; for guests it stays in the browser until they log in.
+ * The learning data of one app and its exchange with the server. For members of a server that offers `learning`,
+ * data is sent and read; for guests it stays in the browser until they log in.
  */
 export function createLearning({ stores, api, tellStages }: LearningOptions) {
   const browser = typeof window !== 'undefined'

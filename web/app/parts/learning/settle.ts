@@ -4,7 +4,7 @@ import { type Entry, type Favourite, keyOf, type Shelf } from './shelf.ts'
 
 type ThingName = { kind: string; ref: string }
 
-/** After progress was sent: what the server answered counts, unless something happened here meanwhile. */
+/** Merges the server's answer after progress was sent. Entries that changed here meanwhile stay. */
 export function settleProgress(
   shelf: Shelf,
   sent: Readonly<Record<string, Entry>>,
@@ -16,7 +16,7 @@ export function settleProgress(
     const now = progress[key]
     if (!now || isSame(now, sent[key])) progress[key] = { ...standing, unsent: false }
   }
-  // The content has nothing of that name (any more): to send it again would be refused for ever.
+  // The content no longer has these names, so the server would refuse them every time.
   for (const key of refused.map(keyOf)) delete progress[key]
   return { ...shelf, progress }
 }
@@ -34,10 +34,10 @@ export function takeProgress(shelf: Shelf, rows: readonly ProgressRow[], time: n
   return { ...shelf, progress, readTo: time - overlap }
 }
 
-/** Seconds that are read again: a write that was under way while we read may carry an earlier time. */
+/** Seconds of overlap: a write that ran while we read may have an earlier time. */
 const overlap = 60
 
-/** After favourites were added or removed: what did not change here meanwhile is known to the server. */
+/** After favourites were sent: those unchanged since are known to the server. */
 export function settleFavourites(
   shelf: Shelf,
   sent: Readonly<Record<string, Favourite>>,
@@ -54,7 +54,7 @@ export function settleFavourites(
   return { ...shelf, favourites }
 }
 
-/** After the server's favourites were read: they are all there is, but for what it has yet to hear. */
+/** After favourites were read: the server's list replaces all but unsent changes. */
 export function takeFavourites(shelf: Shelf, things: readonly ThingName[]): Shelf {
   const favourites: Record<string, Favourite> = {}
   for (const key of things.map(keyOf)) {

@@ -39,8 +39,8 @@ export function thingOf(key: string): { kind: string; ref: string } {
 }
 
 /**
- * Notes what happens now. The moment is at least one behind what is known: a clock that runs behind another device's
- * must not make what one does here look old.
+ * Records an event now. Its time is at least 1 ms after the last known one, because this device's clock may be
+ * behind another's.
  */
 export function noted(shelf: Shelf, key: string, what: Omit<Happening, 'at'>, now: number): Shelf {
   const before = shelf.progress[key] ?? notBegun
@@ -57,7 +57,7 @@ export function favoured(shelf: Shelf, key: string, on: boolean, now: number): S
   return { ...shelf, favourites: { ...shelf.favourites, [key]: { on, at: now, unsent: true } } }
 }
 
-/** More than one ever looks back on; guests' have no other place. */
+/** Limit of stored recitations; guests' recitations are stored nowhere else. */
 const mostRecitations = 200
 
 /** Adds a recitation; the oldest go where there are too many. */
@@ -65,7 +65,7 @@ export function recited(shelf: Shelf, item: RecitationItem): Shelf {
   return { ...shelf, recitations: [...shelf.recitations, item].slice(-mostRecitations) }
 }
 
-/** What a guest did becomes the member's: nothing of either is lost, and the server is still to hear of it. */
+/** Merges a guest's shelf into the member's. Nothing is lost, and the server has yet to be told. */
 export function adopted(guest: Shelf, member: Shelf): Shelf {
   const progress = { ...member.progress }
   for (const [key, entry] of Object.entries(guest.progress)) {
@@ -73,13 +73,13 @@ export function adopted(guest: Shelf, member: Shelf): Shelf {
   }
   const favourites = { ...member.favourites }
   for (const [key, { on, at }] of Object.entries(guest.favourites)) {
-    // A guest took away only what he or she had put there; it is no word about the member's.
+    // A guest could remove only his or her own favourites, which says nothing about the member's.
     if (on && !favourites[key]?.on) favourites[key] = { on, at, unsent: true }
   }
   return { ...member, progress, favourites, recitations: [...member.recitations, ...guest.recitations] }
 }
 
-/** Only what the server does not have: all that is kept of a member who has logged out. */
+/** The part that the server does not have: all that stays after a member's logout. */
 export function unsentOf(shelf: Shelf): Shelf {
   return {
     progress: pick(shelf.progress, ({ unsent }) => unsent),

@@ -6,8 +6,8 @@ import { useSiteConfig } from '#app/session/stores.tsx'
 import { keyOf } from './shelf.ts'
 
 /**
- * How things are called, by `kind:ref`; what the school does not have (any more) is missing. Null until they are
- * known, and where the server does not say.
+ * Titles of things by `kind:ref`; those no longer in the content are missing. Null until loaded, and where the
+ * server does not offer it.
  */
 export function useThings(
   things: readonly { kind: string; ref: string }[],
@@ -25,7 +25,7 @@ export function useThings(
       if (answer.code !== code.success || left.signal.aborted) return
       setKnown({ of, words: new Map(answer.data.list.map((thing) => [keyOf(thing), thing])) })
     }
-    // What fails is asked for by the next page again.
+    // After a failure, the next page asks again.
     ask().catch(() => {})
     return () => left.abort()
   }, [api, told, of])

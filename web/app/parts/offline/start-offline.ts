@@ -41,7 +41,7 @@ export function startOffline(app: App): void {
 }
 
 async function keep({ language }: App, workers: ServiceWorkerContainer, path: string): Promise<void> {
-  // Who saves data has not asked for more of it.
+  // Visitors who save data get no downloads that they did not ask for.
   if (savesData() || !chapter.test(path)) return
   const { active } = await workers.ready
   const loaded = performance
@@ -59,7 +59,7 @@ async function tellAge({ texts, notifier }: App, path: string, known: number): P
   await texts.load(['offline'])
   const at = known || (await keptPages()).find((page) => page.path === path)?.at
   if (!at) return
-  // Hyphens that no line is broken at.
+  // Non-breaking hyphens.
   const time = timeFormat(at, { format: 'yyyy\u2011mm\u2011dd hh:MM' })
   const key = navigator.onLine ? 'keptSlow' : 'keptOffline'
   notifier.notify({ type: 'info', message: texts.of('offline')(key, { time }), duration: shownFor })

@@ -27,12 +27,12 @@ export function ruleFor(rules: readonly HostRule[], hostname: string): HostRule 
 }
 
 /**
- * Where an address leads, and whether to go there of itself, only when asked, or not at all. The parser of the platform decides what an address
- * means, never its spelling: `/\evil.com` and `//evil.com` are other hosts, however they look.
+ * Where an address leads, and whether to go there automatically, only on request, or not at all. The URL parser
+ * decides what an address means: `/\evil.com` and `//evil.com` are other hosts.
  */
 export function judgeAddress(address: string | null, origin: string, rules: readonly HostRule[]): Judgement {
   if (!address?.trim()) return { kind: 'refused', reason: 'missing' }
-  // Without a scheme only what begins at the root is an address; `evil.com` alone would become a path of ours.
+  // Without a scheme only addresses from the root count; `evil.com` alone would become a path of this site.
   const relative = /^[/\\]/.test(address)
   const url = URL.parse(address, relative ? origin : undefined)
   if (!url) return { kind: 'refused', reason: 'unreadable' }
@@ -41,7 +41,7 @@ export function judgeAddress(address: string | null, origin: string, rules: read
   if (url.origin === origin) return { kind: 'inside', url }
   const rule = ruleFor(rules, url.hostname)
   if (rule?.rule === 'block') return { kind: 'refused', reason: 'blocked' }
-  // An allowed host is allowed at its usual door.
+  // Hosts are allowed at their default port only.
   if (rule && !url.port) return { kind: 'allowed', url, title: rule.title }
   return { kind: 'unknown', url }
 }

@@ -1,12 +1,12 @@
 import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ApiClient } from '#app/api/client.ts'
 
-/** Of each app, the questions that are on their way. */
+/** Requests in progress, by app. */
 const asked = new WeakMap<ApiClient, Map<string, Promise<unknown>>>()
 
 /**
- * Data of a GET that several parts of a page want: those that ask at once share one call (a second equal call would
- * end the first). Nothing where there is no answer, which nobody is told of.
+ * The data of a GET that several parts of a page need: simultaneous requests share one call (a second equal call
+ * would cancel the first). Undefined where there is no answer, without a notice.
  */
 export function askOnce<Data>(
   api: ApiClient,

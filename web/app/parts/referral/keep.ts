@@ -2,7 +2,7 @@ import { readTouches, writeTouches } from './kept-touches.ts'
 import { referralOf } from './referral-of.ts'
 import { addTouch } from './touches.ts'
 
-/** Keeps the referral code of an address, of whatever page it is. Nothing that goes wrong here is noticed by anybody. */
+/** Stores the referral code of any page's address. A failure must not disturb the visitor. */
 export function keepReferral(url: URL, now = Date.now()): void {
   try {
     const referral = referralOf(url.searchParams)
@@ -11,7 +11,7 @@ export function keepReferral(url: URL, now = Date.now()): void {
     const visitor = touches.visitor || randomVisitor()
     writeTouches(addTouch({ ...touches, visitor }, referral, url.pathname, now))
   } catch {
-    // The visitor came without a code, then.
+    // The visit then counts as one without a code.
   }
 }
 

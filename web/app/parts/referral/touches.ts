@@ -72,7 +72,10 @@ function fromCookie({ code, c = '', path = '', at, sentAt = 0 }: Partial<Touch> 
   return [{ code, campaign: c, path, at, sentAt, confirmed: false }]
 }
 
-/** The last touch counts; one that the server confirmed stays behind it, should the new one prove unknown. */
+/**
+ * The newest touch counts. The last one that the server confirmed is kept behind it, in case the new code is
+ * unknown.
+ */
 export function addTouch(
   { visitor, list, days }: Touches,
   referral: Referral,
@@ -100,7 +103,7 @@ export function removeTouches({ visitor }: Touches): Touches {
   return { visitor, list: [], removed: true }
 }
 
-/** Whether the server should hear of the newest touch now: a visit without a link is none of its concern. */
+/** Whether the server should be told of the newest touch now. Visits without a link are not reported. */
 export function isDue({ at, sentAt }: Touch, now: number): boolean {
   return at > sentAt && now - sentAt > quiet
 }

@@ -27,7 +27,7 @@ export function useReferrer(): ReferrerData | undefined {
     let wanted = true
     const take = (referrer: ReferrerData | undefined) => {
       if (!wanted) return
-      // A code that is nobody's must not hide the one before it.
+      // An unknown code must not hide the one before it.
       if (referrer === null && code) forget(code)
       setAnswer({ question, referrer: referrer ?? null })
     }

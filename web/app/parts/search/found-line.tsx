@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import type { SearchView } from './view.ts'
+import type { SearchView } from './search-view.ts'
 
 /** Says how much was found, also to those who do not see it. */
 export function FoundLine({ view, busy }: { view: SearchView | undefined; busy: boolean }) {

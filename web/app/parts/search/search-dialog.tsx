@@ -8,7 +8,7 @@ import { DialogPanel } from '#app/ui/dialog-panel.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { FoundLine } from './found-line.tsx'
 import { Results } from './results.tsx'
-import { searchPath, type SearchView } from './view.ts'
+import { searchPath, type SearchView } from './search-view.ts'
 
 /** Milliseconds of quiet before what was typed is looked for. */
 const pause = 120

@@ -6,7 +6,7 @@ import { useReferral } from '#app/parts/referral/use-referral.ts'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 
-/** One's own code as an approved distributor; '' until that is known, and for everybody else. */
+/** The visitor's own code as an approved distributor; '' until it is known and for everybody else. */
 export function useOwnCode(): string {
   const api = useApi()
   const member = useUserInfo(isLoggedIn)
@@ -28,7 +28,7 @@ export function useOwnCode(): string {
   return asks ? own : ''
 }
 
-/** The code that links to pass on carry: one's own as an approved distributor, else the one arrived with, else ''. */
+/** The code in shared links: the visitor's own as an approved distributor, else the one they came with, else ''. */
 export function useMyCode(): string {
   const own = useOwnCode()
   const { referral } = useReferral()

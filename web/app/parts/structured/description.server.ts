@@ -13,7 +13,7 @@ export function shortened(text: string, most = descriptionLength.most): string {
   return `${start.slice(0, -1).replace(/\s\S*$/, '')}…`
 }
 
-/** A description of as many of the texts as it takes: the next is added while those before say too little. */
+/** A description from the texts: the next one is added while the result is too short. */
 export function describedBy(...parts: readonly string[]): string {
   const texts = parts.map((part) => part.trim()).filter(Boolean)
   if (hanOf(texts.join('')) < texts.join('').length / 3) return describedInLatin(texts)

@@ -6,9 +6,9 @@ import type { Builds } from '#app/routing/start/builds.ts'
 import { layOutFar } from '#app/routing/start/lay-out-far.ts'
 import { watchStaleChunks } from '#app/routing/start/stale-chunks.ts'
 
-/** What can wait until the page answers whoever taps, in one file of its own. */
+/** Work that can wait until the page reacts to input, in a chunk of its own. */
 export function afterStart(app: App, builds: Builds): void {
-  // Once the network is gone it could not be had.
+  // Loaded now, because without a network it could not be loaded.
   void loadCaller().catch(() => {})
   watchStaleChunks(app)
   void builds.rules()

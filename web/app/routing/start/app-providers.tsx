@@ -21,7 +21,7 @@ import { StoresContext } from '#app/session/stores.tsx'
 import type { Stores } from '#app/session/stores.tsx'
 import { nextTask } from '#app/ui/idle.ts'
 
-/** Everything that is one request's, on the server, or one app's, in the browser. */
+/** Everything that belongs to one request (server) or one app (browser). */
 export interface App {
   language: Language
   runtime: Runtime
@@ -55,11 +55,11 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
   )
 }
 
-/** What follows once the page is taken over; not in the task that does so, which is the longest. */
+/** Runs after hydration, in a task of its own, because hydration is the longest task. */
 async function start(app: App): Promise<void> {
   await nextTask()
   app.stores.rehydrate()
-  // A page of an error says itself what went wrong.
+  // An error page itself says what went wrong.
   void initialize(app, { quiet: Boolean(currentRouter()?.state.errors) })
   showKeptNotice(app)
   repeatEarlyPress()

@@ -13,10 +13,10 @@ import type { Stores } from '#app/session/stores.tsx'
 /** Milliseconds that a message is shown before the page is left. */
 const readingTime = 800
 
-/** The app of this browser tab, from what the server wrote into the page. */
+/** Makes the app of this browser tab from the data in the page. */
 export async function createBrowserApp({ language, runtime, namespaces, frame, index }: Boot): Promise<App> {
   const texts = createTexts(language)
-  // With what a failing call says: then nothing can be fetched.
+  // `api` holds the messages of failing calls, which must be there when nothing can be loaded.
   await texts.load([...namespaces, 'api'])
   const stores = createStores({ runtime, index, browser: true })
   const notifier = createNotifier()
@@ -54,7 +54,7 @@ function browserSession({ userInfo, ready }: Stores): ClientSession {
   }
 }
 
-/** Reads the stored session. Where another tab has logged in another member, this tab's page is loaded anew. */
+/** Reads the stored session. Where another tab has logged in another member, this page is loaded again. */
 function isStillHere(userInfo: Stores['userInfo']): boolean {
   const { id } = userInfo.getState()
   if (id === 0) return true

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import { routeRules } from '#app/route-rules.ts'
 import type { Rules } from '#app/routing/rules.ts'
 
-/** `builds/meta/{buildId}.json`: what the build's addresses ask for. */
+/** `builds/meta/{buildId}.json`: the route rules and prerendered paths of a build. */
 export interface BuildMeta {
   id: string
   /** Milliseconds since 1970. */
@@ -15,13 +15,12 @@ export interface BuildMeta {
 /** `builds/latest.json`: the build that the server runs now. */
 type LatestBuild = Pick<BuildMeta, 'id' | 'timestamp'>
 
-/** What the app knows of its own build and of newer ones. */
 export interface Builds {
-  /** The rules of this build; the ones compiled in where the file cannot be had. */
+  /** The rules of this build; where the file cannot be loaded, those compiled into the app. */
   rules(): Promise<Rules>
   /** A newer build is there: the next navigation loads the page anew. */
   isOutdated(): boolean
-  /** Asks now whether there is a newer build. */
+  /** Checks now for a newer build. */
   check(): Promise<void>
 }
 
@@ -60,12 +59,12 @@ export function createBuilds({ buildId, fetch, now, onNewer }: BuildsOptions): B
         const response = await fetch(`/builds/latest.json?${now()}`, { cache: 'no-store' })
         if (!response.ok) return
         const latest = (await response.json()) as LatestBuild
-        // Another look may have been faster: it is told once.
+        // A check at the same time may have found it already; it is reported once.
         if (outdated || !latest.id || latest.id === buildId) return
         outdated = true
         onNewer()
       } catch {
-        // Offline: the next look will tell.
+        // Offline; the next check follows.
       }
     },
   }
@@ -73,7 +72,7 @@ export function createBuilds({ buildId, fetch, now, onNewer }: BuildsOptions): B
 
 const hour = 60 * 60 * 1000
 
-/** Looks every hour and when the tab is seen again; returns how to stop. */
+/** Checks every hour and when the tab is shown again; returns a function that stops it. */
 export function watchBuilds(builds: Builds, interval = hour): () => void {
   const look = () => void builds.check()
   const seen = () => document.visibilityState === 'visible' && look()

@@ -8,25 +8,25 @@ import type { ShareTagsOptions } from '#app/routing/share-tags.ts'
 import { startScripts } from '#app/routing/start/start-script.ts'
 import { themeScript } from '#app/routing/start/theme-script.ts'
 
-/** What stands in the page besides what React rendered. */
+/** What a document contains besides React's output. */
 export interface DocumentParts {
   /** `<html>…</html>` as React rendered it. */
   html: string
   boot: Boot
-  /** Encoded loader data, as React Router's stream gave it. */
+  /** Encoded loader data from React Router's stream. */
   stream: string
   entry: EntryContext
-  /** Files to fetch before the app starts, besides those that React named. */
+  /** Files to load before the app starts, besides those that React names. */
   preload: readonly string[]
-  /** JSON-LD, each thing in an element of its own. */
+  /** JSON-LD objects, each written into an element of its own. */
   structured: readonly object[]
-  /** What those see who get the page's address from somebody; null for error pages. */
+  /** Data of link previews; null for error pages. */
   share: Omit<ShareTagsOptions, 'head'> | null
 }
 
 /**
- * The whole document. The parts are put in as text: none of them belongs to React's tree, so hydration
- * passes them by, and the theme is set before anything else is read.
+ * The whole document. The parts are inserted as text outside of React's tree, so that hydration ignores them and the
+ * theme is set before anything else.
  */
 export function writeDocument({
   html,
@@ -38,7 +38,7 @@ export function writeDocument({
   share,
 }: DocumentParts): string {
   const data = `<script type="application/json" id="${bootId}">${embed(boot)}</script>`
-  // In development React Router's own scripts are in the page: Vite's come before them.
+  // In development React Router's own scripts are in the page, after Vite's.
   const start = import.meta.env.DEV ? '' : startScripts(entry, preload)
   const handoff =
     `<script>window.__reactRouterContext.streamController.enqueue(${embed(stream)});` +
@@ -56,7 +56,7 @@ export function writeDocument({
   )
 }
 
-/** JSON that cannot end its script element, nor break a line of JavaScript. */
+/** JSON that cannot end its script element or break a line of JavaScript. */
 function embed(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -1,15 +1,18 @@
 declare global {
   interface Window {
-    /** Ends the keeping, and gives what was pressed last. Only in a document that the server wrote, until it was asked. */
+    /**
+     * Stops recording and returns the last pressed button. Present only in documents from the server, until it is
+     * called.
+     */
     takeEarlyPress?: () => HTMLButtonElement | undefined
   }
 }
 
 /**
- * Keeps the last press of a button until the app can answer it: on a slow phone a page is seen seconds before its
- * scripts run. What a button does by itself (filters sent by GET, popovers) it does at once; a form by POST would go
- * out without the app, and what was filled in be lost. React does not see the press while it is kept: else, in the midst
- * of taking the page over, it would answer it too. Constant, like the theme script.
+ * Records the last press of a button until the app can answer it: on a slow phone a page is visible seconds before
+ * its scripts run. Buttons that work without scripts (GET forms, popovers) are not recorded. A POST form would be
+ * sent without the app and lose its input, so it is. React does not see a recorded press; otherwise it would answer
+ * it too during hydration. The script is constant, like the theme script.
  */
 export const earlyPressScript =
   '(()=>{let p;const k=e=>{const b=e.target.closest("button");' +
@@ -17,7 +20,7 @@ export const earlyPressScript =
   'e.preventDefault();e.stopPropagation();p=b};addEventListener("click",k,true);' +
   'takeEarlyPress=()=>{removeEventListener("click",k,true);return p}})()'
 
-/** Presses again what was pressed before the app was there; where it is gone by now, nothing. */
+/** Repeats the recorded press; does nothing where the button is gone. */
 export function repeatEarlyPress(): void {
   const pressed = window.takeEarlyPress?.()
   delete window.takeEarlyPress

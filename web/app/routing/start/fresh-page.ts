@@ -1,7 +1,7 @@
 /**
- * Marks the document of a page that is opened at its top: what is far from the window is laid out after the start there
- * (`.far` in `app.css`). Who reloads, comes back or follows a link to a part of it is taken to a place, which must not
- * move. Constant, like the theme script.
+ * Marks a document that is opened at its top: there, parts far from the window are laid out after the start (`.far`
+ * in `app.css`). After a reload, a return or a link to a part the browser restores a position, which must not move.
+ * The script is constant, like the theme script.
  */
 export const freshPageScript =
   'location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate"' +

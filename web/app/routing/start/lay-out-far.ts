@@ -1,9 +1,9 @@
 import { whenIdle } from '#app/ui/idle.ts'
 
-/** Milliseconds at a time, in which a fast machine lays out a handful of parts and a slow phone one. */
+/** Milliseconds per run: a fast machine lays out several parts, a slow phone one. */
 const slice = 5
 
-/** Lays out what a fresh page has left for later (`freshPageScript`), while the browser has nothing better to do. */
+/** Lays out the parts that `freshPageScript` has delayed, while the browser is idle. */
 export function layOutFar(): void {
   const end = performance.now() + slice
   for (const part of document.querySelectorAll('.fresh .far')) {
@@ -12,7 +12,7 @@ export function layOutFar(): void {
       return
     }
     part.classList.remove('far')
-    // Now, not with the next frame, where all would come together.
+    // Forces the layout now; in the next frame all parts would be laid out together.
     part.getBoundingClientRect()
   }
   document.documentElement.classList.remove('fresh')

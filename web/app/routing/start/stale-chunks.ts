@@ -4,20 +4,20 @@ import type { App } from '#app/routing/start/app-providers.tsx'
 import { currentRouter, pendingLocation } from '#app/routing/router.ts'
 import { ruleOf } from '#app/routing/rules.ts'
 
-/** Vite's event for a file of a page that cannot be had. */
+/** Vite's event for a file of a page that cannot be loaded. */
 const preloadErrorEvent = 'vite:preloadError'
 const reloadedKey = 'chunk-reload'
-/** One reload, never twice within this time, in milliseconds. */
+/** Milliseconds between two automatic reloads. */
 const reloadGuard = 10_000
-/** How long a server may take to be counted as there, in milliseconds. */
+/** Milliseconds that the server has to answer. */
 const patience = 4000
 
 type Destination = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 /**
- * Files of a page may be gone, because the site was built anew, or out of reach. In the first case the page that was
- * asked for is loaded whole, once; without a network the present page stays and says so. React Router would reload
- * either way, so a page's files are fetched before it is told to go there.
+ * Files of a page may be missing because the site was rebuilt, or unreachable. In the first case the wanted page is
+ * loaded whole, once. Without a network the current page stays and shows a notice. React Router would reload in both
+ * cases, so a page's files are loaded before it navigates.
  */
 export function watchStaleChunks(app: App): void {
   let asked: Destination | undefined
@@ -33,7 +33,7 @@ export function watchStaleChunks(app: App): void {
       const reachable = navigator.onLine || (await isKept(target.pathname))
       if (!reachable) return say(app, 'disconnected')
       if (!(await loadModules(target))) return
-      // A later press counts.
+      // A later press wins.
       if (asked !== target) return
     }
     asked = undefined
@@ -42,7 +42,7 @@ export function watchStaleChunks(app: App): void {
   router.navigate = checked as typeof router.navigate
 }
 
-/** The absolute path that a navigation names; relative ones stay where all files are at hand. */
+/** The absolute path that a navigation names. Relative ones stay on a page whose files are loaded. */
 function destinationOf(to: unknown): Destination | undefined {
   if (typeof to === 'object' && to !== null) {
     const { pathname, search = '', hash = '' } = to as Partial<Destination>
@@ -53,14 +53,14 @@ function destinationOf(to: unknown): Destination | undefined {
   return path === null ? undefined : new URL(path, window.location.origin)
 }
 
-/** Whether the server is asked for something: another page, or this one with what changes it. */
+/** Whether the navigation needs the server: another page, or this one with another query. */
 function leadsElsewhere({ pathname, search }: Destination): boolean {
   if (pathname !== window.location.pathname) return true
   const [here, there] = [new URLSearchParams(window.location.search), new URLSearchParams(search)]
   return (ruleOf(pathname)?.query ?? []).some((name) => here.get(name) !== there.get(name))
 }
 
-/** Fetches what a page is made of; false, with the event, where a file cannot be had. */
+/** Loads the files of a page; false, after the event, where a file cannot be loaded. */
 async function loadModules(target: Destination): Promise<boolean> {
   const routes = currentRouter()?.match(target) ?? []
   const files = routes.flatMap(({ route }) => window.__reactRouterManifest?.routes[route.id]?.module ?? [])
@@ -95,7 +95,7 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Whether a page may be loaded anew because a file is gone. */
+/** Whether the page may be reloaded because of a missing file. */
 function mayReload(now = Date.now()): boolean {
   const last = Number(sessionStorage.getItem(reloadedKey))
   if (last && now - last < reloadGuard) return false

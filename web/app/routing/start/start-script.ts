@@ -1,8 +1,8 @@
 import type { EntryContext } from 'react-router'
 
 /**
- * Resolves when the page has been painted and read to its end. A page nobody looks at is not painted: it starts at once;
- * and after 3 s whatever the browser says.
+ * Resolves when the page has been painted and parsed. A hidden page is never painted, so it starts at once; at the
+ * latest after 3 s.
  */
 const painted =
   'await new Promise(done=>{' +
@@ -11,16 +11,16 @@ const painted =
   'else{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&go())' +
   '.observe({type:"paint",buffered:true});setTimeout(go,3000)}});'
 
-/** Asks for all files together; yields between them, so that the browser can answer the visitor. */
+/** Preloads all files at once; yields in between, so that the browser can react to input. */
 const preload =
   'for(const href of files){document.head.append(' +
   'Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
   'await self.scheduler?.yield?.()}'
 
 /**
- * The two scripts of React Router's `<Scripts />` with another timing: the page is painted before any module is asked
- * for, and each module runs in a task of its own. `more` are files that the start needs besides. `scripts-check.ts` ends the build
- * when the installed `<Scripts />` writes something else than what these were written after.
+ * React Router's two scripts of `<Scripts />` with other timing: the page is painted before any module is loaded,
+ * and each module runs in a task of its own. `more` are further files to preload. `scripts-check.ts` fails the build
+ * when the installed `<Scripts />` writes other scripts than these are derived from.
  */
 export function startScripts(entry: EntryContext, more: readonly string[]): string {
   const { manifest, staticHandlerContext, serverHandoffString } = entry
@@ -31,7 +31,7 @@ export function startScripts(entry: EntryContext, more: readonly string[]): stri
     ...routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
     ...more,
   ])
-  // Last: it reads what the others have left in the window.
+  // Last, because it reads what the others leave in `window`.
   const app = manifest.entry.module
   files.delete(app)
   const modules = routes.map(

@@ -8,7 +8,7 @@ const texts = { 'zh-cn': zhCn, en }
 /** Seconds after which a page that the API did not answer for may be asked for again. */
 export const retryAfter = 5
 
-/** What a visitor is told in place of a page: to wait, who has so many seconds to wait; else that nobody answers. */
+/** What the visitor is told instead of a page: to wait for `wait` seconds, or that the API does not answer. */
 export function refusalOf(language: Language, wait: number): Refusal {
   const { tooOften, unavailable } = texts[language]
   return wait > 0 ? { status: 429, message: tooOften } : { status: 503, message: unavailable }

@@ -15,8 +15,8 @@ const tools = [
 ] as const
 
 /**
- * The browser's own editing, with the four things that a question or an answer needs. Its HTML is a proposal: whoever
- * receives it cleans it. The value counts when the field appears; from then on the field is its own.
+ * The browser's own editing with the four formats that a question or an answer needs. Its HTML is not trusted: the
+ * API cleans it. `value` is only the initial value.
  */
 export function Editor({ value, onChange, labelledBy }: EditorProps) {
   const { t } = useTranslation('editor')
@@ -39,7 +39,7 @@ export function Editor({ value, onChange, labelledBy }: EditorProps) {
     changed()
   }
 
-  /** Text alone: what others laid out would not survive the cleaning. */
+  /** Pastes plain text, because foreign formats would be removed by the cleaning anyway. */
   function paste(event: ClipboardEvent) {
     event.preventDefault()
     run('insertText', event.clipboardData.getData('text/plain'))
@@ -89,7 +89,7 @@ function markupOf(node: HTMLElement): string {
   return node.firstElementChild ? node.innerHTML : `<p>${node.innerHTML}</p>`
 }
 
-/** There is no other way to change a selection that the browser's undo knows of; one day a browser may not have it. */
+/** `execCommand` is deprecated, but nothing else changes a selection within the browser's undo history. */
 function edit(command: string, value: string) {
   if (typeof document.execCommand === 'function') document.execCommand(command, false, value)
 }

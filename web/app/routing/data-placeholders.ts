@@ -1,17 +1,16 @@
 const inBrowser = 'loadInBrowser'
 const absent = 'notOffered'
 
-/** What a loader answers when only the browser can load; typed as the data that will come. */
-export function later<Data>(): Data {
+/** The answer of a loader when only the browser can load the data; typed as that data. */
+export function loadInBrowser<Data>(): Data {
   return { [inBrowser]: true } as Data
 }
 
-/** Whether data is still to be loaded by the browser. */
-export function isLater(data: unknown): boolean {
+export function isLoadedInBrowser(data: unknown): boolean {
   return has(data, inBrowser)
 }
 
-/** What a loader answers where the server has nothing of the kind; typed as the data that never comes. */
+/** The answer of a loader when the server does not offer the feature; typed as its data. */
 export function notOffered<Data>(): Data {
   return { [absent]: true } as Data
 }
