@@ -9,12 +9,24 @@ interface Cell {
 }
 
 /** The characters of some lines in one script, each with its syllable; punctuation isn't practised. */
-export function cellsOf(lines: readonly Verse[], script: 's' | 't'): Cell[] {
+function cellsOf(lines: readonly Verse[], script: 's' | 't'): Cell[] {
   return lines.flatMap((line) => {
     const syllables = line.p.split(' ')
     const characters = line[script].match(/\p{Script=Han}/gu) ?? []
     return characters.map((character, index) => ({ character, syllable: syllables[index] ?? '' }))
   })
+}
+
+/** Cells in a row where lines are of many lengths. */
+const usualColumns = 10
+/** Cells in a row, by the length of a phrase: no row ends within one. */
+const columnsByPhrase: Record<number, number> = { 3: 12, 4: 8, 5: 10, 6: 12, 7: 7 }
+
+/** How many cells stand in a row: whole phrases, where all phrases are of one length. */
+function columnsOf(lines: readonly Verse[], script: 's' | 't'): number {
+  const phrases = lines.flatMap((line) => line[script].match(/\p{Script=Han}+/gu) ?? [])
+  const [length = 0, ...others] = new Set(phrases.map((phrase) => [...phrase].length))
+  return others.length === 0 ? (columnsByPhrase[length] ?? usualColumns) : usualColumns
 }
 
 /** 米字格: a square, its middle lines and its diagonals. Drawn, because printers leave backgrounds out. */
@@ -26,7 +38,8 @@ const grid =
  * The sheet as one string: for each character its syllable, a cell with the outlines in grey to trace, and an empty
  * cell. Each outline is drawn once and used where it is needed; a character without outlines is set as text.
  */
-export async function sheetHtml(cells: readonly Cell[], script: 's' | 't'): Promise<string> {
+export async function sheetHtml(lines: readonly Verse[], script: 's' | 't'): Promise<string> {
+  const cells = cellsOf(lines, script)
   const characters = [...new Set(cells.map(({ character }) => character))]
   const outlines = await Promise.all(characters.map(async (character) => outline(character)))
   const drawn = cells.map(
@@ -38,7 +51,7 @@ export async function sheetHtml(cells: readonly Cell[], script: 's' | 't'): Prom
   )
   return (
     `<svg width="0" height="0" class="sheet-shapes" aria-hidden="true">${grid}${outlines.join('')}</svg>` +
-    `<ol class="sheet-cells" lang="${script === 't' ? 'zh-Hant' : 'zh-Hans'}">${drawn.join('')}</ol>`
+    `<ol class="sheet-cells" data-columns="${columnsOf(lines, script)}" lang="${script === 't' ? 'zh-Hant' : 'zh-Hans'}">${drawn.join('')}</ol>`
   )
 }
 

@@ -2,7 +2,7 @@ import type { Book, Chapter, Verse } from '@shuyuan/content/kinds/book'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { bookName, chapterName, plainTitle, wordsOf } from './shelf.server.ts'
-import { cellsOf, sheetHtml } from './sheet-html.server.ts'
+import { sheetHtml } from './sheet-html.server.ts'
 import type { SheetView } from './view.ts'
 
 /** About two pages of A4: so much of a long chapter is taken when nobody said how much. */
@@ -26,7 +26,7 @@ export async function loadSheet(args: LoadArgs, book: Book, chapter: Chapter): P
     canonical: chapterPath(book, chapter.slug),
     book: bookName(book),
     chapter: chapterName(chapter),
-    cells: args.prepared('sheet', await sheetHtml(cellsOf(all.slice(from - 1, to), script), script)),
+    cells: args.prepared('sheet', await sheetHtml(all.slice(from - 1, to), script)),
     script,
     from,
     to,

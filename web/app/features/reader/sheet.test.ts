@@ -63,4 +63,15 @@ describe('a writing sheet', () => {
     expect((await sheet()).characters.length).toBeLessThanOrEqual(120)
     expect((await sheet('', 'tangshi/jingyesi')).characters).toHaveLength(20)
   })
+
+  it.each([
+    ['sanzijing/weirenzi', '12'],
+    ['tangshi/jingyesi', '10'],
+    ['tangshi/zaofabaidicheng', '7'],
+    ['qianziwen/tiandi', '8'],
+    ['lunyu/xueer', '10'],
+  ])('has rows of whole phrases in %s', async (chapter, columns) => {
+    const { body } = await sheet('&from=1&to=4', chapter)
+    expect(body.querySelector('ol')?.getAttribute('data-columns')).toBe(columns)
+  })
 })

@@ -39,7 +39,7 @@ export function ShareButton({ small = false, labelled = false, ...shared }: Shar
         size={small ? 'icon' : 'normal'}
         aria-label={t('share')}
         aria-haspopup="dialog"
-        className={small ? undefined : 'min-w-target'}
+        className={small ? undefined : 'min-w-target shrink-0'}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => {
