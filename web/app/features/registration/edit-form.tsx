@@ -11,10 +11,10 @@ import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { AgeConfirm, ageWarningOf } from './age-confirm.tsx'
+import { ageWarningOf } from './age-confirm.tsx'
 import { Consents } from './consents.tsx'
 import { editableForm, editBody, givenConsents, startValues } from './edit-values.ts'
-import { EntryField } from './entry-field.tsx'
+import { EntryFields } from './entry-fields.tsx'
 import { consentKey, keyOf, textOf } from './entry-values.ts'
 import { FocusedHeading } from './focused-heading.tsx'
 import { GuardianFields } from './guardian-fields.tsx'
@@ -45,6 +45,8 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
   const [taken, setTaken] = useState(false)
   const values = useWatch({ control: fields.control.control })
   const warning = ageWarningOf(values, ages, today)
+  const minor = needsGuardian(textOf(values, 'birthday'), today)
+  const idNumberRequired = shown.fields.some(({ kind, required }) => kind === 'idNumber' && required)
   const given = givenConsents(shown, receipt)
   // What was agreed to and must be stays; what is optional can be changed.
   const consents = askedConsents(shown, values, today).filter(
@@ -72,17 +74,16 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
       <FocusedHeading>{t('edit.title')}</FocusedHeading>
       <p className="text-sm text-muted">{t('edit.help')}</p>
       <FormErrors form={fields} />
-      {shown.fields.map((field) => (
-        <div key={field.name} className="flex flex-col gap-6">
-          <EntryField form={fields} field={field} />
-          {field.kind === 'birthday' && warning && <AgeConfirm form={fields} warning={warning} />}
-          {field.kind === 'birthday' && needsGuardian(textOf(values, 'birthday'), today) && (
-            <GuardianFields form={fields} />
-          )}
-          {field.kind === 'idNumber' && receipt.idNumber !== '' && (
+      <EntryFields
+        form={fields}
+        fields={shown.fields}
+        warning={warning}
+        below={{
+          birthday: minor && <GuardianFields form={fields} />,
+          idNumber: receipt.idNumber !== '' && (
             <div className="-mt-4">
               <p className="text-sm text-muted">{t('edit.idNumberHelp')}</p>
-              {!field.required && (
+              {!idNumberRequired && (
                 <Checkbox
                   label={t('edit.idNumberTake')}
                   checked={taken}
@@ -90,9 +91,9 @@ export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: Edit
                 />
               )}
             </div>
-          )}
-        </div>
-      ))}
+          ),
+        }}
+      />
       {consents.length > 0 && (
         <Consents key={consents.map(({ doc }) => consentKey(doc)).join()} form={fields} consents={consents} />
       )}

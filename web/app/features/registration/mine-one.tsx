@@ -1,15 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { loadPayload } from '#app/routing/payload.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { loadMineOne } from './load-mine.ts'
 import { Receipt } from './receipt.tsx'
 import { useLinkReceipts } from './use-link-receipts.ts'
-import { useReceiptForm } from './use-receipt-form.ts'
+import type { FormView, ReceiptPage } from './view.ts'
 
 export const handle: PageHandle = {
   ns: ['registration', 'registration-state', 'advisor', 'catalogue', 'form', 'area', 'ui'],
@@ -49,4 +51,22 @@ export default function MineOnePage() {
       </Card>
     </div>
   )
+}
+
+/** A form's words and fields, from the page of its receipts: member pages have no content of their own. */
+function useReceiptForm(key: string): FormView | null {
+  const language = useLanguage()
+  const [form, setForm] = useState<FormView | null>(null)
+  useEffect(() => {
+    if (key === '') return undefined
+    const controller = new AbortController()
+    const page = new URL(`/${key}/receipt`, location.origin)
+    loadPayload<ReceiptPage>(page, language, controller.signal).then(
+      (payload) => payload && setForm(payload.data.form),
+      // Without it the registration is shown and can be cancelled, not edited.
+      () => {},
+    )
+    return () => controller.abort()
+  }, [key, language])
+  return form
 }

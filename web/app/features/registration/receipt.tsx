@@ -1,4 +1,5 @@
 import type { ReceiptData } from '@shuyuan/contract/registration/registration'
+import { QrCode } from '#app/ui/qr-code.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -7,7 +8,6 @@ import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
 import { FocusedHeading } from './focused-heading.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
-import { ReceiptNumber } from './receipt-number.tsx'
 import { SchoolContact } from './school-contact.tsx'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
 import type { FormView } from './view.ts'
@@ -117,4 +117,19 @@ function useNextSteps() {
 
 function PlainHeading({ children }: { children: ReactNode }) {
   return <h1 className="text-2xl">{children}</h1>
+}
+
+/** The number of a registration, to be read out or scanned at the school. */
+function ReceiptNumber({ no, withCode }: { no: string; withCode: boolean }) {
+  const { t } = useTranslation('registration')
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-5 rounded-lg border border-line bg-raised p-5 shadow-soft sm:p-7">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-sm text-muted">{t('receipt.no')}</p>
+        <p className="mt-1 font-mono text-xl tracking-wide break-all">{no}</p>
+        {withCode && <p className="mt-3 text-sm text-muted">{t('receipt.show')}</p>}
+      </div>
+      {withCode && <QrCode text={no} label={t('receipt.qr', { no })} size={144} />}
+    </div>
+  )
 }

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
-import { AgeConfirm, ageWarningOf, type ClassAges } from './age-confirm.tsx'
+import { ageWarningOf, type ClassAges } from './age-confirm.tsx'
 import { Consents } from './consents.tsx'
-import { EntryField } from './entry-field.tsx'
+import { EntryFields } from './entry-fields.tsx'
 import type { EntryValues } from './entry-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { KnownPeople } from './known-people.tsx'
@@ -28,32 +28,25 @@ interface StepFieldsProps {
 export function StepFields({ form, entry, step, data, ages, ask }: StepFieldsProps) {
   const { t } = useTranslation('registration')
   const values = useWatch({ control: entry.control.control })
-  const fields = fieldsOf(form, step).map((field) => (
-    <EntryField key={field.name} form={entry} field={field} />
-  ))
   if (step === 'guardian') return <GuardianFields form={entry} />
   const warning = ageWarningOf(values, ages, data.today)
+  const fields = (
+    <EntryFields
+      form={entry}
+      fields={fieldsOf(form, step)}
+      warning={warning}
+      below={{ mobile: data.codeNeeded && <MobileCode form={entry} ask={ask} /> }}
+    />
+  )
   if (step === 'person') {
     return (
       <>
         <KnownPeople form={entry} />
         {fields}
-        {warning && <AgeConfirm form={entry} warning={warning} />}
       </>
     )
   }
-  if (step === 'contact') {
-    return (
-      <>
-        {fieldsOf(form, step).map((field) => (
-          <div key={field.name} className="flex flex-col gap-6">
-            <EntryField form={entry} field={field} />
-            {field.kind === 'mobile' && data.codeNeeded && <MobileCode form={entry} ask={ask} />}
-          </div>
-        ))}
-      </>
-    )
-  }
+  if (step === 'contact') return fields
   return (
     <>
       <Summary

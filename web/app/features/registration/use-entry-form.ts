@@ -1,9 +1,33 @@
+import { type EntryProblem, entryProblems } from '@shuyuan/contract/registration/registration-rules'
 import { useMemo } from 'react'
+import * as z from 'zod/mini'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
-import { entrySchema, type EntrySchemaOptions } from './entry-schema.ts'
-import { consentKey, type EntryValues } from './entry-values.ts'
+import { ageWarningOf, type ClassAges } from './age-confirm.tsx'
+import { ageKey, consentKey, entryOf, type EntryValues, keyOf, textOf } from './entry-values.ts'
 import type { FormView } from './view.ts'
+
+interface EntrySchemaOptions {
+  /** The day at the school. */
+  today: string
+  /** A code that was sent to the mobile number must be there. */
+  codeNeeded: boolean
+  /** Null where the class is not known any more. */
+  ages: ClassAges | null
+}
+
+/** The form's own rules as the schema of a browser form: the same that the API checks by. */
+function entrySchema(form: FormView, { today, codeNeeded, ages }: EntrySchemaOptions) {
+  return z.custom<EntryValues>().check(({ value, issues }) => {
+    const problems: EntryProblem[] = entryProblems(form, entryOf(form, value, today), today)
+    if (codeNeeded && textOf(value, 'code').trim() === '')
+      problems.push({ field: 'code', message: 'code.required' })
+    if (value[ageKey] !== true && ageWarningOf(value, ages, today))
+      problems.push({ field: ageKey, message: 'registration.ageConfirm' })
+    for (const { field, message } of problems)
+      issues.push({ code: 'custom', input: value, path: [keyOf(field)], message })
+  })
+}
 
 /** The browser's form of a sign-up, by the form's own rules. */
 export function useEntryForm(form: FormView, values: EntryValues, options: EntrySchemaOptions) {
