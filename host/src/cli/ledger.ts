@@ -1,4 +1,5 @@
-import { verifyLedger, type LedgerProblem } from '@shuyuan/api/features/ledger/verify'
+import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
+import type { LedgerProblem } from '@shuyuan/api/features/ledger/verify-queries'
 import { formatMoney } from '@shuyuan/api/features/ledger/money'
 import { Command } from 'commander'
 import { action, type CommandDeps } from './command.ts'

@@ -1,5 +1,6 @@
 import type { RuleRow } from '@shuyuan/api/db/tables'
-import { addRule, allRules, removeRules } from '@shuyuan/api/features/rule/administration'
+import { allRules } from '@shuyuan/api/features/rule/staff/queries'
+import { addRule, removeRules } from '@shuyuan/api/features/rule/staff/service'
 import { menuTypes, ruleExtends, ruleTypes } from '@shuyuan/contract/site/rule'
 import { Command, Option } from 'commander'
 import { action, type CommandDeps } from './command.ts'

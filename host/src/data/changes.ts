@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pageChangesSince } from '@shuyuan/api/features/page-change/service'
+import { pageChangesSince } from '@shuyuan/api/features/page-change/queries'
 import type { ChangeListener } from '@shuyuan/web/server/settings'
 import { changeSignalOf } from './change-signal.ts'
 import type { Context } from './context.ts'

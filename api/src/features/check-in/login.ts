@@ -18,7 +18,7 @@ import {
   storePassword,
   uniqueKey,
 } from '#features/member/service.ts'
-import type { Tokens } from '#features/member/present.ts'
+import type { Tokens } from '#features/member/user-info.ts'
 import { hashPassword, needsRehash, verifyPassword } from '#features/session/password-hash.ts'
 import { type Device, endSessionsOfMember, startSession } from '#features/session/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'

@@ -1,7 +1,7 @@
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { termState } from '@shuyuan/contract/class/term-state'
 import type { ApiDeps } from '#deps.ts'
-import { takenSeats } from '#features/class/service.ts'
+import { takenSeats } from '#features/registration/seats/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { notify } from '#features/notice/service.ts'
 import { inAllLanguages } from '#messages.ts'

@@ -3,7 +3,7 @@ import { termState } from '@shuyuan/contract/class/term-state'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { takenSeats } from './queries.ts'
+import { takenSeats } from '#features/registration/seats/service.ts'
 
 /** The seats of all class terms, for the pages that were made before somebody signed up. */
 export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {

@@ -1,34 +1,14 @@
 import type { Executor } from '#db/tables.ts'
+import { type EntitledThing, hasEntitlement, insertEntitlement } from './queries.ts'
 
-/** What a member may use beyond what all members may. */
-interface Thing {
-  memberId: number
-  kind: 'course'
-  /** Its name in the content. */
-  ref: string
-}
-
-/** Lets a member use a thing; false where he or she may already. `time` in unix seconds; `source`: `claim:12`. */
-export async function entitle(
+/** Lets a member use a thing; false where the member may already. `time` in unix seconds; `source`: `claim:12`. */
+export function entitle(
   trx: Executor,
-  { memberId, kind, ref, source, time }: Thing & { source: string; time: number },
+  { memberId, kind, ref, source, time }: EntitledThing & { source: string; time: number },
 ): Promise<boolean> {
-  const row = await trx
-    .insertInto('entitlement')
-    .values({ user_id: memberId, kind, ref, source, create_time: time })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'ref']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return insertEntitlement(trx, { user_id: memberId, kind, ref, source, create_time: time })
 }
 
-export async function isEntitled(db: Executor, { memberId, kind, ref }: Thing): Promise<boolean> {
-  const row = await db
-    .selectFrom('entitlement')
-    .select('id')
-    .where('user_id', '=', memberId)
-    .where('kind', '=', kind)
-    .where('ref', '=', ref)
-    .executeTakeFirst()
-  return row !== undefined
+export function isEntitled(db: Executor, thing: EntitledThing): Promise<boolean> {
+  return hasEntitlement(db, thing)
 }

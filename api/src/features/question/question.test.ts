@@ -8,7 +8,7 @@ import type {
 } from '@shuyuan/contract/question/question'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageChangesSince } from '#features/page-change/service.ts'
+import { pageChangesSince } from '#features/page-change/queries.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'

@@ -3,7 +3,7 @@ import type { Rule } from '@shuyuan/contract/site/rule'
 import type { Executor, RuleRow } from '#db/tables.ts'
 import { guestRules, liveRules } from './queries.ts'
 import { entriesOfOurPages } from '#seed/rules.ts'
-import { guestTree, memberTree } from './tree.ts'
+import { guestTree, memberTree } from './menu-tree.ts'
 
 /** What stands for all rules in a group's list. */
 export const everyRule = '*'

@@ -1,4 +1,4 @@
-import { memberMeant } from '@shuyuan/api/features/member/administration'
+import { memberMeant } from '@shuyuan/api/features/member/staff/service'
 import type { CliContext } from '#cli/command'
 import { Failure } from '#cli/failure'
 

@@ -1,9 +1,5 @@
-import {
-  addMember,
-  listMembers,
-  replacePassword,
-  setMemberStatus,
-} from '@shuyuan/api/features/member/administration'
+import { listMembers } from '@shuyuan/api/features/member/staff/queries'
+import { addMember, replacePassword, setMemberStatus } from '@shuyuan/api/features/member/staff/service'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { readConfig } from '@shuyuan/api/features/config/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'

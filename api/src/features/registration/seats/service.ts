@@ -56,3 +56,8 @@ export async function verifySeats(db: Executor): Promise<SeatProblem[]> {
     .map((term) => ({ term, counted: counted.get(term) ?? 0, held: held.get(term) ?? 0 }))
     .filter((each) => each.counted !== each.held)
 }
+
+/** How many seats of each term are taken; a term without an entry has none taken. */
+export function takenSeats(db: Executor): Promise<Map<string, number>> {
+  return countedByTerm(db)
+}

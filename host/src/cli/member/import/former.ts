@@ -1,5 +1,5 @@
 import { parseMoney } from '@shuyuan/api/features/ledger/money'
-import type { FormerMember } from '@shuyuan/api/features/member/import'
+import type { FormerMember } from '@shuyuan/api/features/member/staff/import'
 import { emailPattern, isDate, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/fields/patterns'
 
 /** A row of the other server's member table; columns may be missing. */

@@ -1,12 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Db, Executor, RuleRow, RuleTable } from '#db/tables.ts'
+import type { Db, RuleRow, RuleTable } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-
-/** For operators: every rule, those that are switched off too, heaviest first. */
-export function allRules(db: Executor): Promise<RuleRow[]> {
-  return db.selectFrom('user_rule').selectAll().orderBy('weigh', 'desc').orderBy('id').execute()
-}
+import { deleteRules, groupsWithLists, insertRule, updateGroupRules, updateWeight } from './queries.ts'
 
 export type NewRule = Omit<
   Insertable<RuleTable>,
@@ -20,21 +16,17 @@ export type NewRule = Omit<
 export function addRule(db: Db, { weigh, ...rule }: NewRule, by: Decision): Promise<RuleRow> {
   const time = unixSeconds(by.now)
   return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .insertInto('user_rule')
-      .values({
-        ...rule,
-        weigh: weigh ?? 0,
-        remark: '',
-        status: 1,
-        create_time: time,
-        update_time: time,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const row = await insertRule(trx, {
+      ...rule,
+      weigh: weigh ?? 0,
+      remark: '',
+      status: 1,
+      create_time: time,
+      update_time: time,
+    })
     await audit(trx, { ...by, action: 'rule.add', entity: 'rule', ref: row.id, detail: { name: rule.name } })
     if (weigh !== undefined) return row
-    await trx.updateTable('user_rule').set({ weigh: row.id }).where('id', '=', row.id).execute()
+    await updateWeight(trx, row.id, row.id)
     return { ...row, weigh: row.id }
   })
 }
@@ -43,25 +35,17 @@ export function addRule(db: Db, { weigh, ...rule }: NewRule, by: Decision): Prom
 export function removeRules(db: Db, ids: number[], by: Decision): Promise<number> {
   const time = unixSeconds(by.now)
   return db.transaction().execute(async (trx) => {
-    const groups = await trx
-      .selectFrom('user_group')
-      .select(['id', 'rules'])
-      .where('rules', '!=', '*')
-      .execute()
+    const groups = await groupsWithLists(trx)
     for (const group of groups) {
       const kept = group.rules
         .split(',')
         .filter((id) => !ids.includes(Number(id)))
         .join(',')
       if (kept === group.rules) continue
-      await trx
-        .updateTable('user_group')
-        .set({ rules: kept, update_time: time })
-        .where('id', '=', group.id)
-        .execute()
+      await updateGroupRules(trx, group.id, kept, time)
     }
-    const { numDeletedRows } = await trx.deleteFrom('user_rule').where('id', 'in', ids).executeTakeFirst()
+    const removed = await deleteRules(trx, ids)
     for (const id of ids) await audit(trx, { ...by, action: 'rule.remove', entity: 'rule', ref: id })
-    return Number(numDeletedRows)
+    return removed
   })
 }

@@ -2,8 +2,9 @@ import type { Executor, MemberRow } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import { inAllLanguages } from '#messages.ts'
-import { createMember, memberByName, type UniqueField } from './service.ts'
+import { createMember, memberByName, type UniqueField } from '#features/member/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import { updateMember } from './queries.ts'
 
 /** A member as another server kept him or her. */
 export interface FormerMember {
@@ -35,8 +36,8 @@ export type Imported =
 const memo = inAllLanguages('member.importMemo')
 
 /**
- * Adds a member of another server, whose balances come through the ledger; one transaction's work. The same member a
- * second time (name and day of joining) is left alone; nor is anything done where a name, an e-mail address or a mobile
+ * Adds a member of another server, with the balances booked in the ledger; to be called in one transaction. Nothing is
+ * done where the same member (name and day of joining) is there already, or where the name, e-mail address or mobile
  * number belongs to another. `now` in milliseconds.
  */
 export async function importMember(
@@ -49,25 +50,21 @@ export async function importMember(
 
   const time = unixSeconds(now)
   const { username, nickname, email, mobile } = former
-  // Nobody logs in by a hash that is none.
+  // No password matches what is not a hash.
   const password = former.password || '-'
   const created = { username, nickname, email, mobile, password, groupId, time, ip: former.joinedFrom }
   const member = await createMember(trx, created)
   if ('taken' in member) return { state: 'taken', field: member.taken }
   const { avatar, gender, birthday, motto, status, lastLogin } = former
-  await trx
-    .updateTable('user')
-    .set({
-      avatar,
-      gender,
-      birthday,
-      motto,
-      status,
-      join_time: former.joined ?? time,
-      last_login_time: lastLogin,
-    })
-    .where('id', '=', member.id)
-    .execute()
+  await updateMember(trx, member.id, {
+    avatar,
+    gender,
+    birthday,
+    motto,
+    status,
+    join_time: former.joined ?? time,
+    last_login_time: lastLogin,
+  })
   for (const kind of ['money', 'score'] as const) {
     const amount = former[kind]
     if (amount === 0) continue

@@ -1,1 +1,0 @@
-export { takenSeats } from './queries.ts'
