@@ -2,7 +2,7 @@ import { type Habit, taskOn } from '@shuyuan/content/kinds/habit'
 import { dueMilestones, runAround } from '@shuyuan/contract/habit/streak'
 import { dayStart } from '#day.ts'
 import type { PastDays } from '#features/habit/history.ts'
-import { bonusMemo, dayMemo } from '#features/habit/memo.ts'
+import { bonusMemo, dayMemo } from '#features/habit/ledger-memo.ts'
 import type { PastChange } from '#features/ledger/history.ts'
 import type { Chance } from './sample-history.ts'
 
@@ -11,7 +11,7 @@ export interface SampleDays extends PastDays {
   changes: PastChange[]
 }
 
-/** The chance to check in after a day with and without a check-in. Runs last about ten days. */
+/** The chance of a habit day after a day with and without one. Runs last about ten days. */
 const goesOn = 0.9
 const beginsAgain = 0.25
 const minutesOfDay = [10, 10, 15, 20, 0]
@@ -42,12 +42,12 @@ export function sampleDays(
     before = left <= run || (left > run + 1 && chance() < odds)
     if (!before) continue
     const time = dayStart(day, timeZone) / 1000 + Math.floor((6 + 3 * chance()) * 3600)
-    checkIn(past, habit, { day, time, minutes: minutesOfDay[index % 5] ?? 0, note: notes[left - 1] })
+    addHabitDay(past, habit, { day, time, minutes: minutesOfDay[index % 5] ?? 0, note: notes[left - 1] })
   }
   return past
 }
 
-function checkIn(
+function addHabitDay(
   { days, bonuses, changes }: SampleDays,
   habit: Habit,
   { day, time, minutes, note }: { day: string; time: number; minutes: number; note: SampleNote | undefined },

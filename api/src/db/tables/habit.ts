@@ -1,7 +1,7 @@
 import type { DayKind, WallState } from '@shuyuan/contract/habit/habit-kinds'
 import type { Generated } from 'kysely'
 
-/** One day's check-in of a member for a task. It is deleted with the member. */
+/** A member's entry for one task on one day. It is deleted with the member. */
 interface HabitDayTable {
   id: Generated<number>
   user_id: number

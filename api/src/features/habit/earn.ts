@@ -3,7 +3,7 @@ import type { Changed } from '@shuyuan/contract/habit/habit'
 import { dueMilestones, type Milestone, runAround } from '@shuyuan/contract/habit/streak'
 import type { Executor } from '#db/tables.ts'
 import { changeWithin } from '#features/ledger/service.ts'
-import { bonusMemo, dayMemo } from './memo.ts'
+import { bonusMemo, dayMemo } from './ledger-memo.ts'
 import { bonusesOf, daysOf, insertBonus } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 

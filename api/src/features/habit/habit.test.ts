@@ -43,7 +43,7 @@ async function pass(seconds: number) {
 beforeEach(() => start())
 afterEach(() => api.close())
 
-const checkIn = (said: Record<string, unknown> = {}) => post(api, '/api/habit/check-in', said, { token })
+const recordDay = (said: Record<string, unknown> = {}) => post(api, '/api/habit/check-in', said, { token })
 const makeUp = (of: string) => post(api, '/api/habit/make-up', { day: of }, { token })
 const entry = (said: Record<string, unknown>) => post(api, '/api/habit/entry', said, { token })
 const mine = async () => (await get(api, '/api/habit/mine', { token })).data as Mine
@@ -58,7 +58,7 @@ const grant = (amount: number) =>
 async function comeFor(days: number) {
   for (let index = 0; index < days; index += 1) {
     if (index > 0) await pass(day)
-    expect(await checkIn()).toMatchObject({ code: 1 })
+    expect(await recordDay()).toMatchObject({ code: 1 })
   }
 }
 
@@ -78,28 +78,28 @@ test('everybody learns the day and its task, only members have days of their own
 })
 
 test('one check-in a day: the second adds its words and books nothing', async () => {
-  const { data } = await checkIn({ note: '读了三遍', minutes: 10 })
+  const { data } = await recordDay({ note: '读了三遍', minutes: 10 })
   expect(data as Changed).toMatchObject({
     day: '2026-11-21',
     repeated: false,
     points: 5,
     mine: { streak: { current: 1, longest: 1, total: 1 }, next: { milestone: 7, points: 20 } },
   })
-  expect((await checkIn({ note: '又背了一遍', minutes: 3 })).data as Changed).toMatchObject({
+  expect((await recordDay({ note: '又背了一遍', minutes: 3 })).data as Changed).toMatchObject({
     repeated: true,
     points: 0,
   })
-  await checkIn({ note: '读了三遍' })
+  await recordDay({ note: '读了三遍' })
   expect((await mine()).entry).toMatchObject({ note: '读了三遍\n又背了一遍', minutes: 10, kind: 'done' })
   expect(await points()).toBe(5)
 })
 
 test('midnight at the school parts the days', async () => {
   await pass(4 * hour - 1)
-  expect((await checkIn()).data).toMatchObject({ day: '2026-11-21', repeated: false })
+  expect((await recordDay()).data).toMatchObject({ day: '2026-11-21', repeated: false })
   await pass(1)
   expect((await mine()).entry).toBeNull()
-  expect((await checkIn()).data).toMatchObject({ day: '2026-11-22', repeated: false })
+  expect((await recordDay()).data).toMatchObject({ day: '2026-11-22', repeated: false })
   expect((await mine()).streak).toEqual({ current: 2, longest: 2, total: 2 })
   expect((await get(api, '/api/habit/today')).data).toMatchObject({
     ends: Date.parse('2026-11-22T16:00:00Z') / 1000,
@@ -111,16 +111,16 @@ test('where clocks change, a day is as long as it is there', async () => {
   // One minute before midnight in New York; the next day has 25 hours.
   const clock = standingClock(Date.parse('2026-11-01T03:59:00Z'))
   await start({ clock, settings: { timeZone: 'America/New_York' } })
-  expect((await checkIn()).data).toMatchObject({ day: '2026-10-31' })
+  expect((await recordDay()).data).toMatchObject({ day: '2026-10-31' })
   clock.pass(60 + 25 * hour - 1)
-  expect((await checkIn()).data).toMatchObject({ day: '2026-11-01', repeated: false })
+  expect((await recordDay()).data).toMatchObject({ day: '2026-11-01', repeated: false })
   clock.pass(1)
-  expect((await checkIn()).data).toMatchObject({ day: '2026-11-02', repeated: false })
+  expect((await recordDay()).data).toMatchObject({ day: '2026-11-02', repeated: false })
   expect((await mine()).streak.current).toBe(3)
 })
 
 test('two check-ins at once are one', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => checkIn({ note: '同时' })))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => recordDay({ note: '同时' })))
   expect(answers.filter(({ data }) => !(data as Changed).repeated)).toHaveLength(1)
   expect(await points()).toBe(5)
   expect((await history()).total).toBe(1)
@@ -131,19 +131,22 @@ test('two check-ins at once are one', async () => {
 
 test('what waited in the browser counts for its day, within a day and not before one joined, and is marked', async () => {
   const now = api.deps.now()
-  expect(await checkIn({ at: now - 21 * hour * 1000 })).toMatchObject({ code: 0, data: null })
+  expect(await recordDay({ at: now - 21 * hour * 1000 })).toMatchObject({ code: 0, data: null })
   await api.deps.db
     .updateTable('user')
     .set({ join_time: unixSeconds(now) - 2 * day })
     .execute()
   const yesterday = now - 21 * hour * 1000
-  expect((await checkIn({ at: yesterday, note: '车上读的' })).data).toMatchObject({
+  expect((await recordDay({ at: yesterday, note: '车上读的' })).data).toMatchObject({
     day: '2026-11-20',
     points: 5,
   })
-  expect((await checkIn({ at: now + 3 * hour * 1000 })).data).toMatchObject({ day: '2026-11-21' })
-  expect((await checkIn({ at: now - day * 1000 })).data).toMatchObject({ day: '2026-11-20', repeated: true })
-  expect(await checkIn({ at: now - day * 1000 - 1 })).toMatchObject({
+  expect((await recordDay({ at: now + 3 * hour * 1000 })).data).toMatchObject({ day: '2026-11-21' })
+  expect((await recordDay({ at: now - day * 1000 })).data).toMatchObject({
+    day: '2026-11-20',
+    repeated: true,
+  })
+  expect(await recordDay({ at: now - day * 1000 - 1 })).toMatchObject({
     code: 0,
     msg: expect.stringContaining('a day old'),
   })
@@ -151,14 +154,14 @@ test('what waited in the browser counts for its day, within a day and not before
     ['2026-11-21', 'queued'],
     ['2026-11-20', 'queued'],
   ])
-  for (const at of ['2026-11-20', -1, 1.5, 9e15]) expect(await checkIn({ at })).toMatchObject({ code: 0 })
+  for (const at of ['2026-11-20', -1, 1.5, 9e15]) expect(await recordDay({ at })).toMatchObject({ code: 0 })
 })
 
 test('a run brings its bonus once; after a break it is earned anew', async () => {
   await comeFor(6)
   await pass(day)
-  expect((await checkIn()).data).toMatchObject({ bonuses: [{ milestone: 7, points: 20 }] })
-  expect((await checkIn()).data).toMatchObject({ bonuses: [], repeated: true })
+  expect((await recordDay()).data).toMatchObject({ bonuses: [{ milestone: 7, points: 20 }] })
+  expect((await recordDay()).data).toMatchObject({ bonuses: [], repeated: true })
   expect(await points()).toBe(7 * 5 + 20)
   await pass(2 * day)
   expect((await mine()).streak).toEqual({ current: 0, longest: 7, total: 7 })
@@ -241,19 +244,19 @@ test('while no task runs there is the free one, whose missed days begin after th
   expect(may).toMatchObject({ from: '2027-02-21', cost: 0 })
   expect((await makeUp('2027-02-20')).code).toBe(0)
   expect((await makeUp('2027-02-21')).data).toMatchObject({ points: 0 })
-  expect((await checkIn()).data).toMatchObject({ points: 1 })
+  expect((await recordDay()).data).toMatchObject({ points: 1 })
 })
 
 test('what was said about a day can be replaced, and a picture must be one', async () => {
-  await checkIn({ note: '读错了字', minutes: 5 })
+  await recordDay({ note: '读错了字', minutes: 5 })
   await entry({ day: '2026-11-21', note: '读对了', minutes: 8 })
   expect((await mine()).entry).toMatchObject({ note: '读对了', minutes: 8, wall: 'none' })
   expect(await entry({ day: '2026-11-20', note: '没有' })).toMatchObject({ code: 0 })
   for (const image of ['/storage/none.png', 'https://example.test/a.png']) {
     expect(await entry({ day: '2026-11-21', image })).toMatchObject({ code: 0 })
-    expect(await checkIn({ image })).toMatchObject({ code: 0 })
+    expect(await recordDay({ image })).toMatchObject({ code: 0 })
   }
-  expect(await checkIn({ note: 'x'.repeat(1001) })).toMatchObject({ code: 0 })
+  expect(await recordDay({ note: 'x'.repeat(1001) })).toMatchObject({ code: 0 })
   expect((await history('?limit=10&page=2')).list).toEqual([])
 })
 
@@ -271,10 +274,10 @@ test('after any sequence of days, double sends and make-ups the points are what 
       for (const each of steps) {
         const today = dayOf(api.deps.now(), 'Asia/Shanghai')
         if ('makeUp' in each) await makeUp(dayAfter(today, -each.makeUp))
-        else if ('queued' in each) await checkIn({ at: api.deps.now() - each.queued * hour * 1000 })
+        else if ('queued' in each) await recordDay({ at: api.deps.now() - each.queued * hour * 1000 })
         else {
           await pass(each.wait * day)
-          await Promise.all([checkIn(), ...(each.twice ? [checkIn()] : [])])
+          await Promise.all([recordDay(), ...(each.twice ? [recordDay()] : [])])
         }
       }
       const { list } = await history('?limit=100')

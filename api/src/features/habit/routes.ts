@@ -15,11 +15,11 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
-import { readHistory, readMine, readToday } from './mine.ts'
-import { checkIn, makeUp, type Outcome, setEntry } from './service.ts'
+import { readHistory, readMine, readToday } from './member-habit.ts'
+import { recordHabitDay, makeUp, type Outcome, setEntry } from './service.ts'
 import { readWall } from './wall.ts'
 
-/** What anybody may see of the daily check-in. */
+/** What anybody may see of the daily habits. */
 export function habitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -56,7 +56,7 @@ export function memberHabitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
   return async (app) => {
     app.get(
-      '/api/habit/mine',
+      '/api/habit/member-habit',
       {
         schema: {
           summary: 'Today, streak, days of a year, make-ups',
@@ -79,7 +79,7 @@ export function memberHabitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.post(
       '/api/habit/check-in',
       { schema: { body: checkInBody, response: { 200: changedAnswer } } },
-      async (request) => answer(request, await checkIn(deps, memberOf(request), request.body)),
+      async (request) => answer(request, await recordHabitDay(deps, memberOf(request), request.body)),
     )
 
     app.post(

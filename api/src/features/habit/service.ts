@@ -8,7 +8,7 @@ import { changeWithin } from '#features/ledger/service.ts'
 import { holdMember, publicName } from '#features/member/service.ts'
 import { isOwnPicture } from '#features/upload/service.ts'
 import { earnBonuses, earnDay } from './earn.ts'
-import type { HabitDeps } from './mine.ts'
+import type { HabitDeps } from './member-habit.ts'
 import { anyRowOf, countMadeUp, dayRow, daysOf, insertDay, type SaidOfDay, updateDay } from './queries.ts'
 import { firstMissable, taskOf } from './tasks.ts'
 import { wallName } from './wall-name.ts'
@@ -23,11 +23,11 @@ export type Outcome = Omit<Changed, 'mine'> | { refused: string; values?: Record
 const nothingSaid: Said = { note: '', minutes: 0, image: '', wall: false }
 
 /**
- * Checks a member in. The server's clock decides which day it is; only a check-in that waited in the browser names its
- * moment `at` (milliseconds), which must not be older than a day, and is marked. A second one on the same day adds what
+ * Records a day of a habit. The server's clock decides which day it is; only an entry that waited in the browser names
+ * its moment `at` (milliseconds), which must not be older than a day, and is marked. A second one on the same day adds what
  * it says and books nothing.
  */
-export async function checkIn(
+export async function recordHabitDay(
   deps: HabitDeps,
   member: MemberRow,
   { at, ...said }: Said & { at?: number | undefined },

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-const checkIn = (said: Record<string, unknown>) => post(api, '/api/habit/check-in', said, { token })
+const recordDay = (said: Record<string, unknown>) => post(api, '/api/habit/check-in', said, { token })
 const entry = (said: Record<string, unknown>) => post(api, '/api/habit/entry', said, { token })
 const mine = async () => (await get(api, '/api/habit/mine', { token })).data as Mine
 const wall = async () => (await get(api, '/api/habit/wall')).data as Wall
@@ -24,7 +24,7 @@ const wall = async () => (await get(api, '/api/habit/wall')).data as Wall
 test('the wall shows what staff approved, and what is changed waits for them again', async () => {
   const { db } = api.deps
   await db.updateTable('user').set({ nickname: 'Anna Smith 13800001234' }).execute()
-  await checkIn({ note: '背完一首', wall: true })
+  await recordDay({ note: '背完一首', wall: true })
   expect((await mine()).entry).toMatchObject({ wall: 'pending' })
   expect((await wall()).total).toBe(0)
 
@@ -36,7 +36,7 @@ test('the wall shows what staff approved, and what is changed waits for them aga
     list: [{ id, name: 'Anna', day: '2026-11-21', note: '背完一首', minutes: 0, image: '' }],
     total: 1,
   })
-  await checkIn({ note: '背完一首' })
+  await recordDay({ note: '背完一首' })
   expect((await wall()).total).toBe(1)
   await entry({ day: '2026-11-21', note: '别的话', wall: true })
   expect((await wall()).total).toBe(0)
