@@ -56,7 +56,7 @@ export function memberHabitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
   return async (app) => {
     app.get(
-      '/api/habit/member-habit',
+      '/api/habit/mine',
       {
         schema: {
           summary: 'Today, streak, days of a year, make-ups',
