@@ -1,5 +1,5 @@
-// The one way in: brings what the task needs (packages, Node 24), then runs tasks/<name>.ts under Node 24.
-// Plain JavaScript that Node 20 can parse, and nothing but Node's own modules: it runs before anything is installed.
+// The one way in: installs what a task needs (packages, Node 24), then runs tasks/<name>.ts with Node 24. It
+// is plain JavaScript for Node 20 with Node's own modules only, because it runs before anything is installed.
 import { spawnSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const ownNode = join(root, 'node_modules', '.bin', process.platform === 'win32' 
 installWhenChanged()
 runTask(findNode())
 
-/** Installs the packages when a package file changed since the last time. */
+/** Installs the packages when a package file has changed. */
 function installWhenChanged() {
   const files = ['.', 'contract', 'content', 'api', 'web', 'host']
     .map((folder) => join(root, folder, 'package.json'))
@@ -26,11 +26,11 @@ function installWhenChanged() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   say('installing packages')
   npm(['install', '--no-audit', '--no-fund', '--loglevel=error'])
-  // The lock is npm's to complete on another platform; the stamp follows what it left.
+  // npm may complete the lock file for another platform, so the stamp is taken afterwards.
   writeFileSync(stampFile, stamp)
 }
 
-/** The Node that runs the task: this one, or the one that an npm package carries. */
+/** The Node for the task: this one, or the one in an npm package. */
 function findNode() {
   if (majorOf(process.versions.node) >= wantedMajor) return process.execPath
   if (ownNodeMajor() < wantedMajor) {
@@ -59,10 +59,10 @@ function runTask(node) {
   const file = join(root, 'tasks', `${task}.ts`)
   if (!existsSync(file)) fail(`there is no task "${task}"`)
   process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  // Kept from the first file on, so that what strips types stays unloaded at the next start.
+  // Caches compiled files, so that the next start need not load the type stripper.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
   const words = ['--disable-warning=ExperimentalWarning', file, ...args]
-  // Takes this process's place, where the system can: one process less to hold in memory.
+  // Replaces this process where the system can, which saves the memory of one process.
   if (process.execve && process.platform !== 'win32') {
     process.execve(node, [node, ...words], process.env)
   }

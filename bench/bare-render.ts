@@ -4,9 +4,9 @@ import type { SiteBuild } from '@shuyuan/web/server/pages/site-build'
 type Arguments = Parameters<SiteBuild['entry']['module']['default']>
 
 /**
- * Listens in on a build's own rendering: after `/` was rendered once by a server in this process, the answered
- * function renders that tree again, its data already loaded, over and over for so many milliseconds, and answers how
- * often a second. What remains is React's renderToString, and the document that is put around it as text.
+ * Captures a build's own rendering. A server in this process renders `/` once; the returned function then
+ * renders the same tree repeatedly, with its data loaded, for the given milliseconds, and returns renders per
+ * second. It measures React's renderToString and the document around it.
  */
 export async function capture(file: string): Promise<(ms: number) => Promise<number>> {
   const { entry } = (await import(pathToFileURL(file).href)) as SiteBuild

@@ -6,10 +6,10 @@ const kinds = { HTML: 'text/html', CSS: 'text/css', JavaScript: 'text/javascript
 type Kind = keyof typeof kinds
 
 interface Loaded {
-  /** Bytes of the body as they came over the wire. */
+  /** Bytes of the body on the wire. */
   bytes: number
   kind: Kind | undefined
-  /** Asked for before the page was hydrated. */
+  /** Requested before the page was hydrated. */
   early: boolean
 }
 
@@ -52,7 +52,7 @@ async function load(browser: Browser, url: string): Promise<Loaded[]> {
     page.on('requestfinished', (request) => requests.push(request))
     await page.addInitScript(markHydration)
     await page.goto(url, { waitUntil: 'networkidle' })
-    // What a page fetches in idle time comes after it has gone quiet.
+    // Idle-time requests start after the page has gone quiet.
     await page.waitForTimeout(3000)
     const hydrated = await hydratedAt(page)
     return await Promise.all(requests.map((request) => describe(request, hydrated)))
@@ -68,7 +68,7 @@ async function describe(request: Request, hydrated: number): Promise<Loaded> {
   return { bytes: responseBodySize, kind, early: request.timing().startTime < hydrated }
 }
 
-/** In the page: notes when React has taken over its heading (React marks each element that it has hydrated). */
+/** Runs in the page: notes when React has hydrated the heading, which it marks then. */
 function markHydration() {
   const look = () => {
     const heading = document.querySelector('h1')

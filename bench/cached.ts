@@ -7,10 +7,10 @@ import { alternate, ratio } from './rates.ts'
 
 const asBrowsers = { accept: 'text/html', 'accept-encoding': 'br' }
 const seconds = 5
-/** Milliseconds after which a start has nothing more to do in the background. */
+/** Milliseconds after which a start has no background work left. */
 const settling = 15_000
 
-/** How fast the home page comes out of the page cache, beside nginx with the same bytes and headers. */
+/** Requests per second of the cached home page, compared with nginx serving the same bytes and headers. */
 export async function measureCached(dataDir: string): Promise<Figure[]> {
   const site = await startSite(siteCommand(), { DATA_DIR: dataDir })
   try {
@@ -58,7 +58,7 @@ export async function measureCached(dataDir: string): Promise<Figure[]> {
   }
 }
 
-/** The bytes as they are sent: fetch would unpack them. */
+/** The bytes as sent, because fetch would decompress them. */
 function fetchPlain(url: string): Promise<{ bytes: Buffer; headers: Headers }> {
   return new Promise((resolve, reject) => {
     request(url, { headers: asBrowsers }, (response) => {

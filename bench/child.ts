@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
-/** The project's folder. */
 export const root = join(import.meta.dirname, '..')
 
-/** The command that starts the site, or another `main` of it; `preload` are files that run before. */
+/** The command that starts the site, or another `main`; `preload` are files that run before it. */
 export function siteCommand({
   preload = [],
   main = 'host/src/main.ts',
@@ -15,19 +14,18 @@ export function siteCommand({
   return [process.execPath, ...preload.flatMap((file) => ['--import', file]), join(root, main)]
 }
 
-/** A program that was started for a measurement, in a process group of its own. */
+/** A program under measurement, in its own process group. */
 export interface Started {
   child: ChildProcess
   url: string
-  /** Seconds from the start to the first answered request of the home page. */
+  /** Seconds from the start to the first answer of the home page. */
   seconds: number
   output(): string
   stop(): Promise<void>
 }
 
 /**
- * Starts a command that serves the site, at a free port or `at` one, and waits until the home page answers. Throws with
- * what it printed.
+ * Starts a site, at a free port or at `at`, and waits until the home page answers. Throws with its output.
  */
 export async function startSite(
   command: string[],
@@ -63,7 +61,7 @@ export async function startSite(
   return { child, url, seconds: (performance.now() - began) / 1000, output: () => output, stop }
 }
 
-/** Memory that the site's processes hold together, in MB of a million bytes; `npm` for npm and its shell. */
+/** Memory of the site's processes in MB (a million bytes); `npm` measures npm and its shell. */
 export function memoryOf(child: ChildProcess, part: 'site' | 'npm' = 'site'): number {
   const { stdout } = spawnSync('ps', ['-e', '-o', 'pgid=,rss=,args='], { encoding: 'utf8' })
   const sizes = stdout.split('\n').flatMap((line) => {
@@ -75,8 +73,8 @@ export function memoryOf(child: ChildProcess, part: 'site' | 'npm' = 'site'): nu
 }
 
 /**
- * Waits until all processes of a site together take less than a fiftieth of a processor for three seconds: its pages are
- * rendered ahead then. Throws where they never do within three minutes.
+ * Waits until the site's processes use less than a fiftieth of a processor for three seconds: its pages are
+ * rendered ahead then. Throws after three minutes.
  */
 export async function untilIdle(child: ChildProcess): Promise<void> {
   for (let quiet = 0, second = 0; quiet < 3; second += 1) {
@@ -87,7 +85,7 @@ export async function untilIdle(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Seconds of processor time that the processes of a site which still run have taken. */
+/** Processor seconds of the site's running processes. */
 function processorSecondsOf(child: ChildProcess): number {
   const { stdout } = spawnSync('ps', ['-e', '-o', 'pgid=,pid='], { encoding: 'utf8' })
   const ids = stdout.split('\n').flatMap((line) => {
@@ -112,7 +110,7 @@ function statOf(id: string): string {
   }
 }
 
-/** Ends a child and all that it started: they are one process group. */
+/** Ends a child's whole process group. */
 export async function stopGroup(child: ChildProcess): Promise<void> {
   const { pid } = child
   if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return

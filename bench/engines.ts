@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import { startPostgres } from '../tasks/postgres.ts'
 import type { Figure } from './figure.ts'
 
-/** Where a database is, as `openDatabase` takes it. */
+/** A database's address, as `openDatabase` takes it. */
 export interface Place {
   url: string
   file: string
 }
 
 /**
- * Measures something on empty databases of these names: of SQLite, and of a PostgreSQL of its own where the system has
- * one, which trades safety for speed when it writes; else a row says so.
+ * Runs a measurement on empty databases of these names: on SQLite, and on a temporary PostgreSQL where one is
+ * installed, which trades safety for speed. Otherwise a row says that it is missing.
  */
 export async function onBothEngines<Name extends string>(
   dataDir: string,

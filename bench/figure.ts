@@ -1,15 +1,15 @@
-/** One measured number and what it should be. */
+/** A measured number and its target. */
 export interface Figure {
   what: string
   value: number
   unit: 's' | 'ms' | 'µs' | 'MB' | 'kB' | 'requests' | 'req/s' | 'times' | 'count' | '%'
-  /** The figure should not be above `most`, or not below `least`. */
+  /** The figure should be at most `most`, or at least `least`. */
   goal?: { most: number } | { least: number }
-  /** How it came about, where the name does not say it. */
+  /** How it was measured, where the name does not say it. */
   note?: string
 }
 
-/** The middle of several measurements: one that something else disturbed does not move it. */
+/** Robust against a single disturbed measurement. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
@@ -17,7 +17,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** A Markdown table: what, goal, reached, and whether that is enough. */
+/** A Markdown table with name, target, value, and whether the target is met. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.note ? `${figure.what} (${figure.note})` : figure.what,
@@ -41,7 +41,7 @@ function verdictOf(figure: Figure): string {
   return reached === undefined ? '' : reached ? 'reached' : 'missed'
 }
 
-/** Undefined where nothing was aimed at. */
+/** Undefined where there is no target. */
 export function isReached({ goal, value }: Figure): boolean | undefined {
   return goal && ('most' in goal ? value <= goal.most : value >= goal.least)
 }

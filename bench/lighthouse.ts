@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { freePort, siteCommand, startSite, untilIdle } from './child.ts'
 import { type Figure, median } from './figure.ts'
 
-/** One of each kind of page that search engines are shown. */
+/** One page of each public type. */
 const pages = [
   '/',
   '/guoxue',
@@ -17,12 +17,14 @@ const pages = [
   '/wen-gongzhonghao/xue-er',
 ]
 const runs = 5
-/** A page is audited so many times at most, until `runs` of them were hardly disturbed. */
+/** A page is audited at most this often, until `runs` audits were hardly disturbed. */
 const attempts = 10
-/** The share of the machine's processors that went to other machines while a page was audited, which counts as hardly. */
+/**
+ * The share of processor time that other machines may take during an audit that counts as hardly disturbed.
+ */
 const hardly = 0.01
 
-/** What a category or audit should come to. */
+/** The targets of categories and audits. */
 const wanted = [
   { name: 'performance', goal: { least: 98 } },
   { name: 'accessibility', goal: { least: 100 } },
@@ -31,8 +33,9 @@ const wanted = [
 ] as const
 
 /**
- * Lighthouse with its mobile preset (a slow phone on a slow line), the median of five runs a page: those in which other
- * machines took the least of the processors. It multiplies the time of the clock by four, theirs as well.
+ * Lighthouse with its mobile preset (a slow phone on a slow line): the median of five runs per page, those in
+ * which other machines took the least processor time. Lighthouse multiplies elapsed time by four, and such
+ * disturbance too.
  */
 export async function measureLighthouse(dataDir: string): Promise<Figure[]> {
   const site = await startSite(siteCommand(), { DATA_DIR: dataDir })
@@ -51,7 +54,7 @@ export async function measureLighthouse(dataDir: string): Promise<Figure[]> {
     })
     for (const page of pages) await fetch(site.url + page)
     await untilIdle(site.child)
-    // Thrown away: a browser that has just started is still at work for itself.
+    // The first audit is discarded, because a new browser is still busy with itself.
     await audit(site.url, port)
     const figures: Figure[] = []
     for (const page of pages) {
@@ -89,7 +92,7 @@ export async function measureLighthouse(dataDir: string): Promise<Figure[]> {
   }
 }
 
-/** The `runs` audits of a page that were disturbed least, of as many as that takes. */
+/** The `runs` least disturbed audits of a page. */
 async function auditQuietly(url: string, port: number) {
   const results: (Awaited<ReturnType<typeof audit>> & { stolen: number })[] = []
   while (results.length < attempts && results.filter(({ stolen }) => stolen <= hardly).length < runs) {
@@ -102,7 +105,7 @@ async function auditQuietly(url: string, port: number) {
   return results.toSorted((one, other) => one.stolen - other.stolen).slice(0, runs)
 }
 
-/** Seconds that the host of this machine gave to others while a program here wanted to run; 0 where it does not say. */
+/** Seconds of processor time that this machine's host gave to others; 0 where it does not say. */
 async function stolenSeconds(): Promise<number> {
   const stat = await readFile('/proc/stat', 'utf8').catch(() => '')
   const ticks = /^cpu +(?:\d+ +){7}(\d+)/.exec(stat)?.[1] ?? '0'

@@ -9,7 +9,10 @@ import { partOfYear, wholeYear } from '@shuyuan/api/testing/year/plan'
 import { sql } from 'kysely'
 import type { Place } from './engines.ts'
 
-/** What this process is told: an empty database, and whether a year comes into it, or members who have done nothing. */
+/**
+ * An order to this process: an empty database, and whether to fill it with a year or with members who have
+ * done nothing.
+ */
 export interface FillOrder {
   place: Place
   year: boolean
@@ -21,14 +24,14 @@ const database = openDatabase(place)
 await migrate(database.db, database.engine)
 if (database.engine === 'sqlite') {
   await sql`pragma synchronous = off`.execute(database.db)
-  // Kilobytes: its own 2 MB would be written and read again for each batch.
+  // Kilobytes. With the default of 2 MB, pages would be written and read again for each batch.
   await sql`pragma cache_size = -500000`.execute(database.db)
 }
 const content = await schoolContent(Date.now, 'Asia/Shanghai')
 const plan = { ...database, now: Math.floor(Date.now() / 1000), content }
 if (year) await fillYear(database, { ...plan, size: wholeYear })
 else {
-  // Two of them distributors: what refuses somebody at the door has not looked for anything.
+  // Two of them are distributors, because a refused caller reads nothing.
   const few = { ...plan, size: { ...partOfYear(0), members: 4 } }
   await fillMembers(few)
   await fillReferrals(few)

@@ -6,7 +6,7 @@ import { busiest } from '@shuyuan/api/testing/year/plan'
 import type { Place } from './engines.ts'
 import { type Figure, median } from './figure.ts'
 
-/** What this process is told: two filled databases, and which addresses to read; '' for all. */
+/** An order to this process: two filled databases, and the addresses to read; '' for all. */
 export interface ReadsOrder {
   engine: string
   places: Record<'year' | 'empty', Place>
@@ -16,17 +16,19 @@ export interface ReadsOrder {
 const warmUp = 20
 const calls = 200
 const callsAtOnce = 20
-/** Times that a read is measured so: as many as fit into so many milliseconds, and two at least. */
+/**
+ * Each read is measured this often; a round makes as many calls as fit into its milliseconds, at least two.
+ */
 const rounds = 5
 const longest = 2_000
-/** An answer of the full database may take so many times what it takes of the empty one. */
+/** The full database may take this many times as long as the empty one. */
 const most = 5
 const noLimit = { readsPerMinute: 1e9, writesPerMinute: 1e9 }
 
 interface Side {
   api: TestApi
   token: string
-  /** How many queries the database got until now. */
+  /** The number of queries so far. */
   queries(): number
 }
 
@@ -72,7 +74,7 @@ async function open(place: Place): Promise<Side & AsyncDisposable> {
   return { api, token, queries: () => count, [Symbol.asyncDispose]: () => api.close() }
 }
 
-/** The first page, and the last where there are several. */
+/** The first page, and the last one where there are several. */
 async function pagesOf(side: Side, { path, query, paged }: ListCall) {
   const first = { url: `${path}?${query}`, place: '' }
   if (!paged) return [first]
@@ -99,7 +101,10 @@ async function ask<Data>({ api, token }: Side, url: string): Promise<Data> {
 /** Milliseconds of each call in each round. */
 type Times = Record<'year' | 'empty', number[][]>
 
-/** The two sides in turn. The processor's time, one number a block of calls, is this process's, not a database server's. */
+/**
+ * Measures both sides in turn. Processor time, one number per block of calls, is that of this process, not of
+ * a database server.
+ */
 async function alternate(
   sides: Record<'year' | 'empty', Side>,
   url: string,
@@ -130,7 +135,7 @@ async function alternate(
   return { times, processor }
 }
 
-/** What 99 of 100 do not exceed, in the round that other work on the machine disturbed least. */
+/** The 99th percentile of the least disturbed round. */
 function quietest(times: number[][]): number {
   return Math.min(...times.map((round) => slowest(round)))
 }

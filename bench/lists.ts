@@ -5,9 +5,9 @@ import type { ReadsOrder } from './lists-reads.ts'
 import { messageOf, startFile } from './own-process.ts'
 
 /**
- * The slow one in a hundred answers of every read whose address has a text in it, to the member who has most of
- * everything in a year of a school's data, beside the same on an empty database. What fills a database leaves a heap of
- * hundreds of megabytes behind, and what is read later would wait for its collection: each has a process of its own.
+ * The p99 of every read of the API by the member with the most rows, in a year of a school's data and in an
+ * empty database. Filling leaves a large heap whose garbage collection would slow the reads, so filling and
+ * reading run in separate processes.
  */
 export function measureLists(dataDir: string, only = ''): Promise<Figure[]> {
   const answerOf = <Answer>(file: string, order: FillOrder | ReadsOrder) =>

@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 const connections = 10
 const seconds = 8
 
-/** Requests a second that an address answers under a load of 10 connections. Throws where an answer is not a 200. */
+/** Requests per second with 10 connections. Throws where an answer is not a 200. */
 export async function requestRate(
   url: string,
   headers: Record<string, string>,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './child.ts'
 
-/** Logs in as the first sample member, whose password stands in what the site printed at its first start. */
+/** Logs in as the first sample member, with the password that the site printed at its first start. */
 export async function logIn(url: string, dataDir: string, printed: string) {
   const [, username, password] = /^ {2}(\w+) +(\S+)$/m.exec(printed) ?? []
   if (!username || !password) throw new Error(`no sample member was announced:\n${printed}`)

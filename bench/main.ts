@@ -10,7 +10,9 @@ import { measureLists } from './lists.ts'
 import { measureSsr } from './ssr.ts'
 import { measureStart } from './start.ts'
 
-/** To add a part: a function that answers figures, and its line here. `only` is a word after the part's name. */
+/**
+ * To add a part, add a line with a function that returns figures. `only` is the word after the part's name.
+ */
 const parts: Record<string, (dataDir: string, only?: string) => Promise<Figure[]>> = {
   start: measureStart,
   bytes: measureBytes,
@@ -27,13 +29,13 @@ if (name !== undefined && !parts[name]) {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-bench-'))
-// All that a part makes for a while goes with it. PostgreSQL runs as another user, below this folder.
+// Other users may enter the folder, because PostgreSQL runs as one.
 await chmod(dataDir, 0o755)
 process.env.TMPDIR = dataDir
 const results: Record<string, (Figure & { reached?: boolean })[]> = {}
-// Ended early it tidies up too: what is removed below, and what listens for the end of the process.
+// Ends by `exit`, so that the handlers below clean up.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-// What was asked of the system before is still done meanwhile: once more, then.
+// Removes the folder with retries, because the system may still be writing there.
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
 const busy = loadavg()[0] ?? 0
 for (const [part, measure] of Object.entries(parts)) {

@@ -6,17 +6,17 @@ import { freePort, stopGroup } from './child.ts'
 
 export interface Nginx {
   url: string
-  /** Processor time that it has taken, in seconds. */
+  /** Processor time in seconds. */
   cpu(): number
   stop(): Promise<void>
 }
 
-/** Whether the system has one. */
+/** Whether nginx is installed. */
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v'], { env: withSystemFolders() }).status === 0
 }
 
-/** nginx with one worker that answers every address with these bytes and headers, from a file that it keeps open. */
+/** nginx with one worker, which answers every address with these bytes and headers from an open file. */
 export async function startNginx(dir: string, bytes: Buffer, headers: Headers): Promise<Nginx> {
   const port = await freePort()
   const root = join(dir, 'nginx')
@@ -29,7 +29,7 @@ export async function startNginx(dir: string, bytes: Buffer, headers: Headers): 
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${root}/${kind};`,
   )
-  // Started by the administrator its worker would be nobody, who may not read the folder.
+  // When root starts nginx, its worker would otherwise be a user who cannot read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   await writeFile(
     join(root, 'nginx.conf'),
@@ -63,14 +63,14 @@ http {
   return { url, cpu: () => cpuOf(child), stop: () => stopGroup(child) }
 }
 
-/** Processor seconds of a process and those that it started. */
+/** Processor seconds of a process and its children. */
 export function cpuOf({ pid }: ChildProcess): number {
   const { stdout } = spawnSync('ps', ['-e', '-o', 'pid=,pgid='], { encoding: 'utf8' })
   const pids = stdout
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .filter(([, group]) => group === pid)
-  // User and system time stand 12th and 13th after the name, in hundredths of a second.
+  // User and system time are the 12th and 13th field after the name, in hundredths of a second.
   const ticks = pids.map(([each]) => {
     const fields = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return Number(fields[11]) + Number(fields[12])
@@ -78,7 +78,7 @@ export function cpuOf({ pid }: ChildProcess): number {
   return ticks.reduce((sum, each) => sum + each, 0) / 100
 }
 
-/** System programs stand where the paths of users often do not lead. */
+/** System programs are in folders that a user's path often lacks. */
 function withSystemFolders() {
   return { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` }
 }

@@ -8,13 +8,13 @@ import { messageOf, startFile } from './own-process.ts'
 import type { Addresses, Order } from './served-site.ts'
 
 export interface MeasuredSite extends Addresses {
-  /** Headers of a logged-in member's pages. */
+  /** Request headers of a logged-in member. */
   member: Record<string, string>
-  /** Renders the home page in the site's process for so many milliseconds; answers how often a second. */
+  /** Renders the home page in the site's process for the given milliseconds; returns renders per second. */
   bare(ms: number): Promise<number>
 }
 
-/** Runs a measurement against a site of its own with sample members, and ends it. */
+/** Runs a measurement on a temporary site with sample members. */
 export async function withSite<Result>(measure: (site: MeasuredSite) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-bench-'))
   const child = startFile('served-site.ts', [], {
@@ -44,7 +44,7 @@ export async function withSite<Result>(measure: (site: MeasuredSite) => Promise<
 
 const rounds = 3
 
-/** Takes the measurements in turn, several times, so that what disturbs the machine disturbs all of them. */
+/** Takes the measurements in turn, several times, so that a disturbance hits all of them. */
 export async function alternate<Name extends string>(
   measurements: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number[]>> {
@@ -56,7 +56,7 @@ export async function alternate<Name extends string>(
   return rates
 }
 
-/** The middle of the rounds' ratios. */
+/** The median of the rounds' ratios. */
 export function ratio(of: readonly number[], beside: readonly number[]): number {
   return median(of.map((value, round) => value / (beside[round] ?? Number.NaN)))
 }

@@ -6,7 +6,7 @@ import type { WebDeps } from '@shuyuan/web/server/settings'
 import { loadBuild } from '@shuyuan/web/server/pages/site-build'
 import { createSiteData } from '@shuyuan/web/server/pages/site-data'
 
-/** Every page rendered for each request, and compressed for it, as the site does with pages of one member. */
+/** Renders and compresses every page for each request, as the site does for members. */
 export async function renderedPages(deps: WebDeps) {
   const { buildDir, callApi, content, logger, settings } = deps
   const build = await loadBuild(buildDir)

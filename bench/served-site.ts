@@ -7,23 +7,23 @@ import { openSite } from '@shuyuan/host/src/site.ts'
 import { capture } from './bare-render.ts'
 import type { renderedPages as RenderedPages } from './rendered-pages.ts'
 
-/** Where the measured process answers. */
+/** Addresses of the measured process. */
 export interface Addresses {
-  /** The site as visitors meet it. */
+  /** The site with its page cache. */
   kept: string
-  /** The same pages, each rendered for every request. */
+  /** The same pages, rendered for every request. */
   anew: string
 }
 
-/** What the measured process is told to do: to render the home page for so many milliseconds. */
+/** An order to the measured process: render the home page for this many milliseconds. */
 export interface Order {
   bareMs: number
 }
 
-// One process for all that is compared, so that both sides of a ratio have the same machine, memory and warmth.
+// One process for everything that is compared, so that both sides share machine, memory and compiled code.
 const root = join(import.meta.dirname, '..')
 const env = readEnvironment(process.env, root)
-// As the host does, after reading the environment and before React is loaded.
+// Set before React is loaded, as the host does.
 process.env.NODE_ENV = 'production'
 const bare = await capture(join(root, 'web/build/server/index.js'))
 const { buildWeb } = await import('@shuyuan/web/server/app')

@@ -4,14 +4,14 @@ import { alternate, ratio, withSite } from './rates.ts'
 
 const asBrowsers = { accept: 'text/html', 'accept-encoding': 'br' }
 
-/** How fast pages come: rendered for the request, rendered for a member, out of the cache. */
+/** Requests per second of pages that are rendered per request, rendered for a member, and cached. */
 export function measureSsr(): Promise<Figure[]> {
   return withSite(async ({ kept, anew, member, bare }) => {
     const overviewHeaders = { ...asBrowsers, ...member }
     const overview = `${anew}/user/account/overview`
     await isPageOf(overview, overviewHeaders)
     const home = () => requestRate(`${anew}/`, asBrowsers)
-    // Two seconds each, thrown away: Node has then compiled what is hot.
+    // Warms up for two seconds each, so that Node compiles hot code.
     for (const url of [`${anew}/`, `${kept}/`]) await requestRate(url, asBrowsers, 2)
     await requestRate(overview, overviewHeaders, 2)
     await bare(2000)
@@ -46,7 +46,7 @@ export function measureSsr(): Promise<Figure[]> {
   })
 }
 
-/** A page that redirects to the login or shows an error would be fast, and tell nothing. */
+/** A redirect or an error page would be fast and prove nothing. */
 async function isPageOf(url: string, headers: Record<string, string>) {
   const response = await fetch(url, { headers, redirect: 'manual' })
   const html = await response.text()

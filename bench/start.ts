@@ -4,19 +4,19 @@ import { memoryOf, root, siteCommand, startSite } from './child.ts'
 import { type Figure, median } from './figure.ts'
 
 const times = 5
-/** Milliseconds in which a first start has rendered all its pages. */
+/** Milliseconds after which a first start has rendered its pages. */
 const firstWork = 20_000
 /** Seconds after the start. */
 const idle = [10, 60]
 
-/** How long a second start takes, and what the process holds when nobody asks for anything. */
+/** How long a second start takes, and how much memory an idle process holds. */
 export async function measureStart(dataDir: string): Promise<Figure[]> {
   const npm = ['npm', 'start']
   const host = siteCommand()
   const env = { DATA_DIR: dataDir }
-  // Packages that are due to be installed would take longer than a start may.
+  // Installs missing packages first, which would take longer than a start may.
   spawnSync(process.execPath, [join(root, 'start.mjs'), 'cli', '--help'], { cwd: root })
-  // The first start makes the data folder and what Node keeps of each file.
+  // The first start makes the data folder and Node's compile cache.
   for (const command of [npm, host]) {
     const site = await startSite(command, env)
     await new Promise((resolve) => setTimeout(resolve, firstWork))

@@ -55,7 +55,7 @@ test('an article explains its words by the keyboard and leads to the next', asyn
   const note = page.locator(`#${(await word.getAttribute('popovertarget')) ?? ''}`)
   const term = (await word.innerText()).trim()
   await expect(note).toBeHidden()
-  // The last stop before the text; focus alone opens the note once the page has come to life.
+  // It is the last stop before the text. Focus opens the note only once the page is hydrated.
   const before = page.getByRole('radio', { name: t('article', 'size.normal') })
   await expect(async () => {
     await before.focus()

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails with what axe finds on the page as it stands. */
 export async function expectAccessible(page: Page, name: string) {
   await expectNoViolations(new AxeBuilder({ page }), name)
 }

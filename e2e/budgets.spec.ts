@@ -5,7 +5,7 @@ import { addMember, logIn } from './people.ts'
 import { root } from './process.ts'
 import { expect, test } from './site.ts'
 
-/** What a page may ask for until it answers: kB (of a thousand bytes) as they come over the wire, and requests. */
+/** A page's limits: kB (1,000 bytes) on the wire, and the number of requests. */
 type Budget = [scripts: number, styles: number, html: number, requests: number]
 
 const budgets: Record<string, Budget> = {
@@ -17,7 +17,7 @@ const budgets: Record<string, Budget> = {
   '/class': [149, 10.4, 11.5, 25],
   '/wen-gongzhonghao/xue-er': [147, 11, 12.5, 26],
   '/guoxuewenda': [139, 10.4, 10, 23],
-  // The form is asked for once the school has said what it asks.
+  // The form is loaded after its definition has come.
   '/guoxuebaoming': [237, 10.4, 14, 47],
   '/czdaka': [161, 10.4, 12, 29],
   '/user/login': [145, 10.4, 5.5, 17],
@@ -26,12 +26,15 @@ const budgets: Record<string, Budget> = {
 interface Load {
   files: { path: string; bytes: number; startTime: number }[]
   html: number
-  /** When the first text was to be seen, in milliseconds. */
+  /** Milliseconds until the first text is visible. */
   painted: number
   fonts: number
 }
 
-/** What the page has asked for by the time it rests. Idle work never comes: it is not needed, and slow machines do it earlier. */
+/**
+ * What a page requests until it is settled. Idle callbacks are blocked, because slow machines run them
+ * earlier.
+ */
 async function load(page: Page, path: string): Promise<Load> {
   await page.goto(path, { waitUntil: 'networkidle' })
   return page.evaluate(() => {
@@ -82,7 +85,7 @@ test('what a page needs until it answers stays within its budget, and nothing is
   }
 })
 
-/** Notes who asks for a formatter, plurals or an order of letters: the first of each has the browser load its data. */
+/** Counts uses of `Intl` formatters, whose data a browser loads at the first use. */
 function noteIntl() {
   const asked: string[] = []
   Object.assign(window, { asked })

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' })
 
 const minute = 60_000
 
-/** Codes of an offer, made as staff make them. */
+/** Makes codes of an offer on the command line, as staff do. */
 async function make(site: Site, offer: string, count = 1): Promise<string[]> {
   const { codes } = await site.cli<{ codes: { code: string }[] }>(
     'claim',
@@ -22,7 +22,7 @@ async function make(site: Site, offer: string, count = 1): Promise<string[]> {
   return codes.map(({ code }) => code)
 }
 
-/** A code with a right check that nobody made. */
+/** A code with a valid check digit that was never issued. */
 function wrongCode(index: number): string {
   const body = `JF${String(index).padStart(9, '0')}`
   return groupedCode(body + checkSign(body))

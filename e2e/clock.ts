@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-// Preloaded into the site and its command line: their clock runs ahead by the milliseconds in a file, so that
-// journeys over several days take none. Timers stay as they are.
+// Preloaded into the site and its command line: moves their clock ahead by the milliseconds in a file, so
+// that journeys over days take no time. Timers are not changed.
 const file = process.env.E2E_CLOCK_FILE ?? ''
 const RealDate = Date
 let ahead = 0

@@ -17,7 +17,7 @@ export function readCluster(): Cluster {
 /** The clock that its processes share, by way of a file. */
 export function clusterClock({ env }: Cluster) {
   const file = env.E2E_CLOCK_FILE ?? ''
-  // Other workers moved it before: it never goes back.
+  // Another worker may have moved the clock already; it never goes back.
   let ahead = Number(readFileSync(file, 'utf8'))
   return {
     now: () => Date.now() + ahead,

@@ -7,7 +7,8 @@ export interface CommandResult {
   err: string
 }
 
-// The operator's command line as a process that stays: each message is the words of a command, each answer its result.
+// The operator's command line as a long-lived process: each message is the words of a command, each answer
+// its result.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { readEnvironment } = (await import(`${root}/host/src/environment.ts`)) as {
   readEnvironment(variables: NodeJS.ProcessEnv, root: string): object

@@ -19,7 +19,7 @@ async function otherBrowser(browser: Browser, site: Site, language: Language): P
   return context.newPage()
 }
 
-/** The codes that the browser keeps, the newest first; a mark stands behind those that the server has not answered for. */
+/** The referral codes in the browser, newest first; marked until the server has acknowledged them. */
 const keptCodes = (page: Page) =>
   page.evaluate(() => {
     const { list = [] } = JSON.parse(localStorage.getItem('distribution') ?? '{}')
@@ -43,7 +43,7 @@ async function join(page: Page, site: Site, t: Texts, member: Person): Promise<s
   return code
 }
 
-/** Signs up for a class as a grown-up who lets the referrer see it; answers the number on the receipt. */
+/** Signs up for a class as an adult who lets the referrer see it; returns the number on the receipt. */
 async function signUp(page: Page, site: Site, t: Texts, mobile: string): Promise<string> {
   const form = page.locator('form:has(ol)')
   const next = page.getByRole('button', { name: t('registration', 'submit.next') })
@@ -122,7 +122,7 @@ test('a link is followed, two days later somebody signs up, and the credit comes
     await expect(points('pending')).toContainText('100')
     await site.passTime(7 * day)
     await enter(teacher.context(), site, member)
-    // The site releases it by itself, once a minute; staff need not wait.
+    // The site does this once a minute; the command does it now.
     await site.cli('distributor', 'settle')
     await showReport()
     await expect(points('available')).toContainText('100')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
-/** Holds the page's scripts back, as a slow line does, until what it answers is called. */
+/** Delays the page's scripts, as a slow line does, until the returned function is called. */
 async function holdScripts(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { changePassword, logIn, logOut, newPerson, receiveCode, register, replac
 import { pngOf } from './png.ts'
 import { expect, type Site, test } from './site.ts'
 
-// In front of a server of the family, with its weaknesses: the account area must work all the same.
+// In front of another server of the contract, with its weaknesses: the account area must work all the same.
 
 test('public pages are there and name the other server’s school', async ({ page }) => {
   const response = await page.goto('/guoxue')
@@ -79,7 +79,7 @@ test('a forgotten password is replaced by a code', async ({ page, site, t }) => 
   await expect(page).toHaveURL(/overview/)
 })
 
-/** What the other server does wrong while `work` runs. */
+/** Breaks the other server in one way while `work` runs. */
 async function during(site: Site, fault: string, work: () => Promise<void>) {
   const file = join(site.dataDir, 'outbox', 'fault')
   await writeFile(file, fault)

@@ -14,7 +14,7 @@ const day = 24 * hour
 const untilMidnight = (now: number) => day - ((now + 8 * hour) % day)
 const dayAt = (now: number) => new Date(now + 8 * hour).toISOString().slice(0, 10)
 
-/** Time passes for the school and for the browser. */
+/** Moves the time of the site and of the browser. */
 async function pass(site: Site, page: Page, ms: number) {
   await site.passTime(ms)
   await page.clock.fastForward(ms)
@@ -130,7 +130,7 @@ test('a daily check-in: as a guest, as a member, around midnight, without a netw
     await site.cli('wall', 'approve', String(mine?.id))
     await page.reload()
     await expect(wall.getByText(note)).toBeVisible()
-    // What is rendered ahead, and what search engines read, has nothing of it.
+    // Neither the prerendered page nor its data contain it.
     expect(await (await page.request.get('/czdaka')).text()).not.toContain(note)
   })
 

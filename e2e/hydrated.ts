@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 
 /**
- * The browser with pages that are used from when they answer: the app is asked for after the first paint, and what ends
- * the loading of a document does not wait for it.
+ * A browser whose pages count as loaded when React has hydrated them, because the app is requested after the
+ * first paint and the load event does not wait for it.
  */
 export function waitingForApp(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
@@ -20,7 +20,7 @@ function waiting(page: Page): Page {
   const reload = page.reload.bind(page)
   page.goto = async (...args) => {
     const response = await goto(...args)
-    // Who does not wait for the document's loading looks at what comes before.
+    // `commit` means that the test looks at what comes before.
     if (args[1]?.waitUntil !== 'commit') await hydrated(page)
     return response
   }
@@ -32,7 +32,7 @@ function waiting(page: Page): Page {
   return page
 }
 
-/** Resolves when React has taken the page over: at once where scripts do not run, in vain where a page stays as it came. */
+/** Resolves when React has hydrated the page; at once where scripts do not run. */
 async function hydrated(page: Page): Promise<void> {
   const taken = () => {
     if (!document.getElementById('boot') || !(history.state as { key?: string } | null)?.key) return true

@@ -32,7 +32,7 @@ test('the keyboard alone registers, by a code in place of the picture', async ({
   await tabTo(page, t('contact', 'send'), 'button')
   await page.keyboard.press('Enter')
 
-  // The dialog holds the focus; the way round the picture is in it.
+  // The dialog holds the focus, and inside it is the alternative to the picture.
   await expect(page.getByRole('dialog')).toBeVisible()
   await tabTo(page, t('captcha', 'anotherWay'), 'button')
   await page.keyboard.press('Enter')

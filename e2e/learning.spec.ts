@@ -87,7 +87,7 @@ test('a guest takes a lesson to done, and it is still done after logging in, her
       'aria-pressed',
       'true',
     )
-    // The second half of a double tap takes nothing away.
+    // The second half of a double tap must not undo the first.
     await other.getByRole('button', { name: t('course', 'done.is') }).click()
     const ask = other.getByRole('dialog')
     await ask.getByRole('button', { name: t('course', 'done.undo') }).click()
@@ -111,7 +111,7 @@ test('a lesson for members is closed to guests and opens after logging in', asyn
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[language].member)
   await expect(page.getByText(t('course', 'member.text'))).toBeVisible()
-  // What only members may read is not in the page, nor in its data.
+  // Text for members is neither in the page nor in its data.
   for (const address of [path, `${path}/_payload.json?lang=${language}`]) {
     const closed = await (await page.request.get(address)).text()
     expect(closed, address).not.toContain('思而不学则殆')
@@ -166,7 +166,7 @@ test('a recording plays and seeks by the keyboard, and goes on where it stopped'
   const resumed = page.getByText(new RegExp(t('course', 'player.resumed', { time: '0:\\d\\d' })))
   await expect(resumed).toBeVisible()
   await expect.poll(seconds).toBeGreaterThanOrEqual(8)
-  // Whoever does not hear it reads it.
+  // A transcript for those who cannot hear.
   await expect(page.getByRole('heading', { name: t('course', 'transcript') })).toBeVisible()
 })
 

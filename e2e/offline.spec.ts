@@ -34,7 +34,7 @@ test('chapters that were read can be read without a network, in the language the
 }) => {
   await page.goto(xueer)
   await waitUntilKept(page, xueer)
-  // From the first to the second inside the app: its document was never asked for by the browser.
+  // Moves within the app, so the browser never requested the second document.
   await page.locator(`a[href="${weizheng}"]`).first().click()
   await waitUntilKept(page, weizheng)
   await page.locator('.chapter-text ruby').first().click()
@@ -101,7 +101,7 @@ test('a file of a page that is gone costs one full load, and the press is not lo
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
   await page.evaluate(() => {
-    // What React Router knows of a page's files.
+    // React Router's list of each page's files.
     type Manifest = { routes: Record<string, { module: string } | undefined> }
     const { routes } = (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest
     if (routes.class) routes.class.module = '/assets/gone.js'

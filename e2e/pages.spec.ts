@@ -13,10 +13,10 @@ const all = process.env.TEST_ALL === 'yes'
 const pathsFor = (language: string) =>
   Object.values(publicPaths).flatMap((paths) => (all || language === 'zh-cn' ? paths : paths.slice(0, 1)))
 
-/** By night the colours differ, which a page has of its type: one of each is looked at. */
+/** Colours at night depend on a page's type, so one page of each type is checked. */
 const seenByNight = (path: string) => all || Object.values(publicPaths).some(([first]) => first === path)
 
-/** What the browser complains about: errors of scripts, refused resources, breaches of the security policy. */
+/** Errors of scripts, refused resources and violations of the security policy. */
 function complaints(page: Page): string[] {
   const found: string[] = []
   page.on('pageerror', (error) => found.push(String(error)))
@@ -27,8 +27,8 @@ function complaints(page: Page): string[] {
 }
 
 /**
- * Whether the page fits a narrow phone; also what is left of a desktop where texts are four times as large (WCAG 1.4.10).
- * Leaves the window as it was.
+ * Expects that the page fits a narrow phone, which is also a desktop with text four times as large (WCAG
+ * 1.4.10). Restores the window.
  */
 async function expectNarrow(page: Page, path: string) {
   const size = page.viewportSize()

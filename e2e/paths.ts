@@ -1,4 +1,4 @@
-/** Every public page of the site; those of one type stand together, the first of each stands for its type. */
+/** Every public page by type; the first of each type stands for it. */
 export const publicPaths = {
   home: ['/', '/components/home'],
   landing: ['/guoxue', '/zhongyi', '/yuer'],

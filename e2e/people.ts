@@ -91,7 +91,7 @@ export async function logIn(
   await expect(page).not.toHaveURL(/\/user\/login/)
 }
 
-/** Is logged in, without the form: for journeys about other things. Pages opened before know nothing of it. */
+/** Logs in without the form, for journeys about other things. Pages that are already open do not notice. */
 export async function enter(
   context: BrowserContext,
   site: Site,
@@ -149,7 +149,7 @@ export async function logOut(page: Page, t: Texts) {
   const logout = page
     .getByRole('button', { name: t('layouts', 'logout') })
     .or(page.getByRole('menuitem', { name: t('layouts', 'logout') }))
-  // The member area leads on to its first page, and an arrival folds the menu.
+  // The member area redirects to its first page, and a navigation closes the menu.
   await expect(page).not.toHaveURL(/\/user$/)
   await openMenu(page, t)
   const reloaded = page.waitForEvent('load')

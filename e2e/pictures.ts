@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** Wide enough to be seen first: a page's picture, not a face or a code. */
+/** Pictures at least this wide are a page's main picture, not an avatar or a code. */
 const large = 200
-/** A file may have so many times the pixels that its place has, for sharp screens. */
+/** A file may have this many times the pixels of its place, for sharp screens. */
 const sharpest = 4
 
-/** Pictures of the open page that are not asked for, or do not keep their place, as they ought to. */
+/** Pictures of the open page that load too early or late, or do not reserve their space. */
 function wrongPictures(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ large, sharpest }) => {
@@ -44,7 +44,7 @@ function wrongPictures(page: Page): Promise<string[]> {
   )
 }
 
-/** Whether each picture keeps its place, comes when it is wanted and not larger than it is shown. */
+/** Expects each picture to reserve its space, load when needed, and be no larger than shown. */
 export async function expectPictures(page: Page, path: string): Promise<void> {
   expect(await wrongPictures(page), path).toEqual([])
 }

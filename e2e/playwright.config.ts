@@ -8,10 +8,13 @@ type Project = NonNullable<PlaywrightTestConfig<object, SiteOptions>['projects']
 
 const all = process.env.TEST_ALL === 'yes'
 
-/** Only a wide window and English make a difference to these; `npm run test:all` runs every journey in both projects. */
+/** Only these depend on width and language; `npm run test:all` runs every journey in both projects. */
 const widthMatters = /(?:account|keyboard|pages|print|public|question|registration)\.spec\.ts$/
 
-/** Every journey on a phone in Chinese, some on a desktop in English, and some against another server of the contract. */
+/**
+ * All journeys on a phone in Chinese, some on a desktop in English, and some against another server of the
+ * contract.
+ */
 const projects: Project[] = [
   { name: 'phone-zh', use: { ...phone, language: 'zh-cn' } },
   {
@@ -29,7 +32,8 @@ const projects: Project[] = [
     use: { ...desktop, language: 'en', mode: 'foreign', sessionStorageKind: 'localStorage' },
     testMatch: 'foreign.spec.ts',
   },
-  // `npm run torture -- cluster` brings several processes behind a proxy up and has these journeys go through them.
+  // `npm run torture -- cluster` starts several processes behind a proxy and runs these journeys against
+  // them.
   ...(process.env.CLUSTER
     ? [
         {
@@ -46,15 +50,15 @@ export default defineConfig<object, SiteOptions>({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  // Some machines are busy with others' work; what needed a second try is listed as flaky.
+  // A busy machine may need a second try, which is then reported as flaky.
   retries: 1,
-  // Tests of a file with a site of its own run one after another: they share its clock.
+  // The tests of a file with `siteOf` run one after another, because they share its clock.
   fullyParallel: true,
   forbidOnly: true,
   outputDir: './results',
   use: {
     trace: 'retain-on-failure',
-    // A worker's requests pass by what a test puts in their way; offline.spec.ts has it.
+    // Requests of a service worker bypass a test's routes; only offline.spec.ts allows one.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',

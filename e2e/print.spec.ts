@@ -62,7 +62,7 @@ test('a sheet to write on has a cell with lines for each character, on paper of 
   await expect(page.getByRole('img', { name: '晓' })).toHaveCount(1)
   await expect(cells.first()).toContainText('chūn')
 
-  // The lower cell is empty but for its lines.
+  // The lower cell has only its lines.
   const empty = cells.first().locator('svg').last()
   const box = await empty.boundingBox()
   expect(box?.width).toBeGreaterThan(20)

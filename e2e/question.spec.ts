@@ -162,7 +162,7 @@ test('a question is searched, asked, approved, answered, found useful, accepted 
       await expect(readersMain.getByText(words.own)).toBeVisible({ timeout: 1000 })
       await expect(readersMain.getByText(words.answer)).toBeVisible({ timeout: 1000 })
     })
-    // The teacher's answer is found useful, and stands first.
+    // The teacher's answer has the most votes, so it is first.
     const first = readersMain.locator(`#answer-${teachers.answer}`)
     const useful = first.getByRole('button', { name: q('useful') })
     await useful.click()

@@ -9,7 +9,7 @@ const chapter = '/guoxue/read/lunyu/xueer'
 /** 有朋自远方来，不亦乐乎？ */
 const favourite = 'l1-2'
 
-/** What the reader looks like in each frame from the first one that shows text: `pinyin script flow size`. */
+/** The reader's state in each frame from the first one with text: `pinyin script flow size`. */
 async function watchFrames(page: Page) {
   await page.addInitScript(() => {
     const seen = new Set<string>()
@@ -192,7 +192,7 @@ test('one reads, recites, leaves, comes back, logs in, and it is all still there
 
   await test.step('read on, leave, and be led back to the line', async () => {
     await page.locator('#l8-1').evaluate((line) => line.scrollIntoView({ block: 'start' }))
-    // Where one is, is kept once the page has been still.
+    // The position is stored once the page has stopped scrolling.
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('learning')))
       .toMatch(/"chapter:lunyu\/xueer":\{"position":\d\d/)

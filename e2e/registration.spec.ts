@@ -28,7 +28,7 @@ async function fillInChild(page: Page) {
   await form(page).getByRole('radio').nth(1).check()
 }
 
-/** The age does not fit the class: whoever signs up all the same says so. */
+/** Confirms the warning that the age does not fit the class. */
 async function confirmAge(page: Page, t: Texts) {
   await next(page, t)
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)

@@ -9,7 +9,7 @@ test('the key / opens the search, and the keyboard alone leads to a line of a cl
   await page.goto('/class')
   const dialog = page.getByRole('dialog', { name: t('search', 'title') })
   const field = dialog.getByRole('searchbox', { name: t('search', 'label') })
-  // The key is answered once the page has come to life.
+  // The key works once the page is hydrated.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(dialog).toBeVisible({ timeout: 1000 })

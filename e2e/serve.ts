@@ -1,7 +1,7 @@
 import { root } from './process.ts'
 
-// The site as it runs anywhere, but for two things: a machine that is busy with other work is no overload of the site,
-// and the hundreds of pages that no journey asks for are not rendered ahead by each of a dozen sites.
+// The site as it runs anywhere, with two differences: a busy machine is no overload, and pages are not
+// rendered ahead, because a dozen sites would each render hundreds of unused pages.
 const { run } = (await import(`${root}/host/src/run.ts`)) as {
   run(root: string, options: object): Promise<void>
 }

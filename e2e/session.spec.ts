@@ -123,4 +123,4 @@ test('forty visitors of two languages at once never see each other’s', async (
   await requests.dispose()
 })
 
-/** What three days do: every access token is over its time, refresh tokens are not. */
+/** After three days every access token has expired, but refresh tokens have not. */

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 
-/** How long a page asks for nothing until it counts as settled, in milliseconds. */
+/** Milliseconds without a request after which a page counts as settled. */
 const silence = 100
 
 /**
- * Makes a function that resolves when the page has no request under way and has made none for a moment: what it shows
- * has come by then. Playwright's own `networkidle` waits five times as long.
+ * Returns a function that resolves when the page has no request under way and has made none for a moment.
+ * Playwright's `networkidle` waits five times as long.
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()

@@ -65,7 +65,7 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
       const started = await startIn[options.mode ?? 'own'](options)
       await use(started.site)
       try {
-        // Whatever the journeys did: every balance is the sum of its rows.
+        // After every journey each balance must still be the sum of its rows.
         if (options.mode !== 'foreign') await started.site.cli('ledger', 'verify')
       } finally {
         await started.stop()

@@ -4,14 +4,18 @@ import { dirname, join } from 'node:path'
 import { root, run } from './run.ts'
 import { codeChecks, runChecks } from './static-checks.ts'
 
-// `npm run check`: lint, format, types, and the tests beside the files that changed. Under a minute; `npm test` runs all.
+// `npm run check`: lint, format, types, and the tests of changed folders, in under a minute. `npm test` runs
+// everything.
 const { failed } = await runChecks(codeChecks())
 const folders = foldersOfChanges()
 const code = folders.length > 0 ? await run('vitest', ['run', '--reporter=dot', ...folders]) : 0
 if (folders.length === 0) process.stdout.write('no test stands beside what changed\n')
 process.exit(failed > 0 || code !== 0 ? 1 : 0)
 
-/** The folders with tests whose files differ from the branch that this one came from, or, there, from the last commit. */
+/**
+ * Folders with tests that contain changes since the branch began, or on the main branch since the last
+ * commit.
+ */
 function foldersOfChanges(): string[] {
   const base = git('merge-base', 'HEAD', 'origin/HEAD')[0] ?? 'HEAD'
   const since = base === git('rev-parse', 'HEAD')[0] ? 'HEAD' : base

@@ -7,8 +7,8 @@ import { root } from './run.ts'
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
 /**
- * Where a Chromium for the browser tests is: CHROMIUM_PATH, the system's, one that the system's package manager
- * installs (as root), else what Playwright's own installer brings. Throws with the one line that says what to do.
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's, one from the system's package manager
+ * (as root), or one from Playwright's installer. Throws with one line that says what to do.
  */
 export function findChromium(): string {
   const found = process.env.CHROMIUM_PATH || systemChromium() || installBySystem() || installByPlaywright()

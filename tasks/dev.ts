@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-// What Node runs as it stands: a change there starts the process anew. Changes of the pages are brought to the open
-// browser by Vite inside it. (Left to itself, --watch would also follow Vite's temporary files, and never rest.)
+// A change in these folders restarts the process; changes of pages reach the browser through Vite. The
+// folders are listed because --watch alone would follow Vite's temporary files and restart for ever.
 const sources = [
   'api/src',
   'contract/src',

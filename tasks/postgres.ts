@@ -6,23 +6,22 @@ import { join } from 'node:path'
 
 export interface Cluster {
   url: string
-  /** Ends the server for good and removes its data; done by itself where `process.exit` comes first. */
+  /** Ends the server and deletes its data; also done at `process.exit`. */
   stop(): void
-  /** Ends the server as a fault does, its connections with it; the data stay. */
+  /** Ends the server abruptly, with its connections; the data stay. */
   halt(): void
-  /** Brings a halted server back, and waits until it answers. */
+  /** Restarts a halted server and waits until it answers. */
   resume(): void
-  /** Stops all its processes where they are, without a word to anybody; `thaw` lets them go on. */
+  /** Suspends all its processes without a word to clients; `thaw` continues them. */
   freeze(): void
   thaw(): void
-  /** Makes a folder the server's own, so that it can keep a tablespace there. */
+  /** Makes the server the owner of a folder, so that it can hold a tablespace. */
   giveFolder(folder: string): void
 }
 
 /**
- * A PostgreSQL server of its own, in a temporary folder on a free loopback port, for as long as the tests run;
- * null where no server binaries are installed. It is no place for data: it trades safety for speed, unless it is asked
- * to be `durable`.
+ * A temporary PostgreSQL server on a free loopback port; null where none is installed. It trades safety for
+ * speed unless it is `durable`.
  */
 export async function startPostgres({ durable = false } = {}): Promise<Cluster | null> {
   const binaries = findBinaries()
@@ -59,7 +58,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster |
     halt()
     rmSync(folder, { recursive: true, force: true })
   }
-  // The server is no child of this process, and would outlive it. First of all: its data may lie below what others remove.
+  // The server is not a child of this process and would outlive it. Registered first, because other handlers
+  // may remove its data.
   process.prependOnceListener('exit', stop)
   const fast = durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 ${fast}`
@@ -96,7 +96,7 @@ function listFolder(folder: string): string[] {
   }
 }
 
-/** PostgreSQL refuses to run as root: there it runs as another user of the system. */
+/** PostgreSQL refuses to run as root, so then it runs as another user. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

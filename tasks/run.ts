@@ -2,15 +2,14 @@ import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Runs a command to its end; what it prints goes where ours goes. Answers its exit code. */
+/** Runs a command and passes its output on. Returns its exit code. */
 export async function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return ended(spawn(command, args, { stdio: 'inherit', cwd: root, ...options }))
 }
 
-/** Runs a command to its end and keeps what it prints, to be shown in one piece. */
+/** Runs a command and collects its output, to print it in one piece. */
 export async function runQuietly(command: string, args: string[], options: SpawnOptions = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: root, ...options })
   let output = ''

@@ -9,10 +9,10 @@ export interface Tally {
 
 export type Check = [command: string, args: string[]]
 
-/** `api` takes contract and content in, `host` the tasks and the fault tests: each program is checked once. */
+/** `api` includes contract and content, `host` includes tasks and torture, so each file is checked once. */
 const programs = ['api', 'host', 'web', 'web/offline', 'e2e']
 
-/** Lint, format and types of the whole project; of the journeys where their packages are installed. */
+/** Lint, format and types of the whole project; e2e only where its packages are installed. */
 export function codeChecks(): Check[] {
   const typed = programs.filter((folder) => folder !== 'e2e' || existsSync(join(root, 'e2e/node_modules')))
   return [
@@ -24,7 +24,7 @@ export function codeChecks(): Check[] {
 
 export const unusedCheck: Check = ['knip', ['--no-progress']]
 
-/** Runs checks, two at a time, after the type generator of the routes; prints what the failing ones say. */
+/** Runs checks two at a time, after the generator of route types; prints the output of those that fail. */
 export async function runChecks(checks: Check[]): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0 }
   await runOne(['react-router', ['typegen', 'web']], tally)

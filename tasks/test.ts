@@ -9,20 +9,20 @@ import { root, run } from './run.ts'
 import { codeChecks, runChecks, type Tally, unusedCheck } from './static-checks.ts'
 import { buildWhenChanged } from './web-build.ts'
 
-// `npm test`: all that must hold at a landing. `npm run test:all` asks for many examples of each property, every journey
-// at both widths and in both languages, and looks at every page by day and by night.
+// `npm test`: everything that must hold before a merge. `npm run test:all` runs more examples of each
+// property, every journey at both widths and in both languages, and every page by day and by night.
 const all = process.argv.includes('--all')
 // Not `TEST`: Vitest overwrites it.
 const environment = { ...process.env, TEST_ALL: all ? 'yes' : '' }
 
 const reports = mkdtempSync(join(tmpdir(), 'shuyuan-reports-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
-// Broken off it tidies up too: what listens for the end of the process.
+// Ends by `exit` on a signal, so that exit handlers clean up.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 const tally: Tally = { passed: 0, failed: 0 }
 
 installJourneys()
-// The server's tests ask the built site. The journeys' types need their packages.
+// Server tests need the built site; the types of journeys need their packages.
 await Promise.all([
   part('build', async () => {
     await buildWhenChanged()
@@ -36,7 +36,7 @@ await part('browser journeys', runPlaywright)
 process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`)
 process.exit(tally.failed > 0 ? 1 : 0)
 
-/** Runs a part, adds what it counted and prints how long it took. A part that throws has failed. */
+/** Runs a part, adds its counts and prints its time. A part that throws has failed. */
 async function part(name: string, work: () => Promise<Tally>) {
   const start = performance.now()
   const result = await work().catch((error: unknown) => {
@@ -49,7 +49,7 @@ async function part(name: string, work: () => Promise<Tally>) {
   process.stdout.write(`— ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s\n`)
 }
 
-/** Everything on SQLite, and what asks the database once more on PostgreSQL, where a server can be had. */
+/** All tests on SQLite, and those that use the database once more on PostgreSQL where it is installed. */
 async function runVitest(): Promise<Tally> {
   const given = process.env.TEST_DATABASE_URL
   const cluster = given ? { url: given, stop: () => undefined } : await startPostgres()

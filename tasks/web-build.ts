@@ -15,7 +15,7 @@ const configuration = [
   'package-lock.json',
 ]
 
-/** Builds the web workspace when one of its sources is not as it was at the last build. Exits when the build fails. */
+/** Builds web when a source has changed since the last build. Exits when the build fails. */
 export async function buildWhenChanged({ always = false } = {}): Promise<void> {
   const stamp = stampOfSources()
   if (!always && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
@@ -32,8 +32,8 @@ export async function buildWhenChanged({ always = false } = {}): Promise<void> {
 }
 
 /**
- * Names, sizes and times of the sources: reading them all would cost half a second at every start. One after another:
- * a thousand trips to other threads take five times as long, and nobody else waits yet.
+ * Names, sizes and times of the sources, because reading them would cost half a second at every start.
+ * Synchronous, because a thousand asynchronous calls take five times as long.
  */
 function stampOfSources(): string {
   const hash = createHash('sha256')
@@ -49,7 +49,7 @@ function stampOfSources(): string {
   }
 }
 
-/** A folder's files with their paths, in order; a file is its own. */
+/** The files of a folder with their paths, sorted; a file is its own list. */
 function filesIn(source: string): string[] {
   if (!statSync(join(root, source), { throwIfNoEntry: false })?.isDirectory()) return [source]
   const entries = readdirSync(join(root, source), { recursive: true, withFileTypes: true })

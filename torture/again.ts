@@ -6,7 +6,7 @@ import type { Write } from './writes.ts'
 
 const mostAtOnce = 8
 
-/** Sends acknowledged writes once more, as a phone does that lost the answer: the first answer must come. */
+/** Repeats acknowledged writes, as a phone does that lost the answer: each must get the first answer. */
 export async function sendTold(url: string, told: Model['told'], trials: Trials): Promise<number> {
   const named = told.filter(({ write }) => isOwnEndpoint(write.path))
   await inTurn(named, async ({ write, answer }, n) => {
@@ -21,8 +21,8 @@ export async function sendTold(url: string, told: Model['told'], trials: Trials)
 }
 
 /**
- * Sends writes that were never answered until they are: at most for as long as a first try is taken for alive.
- * Answers the longest time that one took, in seconds.
+ * Repeats unanswered writes until they are answered, at most for as long as a first try counts as running.
+ * Returns the longest time in seconds.
  */
 export async function sendUntold(url: string, untold: readonly Write[], trials: Trials): Promise<number> {
   const patience = 75_000

@@ -7,7 +7,10 @@ import { prepareSchool } from './school.ts'
 import { mustCli, startSite } from './site.ts'
 import type { Trials } from './trials.ts'
 
-/** A backup is made while visitors write, and restored elsewhere: what was acknowledged before it began is there. */
+/**
+ * Backs up while visitors write and restores elsewhere: every write that was acknowledged before the backup
+ * began must be there.
+ */
 export async function backUpInLoad(ground: Ground, trials: Trials): Promise<void> {
   for (const make of await databasesOf(ground, trials)) {
     const source = await make()

@@ -4,7 +4,7 @@ import { type Account, mobileOf } from './cluster-load.ts'
 import { Visitor } from './cluster-visitor.ts'
 import { verifySeats } from '@shuyuan/api/features/registration/seats/service'
 
-/** Acknowledged writes that are not in the database, or there twice; a line each. */
+/** Acknowledged writes that are missing or duplicated, one per line. */
 export async function missingOf({ db }: OpenDatabase, { checkIns, signUps }: Account): Promise<string[]> {
   const missing: string[] = []
   for (const { username } of checkIns) {
@@ -24,7 +24,7 @@ export async function missingOf({ db }: OpenDatabase, { checkIns, signUps }: Acc
   return missing
 }
 
-/** Logins whose session does not go on, whichever process answers. */
+/** Logins whose session has ended, whichever process answers. */
 export async function lostSessions(url: string, { logins }: Account): Promise<string[]> {
   const lost: string[] = []
   for (const { person, token } of logins) {
@@ -37,7 +37,7 @@ export async function lostSessions(url: string, { logins }: Account): Promise<st
   return lost
 }
 
-/** What does not add up. */
+/** Wrong balances and seats. */
 export async function wrongBooks({ db }: OpenDatabase): Promise<string[]> {
   const ledger = await verifyLedger(db)
   const seats = await verifySeats(db)

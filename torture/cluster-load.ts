@@ -5,7 +5,7 @@ export interface Person {
   number: number
 }
 
-/** What was acknowledged, and what failed. */
+/** Acknowledged writes and failures. */
 export interface Account {
   logins: { person: Person; token: string }[]
   checkIns: Person[]
@@ -18,7 +18,10 @@ export const password = 'abc-12345'
 /** A mobile number that nobody else has. */
 export const mobileOf = ({ number }: Person) => `139${String(10_000_000 + number)}`
 
-/** Each logs in, checks in for the day and signs up for a class, so many at a time; `after` hears how many are done. */
+/**
+ * Each person logs in, checks in and signs up for a class, several people at a time; `after` gets the number
+ * done.
+ */
 export async function load(
   url: string,
   people: Person[],

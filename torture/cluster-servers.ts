@@ -14,7 +14,7 @@ import type { Ground } from './ground.ts'
 export interface Member {
   /** `127.0.0.1:4000`, as the proxy names it. */
   address: string
-  /** Ends it without a word; answers when it was gone, in milliseconds since 1970. */
+  /** Kills it; returns when it was gone, in milliseconds since 1970. */
   kill(): Promise<number>
   /** Starts it anew at the same address. */
   start(): Promise<void>
@@ -29,11 +29,11 @@ export interface Cluster {
   /** What the site and its command line are started with. */
   env: Record<string, string>
   members: Member[]
-  /** How many files the bucket holds. */
+  /** The number of files in the bucket. */
   uploads(): number
 }
 
-/** Which of the programs that a cluster needs are not on this machine. */
+/** Programs that a cluster needs and that are not installed. */
 export function missingPrograms(): string[] {
   const hasNginx = spawnSync('nginx', ['-v']).status === 0
   return [...(valkeyProgram ? [] : ['valkey-server or redis-server']), ...(hasNginx ? [] : ['nginx'])]
@@ -41,7 +41,7 @@ export function missingPrograms(): string[] {
 
 const keys = { SECRET_KEY: 'k'.repeat(40), DATA_KEYS: Buffer.alloc(32, 7).toString('base64') }
 
-/** Brings the cluster up; it ends with the part. null where no PostgreSQL is installed. */
+/** Starts the cluster; it ends with the part. null where PostgreSQL is not installed. */
 export async function startCluster(ground: Ground): Promise<Cluster | null> {
   const postgres = await startPostgres({ durable: true })
   if (!postgres) return null
@@ -83,7 +83,7 @@ export async function startCluster(ground: Ground): Promise<Cluster | null> {
 
 async function startMember(ground: Ground, env: Record<string, string>): Promise<Member> {
   const port = await freePort()
-  // The site as it runs anywhere, but for one limit: other work on the machine is no overload of it.
+  // The usual site with one difference: other work on the machine is no overload.
   const begin = () => startSite([process.execPath, join(root, 'e2e/serve.ts')], env, port)
   let started = await begin()
   ground.after(() => stopGroup(started.child))
@@ -93,7 +93,7 @@ async function startMember(ground: Ground, env: Record<string, string>): Promise
       const ended = once(started.child, 'exit')
       process.kill(-(started.child.pid ?? 0), 'SIGKILL')
       await ended
-      // Until then the system took connections for it.
+      // Until then the system accepted connections for it.
       return Date.now()
     },
     start: async () => {
@@ -102,7 +102,9 @@ async function startMember(ground: Ground, env: Record<string, string>): Promise
   }
 }
 
-/** nginx with the configuration that the project gives, told where the processes are; it says who answered. */
+/**
+ * nginx with the project's configuration and the processes' addresses; a header tells which process answered.
+ */
 async function startProxy(ground: Ground, addresses: string[]): Promise<string> {
   const port = await freePort()
   const folder = join(ground.folder, 'nginx')

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, call } from './visitor.ts'
 
-/** How a request went. `served`: the processes that it was given to, as the proxy names them. */
+/** The result of a request. `served`: the processes that the proxy tried. */
 export interface Outcome {
   what: string
   /** Milliseconds since 1970. */
   sent: number
-  /** 0 where no answer came. */
+  /** 0 where there was no answer. */
   status: number
   served: string
-  /** The envelope's; -1 where none came. */
+  /** The envelope's code; -1 where there was none. */
   code: number
   data: Record<string, unknown>
   /** Why it was refused, where it was. */
@@ -31,7 +31,7 @@ export class Visitor {
     return this.#send(what, { path })
   }
 
-  /** `named`: with an idempotency key, as our own pages send it with what only our server knows. */
+  /** `named`: with an idempotency key, as our own pages send it. */
   post(what: string, path: string, body: object, { named = false } = {}): Promise<Outcome> {
     return this.#send(what, { path, body, ...(named ? { key: randomUUID() } : {}) })
   }

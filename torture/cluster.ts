@@ -10,15 +10,18 @@ import type { Ground } from './ground.ts'
 import { mustCli } from './site.ts'
 import type { Trials } from './trials.ts'
 
-/** People of one round, and how many of them are there at a time. */
+/** People per round, and how many at a time. */
 const peopleARound = 60
 const atOnce = 6
-/** A request that was sent this much after the kill, in milliseconds, has met a process that was gone already. */
+/** A request that was sent this many milliseconds after the kill met a process that was already gone. */
 const slack = 100
-/** The proxy leaves a process out for five seconds: `fail_timeout` in deploy/nginx.conf. */
+/** The proxy skips a process for five seconds: `fail_timeout` in deploy/nginx.conf. */
 const takenBack = 6000
 
-/** Two processes behind nginx on PostgreSQL, Valkey and a bucket; null, and said, where something is not installed. */
+/**
+ * Two processes behind nginx with PostgreSQL, Valkey and a bucket. Returns null, and reports it, where
+ * something is not installed.
+ */
 async function bringUp(ground: Ground, trials: Trials): Promise<Cluster | null> {
   const missing = missingPrograms()
   const there = missing.length === 0 ? await startCluster(ground) : null
@@ -26,7 +29,7 @@ async function bringUp(ground: Ground, trials: Trials): Promise<Cluster | null> 
   return there
 }
 
-/** One of the two processes is killed in the middle of logins, check-ins and sign-ups, round after round. */
+/** Kills one of the two processes during logins, check-ins and sign-ups, round after round. */
 export async function killInCluster(ground: Ground, trials: Trials): Promise<void> {
   const there = await bringUp(ground, trials)
   if (!there) return
@@ -83,11 +86,11 @@ async function killOne(
   sums.sessions += lost.length
   trials.problems.push(...lost.slice(0, 3), ...(await wrongBooks(database)).slice(0, 3))
   await victim.start()
-  // One process is killed, not one after the other before the proxy has taken the first back.
+  // Waits until the proxy uses the first process again, so that only one is down at a time.
   await pause(takenBack)
 }
 
-/** Members whose passwords are one hash: to make one each takes longer than the load. */
+/** All members share one password hash, because hashing for each takes longer than the load. */
 async function addPeople({ db }: OpenDatabase, round: number): Promise<Person[]> {
   const hash = await hashPassword(password)
   const people: Person[] = []
@@ -101,7 +104,7 @@ async function addPeople({ db }: OpenDatabase, round: number): Promise<Person[]>
   return people
 }
 
-/** Failures of a kind in a line: how many, and when the first of them was sent. */
+/** One line per kind of failure: how many, and when the first was sent. */
 function kindsOf(failed: Outcome[], killed: number): string[] {
   const kinds = Object.groupBy(failed, ({ what, status, code, message, served }) =>
     [what, status, code, message, 'from', served].join(' '),

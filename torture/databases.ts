@@ -9,21 +9,23 @@ import type { Trials } from './trials.ts'
 /** An empty database of one of the two engines, and how a site is started on it. */
 export interface Database {
   engine: 'SQLite' | 'PostgreSQL'
-  /** What a site of it, or a command line, is started with. */
+  /** Environment of a site or a command line on it. */
   env: { DATA_DIR: string; SECRET_KEY: string } & Record<string, string>
   /** The same database from here, to prepare it and to look at what is there. */
   open(): OpenDatabase
-  /** The server, where there is one. */
+  /** The PostgreSQL server; null for SQLite. */
   cluster: Cluster | null
 }
 
-/** Keys that several processes share; nothing outlives the part that uses them. */
+/** Keys that several processes share; they are used in this part only. */
 const keys = { SECRET_KEY: 'k'.repeat(40), DATA_KEYS: Buffer.alloc(32, 7).toString('base64') }
 
-/** Makes an empty database below a folder, by default the part's own: its rows, the uploads and the kept pages. */
+/** Makes an empty database below a folder, by default the part's: its rows and uploads. */
 export type MakeDatabase = (below?: string) => Promise<Database>
 
-/** Makes empty databases: of SQLite always, of PostgreSQL where a server is installed; else says so. */
+/**
+ * Makes databases of SQLite, and of PostgreSQL where it is installed; otherwise reports that it is missing.
+ */
 export async function databasesOf(ground: Ground, trials: Trials): Promise<MakeDatabase[]> {
   const cluster = await startPostgres({ durable: true })
   if (cluster) ground.after(() => cluster.stop())

@@ -13,12 +13,12 @@ import { call } from './visitor.ts'
 
 const full = 10_000
 const room = 96
-/** Lines of the log, warnings and worse, that a disk without room may be worth in that time. */
+/** The most lines (warnings and worse) that may be logged while the disk is full. */
 const mostLines = 10
 
 /**
- * The disk with the rows, the uploads, the kept pages and the temporary files has no room left. PostgreSQL's rows lie in
- * a tablespace there; its journal lies elsewhere, or the server would end, which the part `database` is about.
+ * Fills the disk with rows, uploads and temporary files. PostgreSQL's rows are in a tablespace there; its
+ * journal is elsewhere, because without it the server would end, which is the part `database`.
  */
 export async function fillDisk(ground: Ground, trials: Trials): Promise<void> {
   const disks = ['one', 'two'].map((name) => mountSmallDisk(ground, name, room))
@@ -45,7 +45,7 @@ async function once(
   await mkdir(temporary)
   const site = await startSite(ground, { ...database.env, TMPDIR: temporary, LOG_LEVEL: 'warn' })
   const { url } = site
-  // The pages are rendered ahead by then.
+  // By then the pages are rendered ahead.
   await pause(3000)
   const model = new Model(school)
   const over = new AbortController()

@@ -4,22 +4,22 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** How much is asked of a part. */
+/** How thorough a part is. */
 export interface Extent {
-  /** How often a fault is repeated, where it is: 20 in earnest. */
+  /** Repetitions of a fault; 20 in a full run. */
   rounds: number
 }
 
-/** Where a part does its harm: a folder of its own, and a list of what must be ended when it is over. */
+/** A part's own folder, and what to end after it. */
 export interface Ground extends Extent {
   folder: string
-  /** To be done at the end, however it comes; last in, first out. */
+  /** Registers work for the end, in reverse order, even after a failure. */
   after(end: () => unknown): void
 }
 
 /**
- * Gives a part its ground for so many minutes at most, and clears it: processes are ended, files removed. Rejects
- * with what the part threw, or because it took too long.
+ * Runs a part with a time limit in minutes and cleans up: ends processes, removes files. Rejects with the
+ * part's error, or when it takes too long.
  */
 export async function withGround(
   { limit, stopped, ...extent }: Extent & { limit: number; stopped: AbortSignal },
@@ -37,14 +37,14 @@ export async function withGround(
   })
   const after = (end: () => unknown) => {
     ends.push(end)
-    // A part that was cut off may still be on its way: what it begins now ends now.
+    // A part that timed out may still start something; that is ended at once.
     if (over.aborted) void tryTo(end)
   }
   try {
     await Promise.race([work({ ...extent, folder, after }), cut])
   } finally {
     for (const end of ends.toReversed()) await tryTo(end)
-    // A part that was cut off goes on until this process ends, and may have begun something else by then.
+    // A part that timed out goes on until this process ends, and may have started something since.
     if (over.aborted) {
       process.once('exit', () => {
         endChildren()
@@ -58,18 +58,18 @@ async function tryTo(end: () => unknown): Promise<void> {
   try {
     await end()
   } catch {
-    // What cannot be ended has ended already.
+    // It has ended already.
   }
 }
 
-/** What this process started and nobody ended: a part that was cut off leaves some, command lines among them. */
+/** Ends the remaining children, such as command lines of a part that timed out. */
 function endChildren(): void {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,pgid=', '--ppid', String(process.pid)], {
     encoding: 'utf8',
   })
   for (const line of stdout.trim().split('\n')) {
     const [pid = 0, group] = line.trim().split(/\s+/).map(Number)
-    // The second number tells those in a group of their own, whom others follow.
+    // The second number is the process group: a group leader is killed with its group.
     if (pid > 0) void tryTo(() => process.kill(pid === group ? -pid : pid, 'SIGKILL'))
   }
 }

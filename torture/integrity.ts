@@ -2,8 +2,8 @@ import type { OpenDatabase } from '@shuyuan/api/db/open'
 import { sql } from 'kysely'
 
 /**
- * What is wrong with a database below the rows: pages, indexes, references. SQLite checks itself; PostgreSQL reads
- * every table and checks every index against it (amcheck, where the server has it) and every reference anew.
+ * Damage below the rows: pages, indexes, references. SQLite checks itself. For PostgreSQL every table is
+ * read, every index compared (amcheck, where available) and every reference validated.
  */
 export async function faultsOf({ db, engine }: OpenDatabase): Promise<string[]> {
   if (engine === 'sqlite') {
@@ -23,7 +23,8 @@ export async function faultsOf({ db, engine }: OpenDatabase): Promise<string[]> 
         select bt_index_check(c.oid, true) from pg_class c join pg_am a on a.oid = c.relam
         where a.amname = 'btree' and c.relkind = 'i' and c.relnamespace = 'public'::regnamespace`.execute(db)
     }
-    // Only a constraint that was never checked can be validated: so each is told that it was not, and undone.
+    // PostgreSQL only validates constraints that are marked as not validated, so they are marked first; the
+    // transaction is rolled back.
     await db.transaction().execute(async (trx) => {
       const foreign = await sql<{ name: string; table: string }>`
         select quote_ident(conname) as name, conrelid::regclass::text as table

@@ -8,10 +8,13 @@ import { mustCli, startSite } from './site.ts'
 import type { Trials } from './trials.ts'
 
 const visitors = 8
-/** Acknowledged writes of a round that are sent once more after the crash. */
+/** Acknowledged writes per round that are repeated after the crash. */
 const sentAgain = 40
 
-/** SIGKILL in the middle of writes, again and again; on PostgreSQL every third time the database server with it. */
+/**
+ * Kills the site with SIGKILL during writes, again and again; on PostgreSQL every third time with the
+ * database server.
+ */
 export async function killInLoad(ground: Ground, trials: Trials): Promise<void> {
   for (const make of await databasesOf(ground, trials)) {
     const database = await make()
@@ -62,7 +65,7 @@ async function killOnce(
   const before = { told: model.told.length, untold: model.untold.length }
   const over = new AbortController()
   const load = model.load(site.url, visitors, over.signal)
-  // On a busy machine the first answers take their time.
+  // On a busy machine the first answers take time.
   for (let tries = 0; model.told.length === before.told && tries < 300; tries += 1) await pause(100)
   await pause(500 + Math.random() * 2000)
   const both = database.cluster !== null && round % 3 === 0
@@ -73,7 +76,7 @@ async function killOnce(
   if (both) database.cluster?.resume()
   trials.expect(model.told.length > before.told, 'nothing was acknowledged before the crash')
   for (const { write, answer } of model.refused.splice(0)) {
-    // On a busy machine some are told to come back later; so is who writes while the database server dies.
+    // A busy machine answers 503; so does a site whose database server was just killed.
     const later = answer.status === 503 || (both && answer.status >= 500)
     trials.expect(later, `${write.name} was refused: ${answer.status} ${answer.text.slice(0, 200)}`)
     if (later) model.untold.push(write)
@@ -86,7 +89,7 @@ async function killOnce(
   await restarted.stop()
 }
 
-/** At the end everything once more: all of it is still there once, and what was cut off can be done now. */
+/** At the end every acknowledged write is there exactly once, and interrupted ones can be repeated. */
 async function lookAtAll(
   ground: Ground,
   trials: Trials,

@@ -6,13 +6,13 @@ import type { Trials } from './trials.ts'
 import { type Answer, addressOf, call } from './visitor.ts'
 import { type Write, writeOf } from './writes.ts'
 
-/** What visitors wrote, and what they were told about it. */
+/** The writes that visitors sent, and their answers. */
 export class Model {
-  /** Writes that were acknowledged, each with its answer. */
+  /** Acknowledged writes with their answers. */
   readonly told: { write: Write; answer: Answer }[] = []
-  /** Writes whose visitor never heard what became of them. */
+  /** Writes without an answer. */
   readonly untold: Write[] = []
-  /** Writes that were turned away in words: 503 or an envelope that says no. */
+  /** Refused writes: 503, or an envelope with another code than 1. */
   readonly refused: { write: Write; answer: Answer }[] = []
   readonly #school: School
   #next = 0
@@ -22,8 +22,8 @@ export class Model {
   }
 
   /**
-   * So many visitors at once, each doing one thing after the other until it is over, with a rest of so many milliseconds
-   * between. Answers when all have stopped.
+   * Lets `visitors` write concurrently, each one write after the other with `rest` milliseconds between,
+   * until `over`. Resolves when all have stopped.
    */
   async load(url: string, visitors: number, over: AbortSignal, rest = 0): Promise<void> {
     await Promise.all(
@@ -46,14 +46,14 @@ export class Model {
       else this.refused.push({ write, answer })
     } catch {
       this.untold.push(write)
-      // A visitor whose line is dead does not try a thousand times a second.
+      // Without a connection a visitor pauses, so as not to retry a thousand times a second.
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
 
   /**
-   * Compares with what is there, from some acknowledged write on: each is there once, what nobody heard of is there
-   * once or not at all, nothing is there by halves, the ledger adds up.
+   * Compares with the database from one acknowledged write on: each is there once, an unanswered one once or
+   * not at all, none partly, and balances are right.
    */
   async compare(
     database: Database,

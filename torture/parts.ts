@@ -6,9 +6,9 @@ import { killInLoad } from './kill.ts'
 import type { Trials } from './trials.ts'
 
 export interface Part {
-  /** What is done to the site, in half a sentence. */
+  /** What the part does, for the list of parts. */
   about: string
-  /** How long it may take at most. */
+  /** Its time limit. */
   minutes(extent: Extent): number
   run(ground: Ground, trials: Trials): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { School } from './school.ts'
 import type { Trials } from './trials.ts'
 import { type Answer, addressOf, call } from './visitor.ts'
 
-/** What visitors do again and again while something is broken. */
+/** What visitors keep doing while something is broken. */
 export type Ask = 'page' | 'ready' | 'read' | 'write' | 'member page'
 
 export interface Said {
@@ -15,7 +15,7 @@ export interface Said {
 const between = 400
 let writes = 0
 
-/** Asks the site all of it, each by itself, until it is told to stop; answers what it said. */
+/** Requests each of these repeatedly until it is stopped; returns the answers. */
 export function askAround(url: string, { members }: School, patience = 10_000): { stop(): Promise<Said[]> } {
   const [member] = members
   if (!member) throw new Error('a school without members')
@@ -59,14 +59,17 @@ export function askAround(url: string, { members }: School, patience = 10_000): 
 }
 
 export interface Wanted {
-  /** What is right, in words and as a check. */
+  /** The expected answer, in words and as a check. */
   words: string
   isSo(answer: Answer): boolean
   /** Milliseconds. */
   within: number
 }
 
-/** Compares what was said with what is wanted, the worst example of each; answers the longest wait in milliseconds. */
+/**
+ * Compares the answers with the expected ones and reports the worst example of each; returns the longest wait
+ * in milliseconds.
+ */
 export function judge(said: readonly Said[], wanted: Partial<Record<Ask, Wanted>>, trials: Trials): number {
   let longest = 0
   for (const [ask, { words, isSo, within }] of Object.entries(wanted)) {
@@ -93,13 +96,13 @@ export const fine: Pick<Wanted, 'words' | 'isSo'> = {
   isSo: ({ status, code, text }) => status === 200 && (code === 1 || code === -1) && text !== '',
 }
 
-/** 503 with a sentence, in JSON or HTML, and when to come back. */
+/** 503 with a sentence, in JSON or HTML, and Retry-After. */
 export const later: Pick<Wanted, 'words' | 'isSo'> = {
   words: '503 with Retry-After and a sentence',
   isSo: ({ status, text, headers }) => status === 503 && text.length > 20 && headers.has('retry-after'),
 }
 
-/** Asks until the answer is right; answers how long that took, in seconds. Rejects after a minute. */
+/** Repeats until the answer is right; returns the seconds it took. Rejects after a minute. */
 export async function until(isSo: () => Promise<boolean>, what: string): Promise<number> {
   const began = performance.now()
   while (!(await isSo().catch(() => false))) {

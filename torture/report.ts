@@ -1,7 +1,7 @@
 import { type Figure, tableOf } from '../bench/figure.ts'
 import type { Trials } from './trials.ts'
 
-/** One line a part: what was tried, survived and lost. */
+/** One line per part: tried, survived and lost. */
 export function summary(parts: Record<string, Trials>): string {
   const rows = Object.entries(parts).map(([name, { tried, survived, lost, passed, left }]) => [
     name,
@@ -15,7 +15,7 @@ export function summary(parts: Record<string, Trials>): string {
     .join('\n')
 }
 
-/** A part's own figures, what was left out of it, and what went wrong. */
+/** A part's figures, what it left out, and its problems. */
 export function details({ figures, left, problems }: Trials): string {
   const table = figures.length > 0 ? [tableOf(figures as Figure[])] : []
   const lines = [...left.map((line) => `left out: ${line}`), ...problems.map((line) => `failed: ${line}`)]

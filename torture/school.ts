@@ -12,7 +12,7 @@ export interface Member {
   token: string
 }
 
-/** A school whose members and codes are known here. */
+/** A school whose members and codes the tests know. */
 export interface School {
   members: Member[]
   /** Codes for points, each good for one claim. */
@@ -22,12 +22,12 @@ export interface School {
 /** The password of all members of these tests. */
 export const password = 'abc-12345'
 
-/** Fills an empty database: so many members, logged in, with a code to claim for each; the captcha is off. */
+/** Fills an empty database with logged-in members and a code for each; the captcha is off. */
 export async function prepareSchool(database: Database, count: number): Promise<School> {
   const file = join(database.env.DATA_DIR, 'codes.csv')
   await mustCli(database.env, 'config', 'set', 'captcha', 'false')
   await mustCli(database.env, 'claim', 'make', 'jifen-ka', '--count', String(count), '--out', file)
-  // Each stands there twice: by itself and in its link.
+  // Each code appears twice: alone and in its link.
   const codes = [...new Set((await readFile(file, 'utf8')).match(/JF[-0-9A-Z]{8,}/g))]
   await rm(file)
   if (codes.length !== count) throw new Error(`${codes.length} codes were made, ${count} are wanted`)

@@ -3,18 +3,18 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Ground } from './ground.ts'
 
-/** A file system of its own with so little room that it can be filled up. */
+/** A small file system that can be filled up. */
 export interface SmallDisk {
   folder: string
-  /** Takes all the room that is left, and goes on taking what others give back. */
+  /** Fills it, and again whenever something is freed. */
   fill(): void
-  /** Gives it back. */
+  /** Frees the space. */
   empty(): void
 }
 
 const between = 100
 
-/** A disk of so many megabytes in memory, gone with the part; null where the system lets nobody mount one. */
+/** A disk in memory with a size in megabytes, removed with the part; null where mounting is not allowed. */
 export function mountSmallDisk(ground: Ground, name: string, megabytes: number): SmallDisk | null {
   const folder = join(ground.folder, name)
   mkdirSync(folder)

@@ -1,6 +1,6 @@
 import type { Figure } from '../bench/figure.ts'
 
-/** What came of a part: how many faults were tried and survived, and how many acknowledged writes were lost. */
+/** The result of a part: faults tried and survived, and acknowledged writes lost. */
 export class Trials {
   tried = 0
   survived = 0
@@ -8,10 +8,10 @@ export class Trials {
   readonly figures: Figure[] = []
   /** What went wrong, a sentence each. */
   readonly problems: string[] = []
-  /** Why the part was left out, or a half of it. */
+  /** Why the part, or half of it, was skipped. */
   readonly left: string[] = []
 
-  /** One fault: it is survived where nothing in `work` throws or is found wrong. */
+  /** One fault. It is survived when `work` neither throws nor reports a problem. */
   async one(name: string, work: () => Promise<void>): Promise<void> {
     this.tried += 1
     const before = this.problems.length
@@ -23,12 +23,12 @@ export class Trials {
     if (this.problems.length === before) this.survived += 1
   }
 
-  /** Says what is wrong where it is not so. */
+  /** Reports a problem where the condition is false. */
   expect(isSo: boolean, problem: string): void {
     if (!isSo) this.problems.push(problem)
   }
 
-  /** Acknowledged writes that are not there, or not once. */
+  /** Acknowledged writes that are missing or duplicated. */
   missing(writes: readonly string[]): void {
     this.lost += writes.length
     if (writes.length > 0) this.problems.push(`lost: ${writes.slice(0, 5).join('; ')}`)
@@ -43,7 +43,6 @@ export class Trials {
     }
   }
 
-  /** Whether nothing went wrong. */
   get passed(): boolean {
     return this.problems.length === 0 && this.lost === 0
   }

@@ -2,13 +2,13 @@ import { idempotencyHeader } from '@shuyuan/contract/envelope/own-endpoints'
 
 export interface Call {
   path: string
-  /** A POST where there is one; a form is sent as multipart. */
+  /** The body of a POST; absent for GET. A form is sent as multipart. */
   body?: object | FormData
   token?: string
   cookie?: string
-  /** The client's name of this write: an Idempotency-Key. */
+  /** The idempotency key. */
   key?: string
-  /** Where the visitor seems to come from: limits count addresses. */
+  /** The visitor's apparent address, because limits count addresses. */
   address?: string
   /** Milliseconds. */
   timeout?: number
@@ -18,13 +18,13 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
-  /** Of the envelope; -1 where the answer is none. */
+  /** The envelope's code; -1 where there is no envelope. */
   code: number
   msg: string
   data: unknown
 }
 
-/** Calls the site as a browser does. Rejects where no whole answer comes. */
+/** Calls the site as a browser does. Rejects where the answer is missing or incomplete. */
 export async function call(
   url: string,
   { path, body, token, cookie, key, address, timeout = 30_000 }: Call,
@@ -58,7 +58,7 @@ function envelopeOf(text: string): Pick<Answer, 'code' | 'msg' | 'data'> {
   }
 }
 
-/** One of 16 million addresses, the same for the same number. */
+/** One of 16 million addresses, always the same for a number. */
 export function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 }

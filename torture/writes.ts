@@ -4,15 +4,15 @@ import type { Answer, Call } from './visitor.ts'
 import { call } from './visitor.ts'
 import { password, type School } from './school.ts'
 
-/** Something that one visitor does once. */
+/** A write that a visitor does once. */
 export interface Write extends Call {
-  /** What kind of write, and which: for messages. */
+  /** Kind and number, for messages. */
   name: string
-  /** How often it is in the database now; 1 is right for what was acknowledged. */
+  /** How often it is in the database now; an acknowledged write must be there once. */
   count(site: { db: Db; url: string; secret: string }, answer: Answer | null): Promise<number>
 }
 
-/** Makes the write of a kind for the nth time. Each takes a member of its own, who does this once. */
+/** Makes the nth write of a kind. Each uses another member, because a member can do it only once. */
 type Kind = (n: number, school: School) => Omit<Write, 'name' | 'key'>
 
 const chapters = 81
@@ -25,7 +25,7 @@ const memberOf = (n: number, { members }: School) => {
 
 const rows = async (query: { execute(): Promise<unknown[]> }) => (await query.execute()).length
 
-/** The smallest archive, with a comment: what tells one from another (APPNOTE 4.3.16). */
+/** The smallest zip archive; its comment makes it unique (APPNOTE 4.3.16). */
 function emptyZip(comment: string) {
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
@@ -33,7 +33,7 @@ function emptyZip(comment: string) {
   return Buffer.concat([end, Buffer.from(comment)])
 }
 
-/** Every way of writing that members and guests have in their daily life. */
+/** Every kind of everyday write by members and guests. */
 export const kinds: Record<string, Kind> = {
   'check-in': (n, school) => {
     const { id, token } = memberOf(n, school)
@@ -191,7 +191,7 @@ export const kinds: Record<string, Kind> = {
       body: { tab: 'login', username, password, keep: false, captchaId: '', captchaInfo: '' },
       count: async ({ db, secret }, answer) => {
         const token = (answer?.data as { userInfo?: { token: string } } | null | undefined)?.userInfo?.token
-        // What nobody was told about may be there or not.
+        // An unanswered write may be there or not.
         if (!token) return 1
         return rows(db.selectFrom('token').select('key').where('key', '=', tokenKey(secret, token)))
       },
@@ -209,7 +209,7 @@ export const kinds: Record<string, Kind> = {
         const file = (answer?.data as { file?: { url: string } } | null | undefined)?.file
         if (!file) return 1
         let served = await call(url, { path: file.url })
-        // Busy is not lost: it is asked for until there is an answer.
+        // A busy server is asked again until it answers.
         for (let tries = 0; served.status === 503 && tries < 60; tries += 1) {
           await new Promise((resolve) => setTimeout(resolve, 500))
           served = await call(url, { path: file.url })
@@ -221,7 +221,7 @@ export const kinds: Record<string, Kind> = {
   },
 }
 
-/** The nth write of a mixed load: the kinds take turns. */
+/** The nth write of a mixed load, taking the kinds in turn. */
 export function writeOf(n: number, school: School): Write {
   const names = Object.keys(kinds)
   const name = names[n % names.length] ?? ''

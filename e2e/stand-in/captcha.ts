@@ -5,7 +5,10 @@ const width = 350
 const height = 200
 const half = 15
 
-/** A new captcha for an id: two boxes to hit in order. The picture of the stand-in is blank; tests know where to click. */
+/**
+ * A new captcha for an id: two boxes to hit in order. The picture is blank, because tests know where to
+ * click.
+ */
 export function createCaptcha(state: State, id: string) {
   const points = [
     { x: 40 + Math.floor(Math.random() * 100), y: 60 + Math.floor(Math.random() * 80) },
@@ -22,7 +25,10 @@ export function createCaptcha(state: State, id: string) {
   }
 }
 
-/** The family's check with its gap: only the points that were sent are looked at. Throws on malformed input, as PHP does. */
+/**
+ * The other server's check with its weakness: only the points that were sent are compared. Throws on
+ * malformed input, as PHP does.
+ */
 export function checkCaptcha(state: State, id: string, info: string, unset: boolean): boolean {
   const boxes = state.captchas.get(id)
   if (!boxes) return false

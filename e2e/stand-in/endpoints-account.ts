@@ -21,7 +21,7 @@ export const overview = asMember((_request, state, member) => {
 
 export const profile = asMember((request, state, member) => {
   if (request.method !== 'POST') return success({ accountVerificationType: ['email'] })
-  // Filtered a second time, as the family's server does: what was escaped is escaped again.
+  // Filtered a second time, as that server does, so escaped characters are escaped again.
   const body = filtered(request.body) as Record<string, unknown>
   const username = String(body.username ?? '')
   if (!username) return failure('用户名不能为空')

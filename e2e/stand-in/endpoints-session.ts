@@ -27,7 +27,7 @@ export function index(request: PhpRequest, state: State): PhpAnswer {
       },
     },
     openMemberCenter: true,
-    // Known only at login: here the refresh token is always empty.
+    // The other server returns it only at login; here it is empty.
     userInfo: member ? { ...present(member), token: request.token, refresh_token: '' } : [],
     rules: [],
     menus: member ? accountMenus : [],
@@ -90,7 +90,7 @@ export function logout(request: PhpRequest, state: State): PhpAnswer {
   return success()
 }
 
-/** Not rotated, and what asks for rotation is not known here. */
+/** That server never rotates the refresh token. */
 export function refreshToken(request: PhpRequest, state: State): PhpAnswer {
   const known = state.tokens.get(required(request.body, 'refreshToken'))
   if (known?.type !== 'user-refresh' || known.expires <= now()) return failure('登录过期，请重新登录。')
@@ -122,7 +122,7 @@ export function sendCode(request: PhpRequest, state: State): PhpAnswer {
   return success(null, '邮件发送成功~')
 }
 
-/** Whether a code is right; used up when it is, wrong tries are not counted. */
+/** Whether a code is right. A right code is used up; wrong tries are not counted. */
 export function takeCode(state: State, contact: string, event: string, code: unknown): boolean {
   const right = state.codes.get(contact + event)?.toLowerCase() === String(code).toLowerCase()
   if (right) state.codes.delete(contact + event)

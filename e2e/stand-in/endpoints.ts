@@ -19,7 +19,9 @@ const areas = {
   ],
 } as Record<string, { value: number; label: string }[]>
 
-/** By `controller/action` in lower case. There is no Sms/send: that is a module which this server lacks. */
+/**
+ * By `controller/action` in lower case. Sms/send is absent, because it is a module that this server lacks.
+ */
 export const endpoints: Record<string, Endpoint> = {
   'index/index': session.index,
   'user/checkin': session.checkIn,

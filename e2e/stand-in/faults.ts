@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { failure, limited, type PhpAnswer, success } from './php-answer.ts'
 
-/** What can be wrong with another server; a test writes one of the names to the file `fault` of the outbox. */
+/** Faults of the other server. A test writes one of the names to the file `fault` of the outbox. */
 const faults: Record<string, (outgoing: ServerResponse) => PhpAnswer | null> = {
   down: (outgoing) => {
     outgoing.destroy()
@@ -24,7 +24,7 @@ const faults: Record<string, (outgoing: ServerResponse) => PhpAnswer | null> = {
   huge: () => success('x'.repeat(8 * 1024 * 1024)),
 }
 
-/** How this call goes wrong; undefined where all is well, null where there is nothing to answer. */
+/** The answer of the current fault; undefined where there is none, null where the fault gives no answer. */
 export function faultOf(outbox: string, outgoing: ServerResponse): PhpAnswer | null | undefined {
   try {
     return faults[readFileSync(join(outbox, 'fault'), 'utf8')]?.(outgoing)

@@ -5,8 +5,8 @@ import { faultOf } from './faults.ts'
 import { htmlError, type PhpAnswer, phpError } from './php-answer.ts'
 import { createState } from './state.ts'
 
-// A server of the contract's family in small: it holds state and has the family's weaknesses, so that the site
-// is tried against both. It listens on the loopback address alone and keeps everything in memory.
+// A small server of the contract with the weaknesses of the original, so that the site is tested against
+// both. It listens on the loopback address and keeps everything in memory.
 const outbox = process.env.OUTBOX ?? ''
 const state = createState(outbox)
 
@@ -32,7 +32,7 @@ async function respond(request: Awaited<ReturnType<typeof readRequest>>): Promis
   if (request.method === 'OPTIONS') return { status: 204, type: 'text/html; charset=utf-8', body: '' }
   const file = state.files.get(decodeURI(request.path))
   if (file) return { status: 200, type: file.type, body: file.content }
-  // Without its header the family's server takes a call for a visit to its own pages.
+  // Without its header the original takes a call for a page visit.
   if (request.path.startsWith('/api/') && !request.sentByClient) {
     return { status: 302, type: 'text/html; charset=UTF-8', body: '', headers: { location: '/index.html' } }
   }

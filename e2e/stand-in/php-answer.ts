@@ -9,7 +9,7 @@ export interface PhpAnswer {
 
 const json = 'application/json; charset=utf-8'
 
-/** PHP escapes slashes and leaves other signs as they are. */
+/** PHP escapes slashes and leaves other characters as they are. */
 function encode(value: unknown): string {
   return JSON.stringify(value).replaceAll('/', '\\/')
 }
@@ -31,7 +31,7 @@ export const limited = (): PhpAnswer => ({
   headers: { 'retry-after': '30' },
 })
 
-/** What a bug of the server looks like: `message` in place of `msg`, or a page. */
+/** A bug of that server: JSON with `message` in place of `msg`, or a page. */
 export function phpError(request: PhpRequest): PhpAnswer {
   return htmlError(request, 500)
 }

@@ -56,7 +56,7 @@ function parseJson(text: string): Record<string, unknown> {
   }
 }
 
-/** The family's filter: everything becomes text, is trimmed, loses tags and is escaped. */
+/** That server's filter: everything becomes text, is trimmed, loses tags and is escaped. */
 export function filtered(value: unknown): unknown {
   if (value === null) return null
   if (Array.isArray(value)) return value.map(filtered)

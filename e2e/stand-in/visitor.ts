@@ -24,7 +24,7 @@ export function asMember(
   }
 }
 
-/** A key that PHP reads without asking whether it is there. */
+/** A key that PHP reads without checking that it exists. */
 export function required(body: Record<string, unknown>, key: string): string {
   if (!(key in body)) throw new Error(`missing key ${key}`)
   return String(body[key] ?? '')
