@@ -1,7 +1,7 @@
 import { auditLog } from '@shuyuan/api/features/audit/service'
 import { Command } from 'commander'
 import { clockOf } from './clock.ts'
-import { action, type CommandDeps } from './command.ts'
+import { action, bounded, type CommandDeps } from './command.ts'
 import { table } from './table.ts'
 
 export function auditCommand(deps: CommandDeps): Command {
@@ -14,7 +14,7 @@ export function auditCommand(deps: CommandDeps): Command {
     .option('--limit <number>', 'how many', '50')
     .action(
       action(deps, async (context, options: { entity: string; ref: string; limit: string }) => {
-        const limit = Math.min(10_000, Math.max(1, Math.trunc(Number(options.limit)) || 50))
+        const limit = bounded(options.limit, 10_000, 50)
         const events = await auditLog(context.db, { ...options, limit })
         const at = clockOf(context)
         const rows = events.map(({ create_time: time, actor, action: done, ref, detail }) => [

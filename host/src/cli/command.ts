@@ -68,3 +68,8 @@ export function siteless<Args extends unknown[]>(
 export async function withContent(context: CliContext) {
   return { ...context, content: await context.content() }
 }
+
+/** A whole number from 1 to `most`: larger ones count as `most`, what is no number as `otherwise`. */
+export function bounded(text: string, most: number, otherwise: number): number {
+  return Math.min(most, Math.max(1, Math.trunc(Number(text)) || otherwise))
+}

@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { action, type CliContext, type CommandDeps, withContent } from './command.ts'
 import { distributorArgument, meantDistributor } from './distributor/distributor-meant.ts'
 import { Failure } from './failure.ts'
-import { positive } from './member/member-input.ts'
+import { positive } from './member/member-arguments.ts'
 import { actorOf, staffOption } from './staff.ts'
 import {
   cancelByStaff,

@@ -1,7 +1,7 @@
 import { listWall } from '@shuyuan/api/features/habit/wall'
 import { wallStates, type WallState } from '@shuyuan/contract/habit/habit-kinds'
 import { Command, Option } from 'commander'
-import { action, type CommandDeps } from './command.ts'
+import { action, bounded, type CommandDeps } from './command.ts'
 import { table } from './table.ts'
 import { addTransitions } from './transitions.ts'
 
@@ -46,8 +46,4 @@ export function wallCommand(deps: CommandDeps): Command {
 
   addTransitions(command, deps, 'wall')
   return command
-}
-
-function bounded(text: string, most: number, otherwise: number): number {
-  return Math.min(most, Math.max(1, Math.trunc(Number(text)) || otherwise))
 }

@@ -3,7 +3,7 @@ import { itemReport } from '@shuyuan/api/features/live-code/staff/service'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { Command } from 'commander'
 import { clockOf } from '#cli/clock'
-import { action, type CommandDeps } from '#cli/command'
+import { action, bounded, type CommandDeps } from '#cli/command'
 import { table } from '#cli/table'
 
 export function liveCodeCommand(deps: CommandDeps): Command {
@@ -36,7 +36,7 @@ export function liveCodeCommand(deps: CommandDeps): Command {
     .option('--limit <number>', 'how many', '50')
     .action(
       action(deps, async (context, options: { limit: string }) => {
-        const limit = Math.min(10_000, Math.max(1, Math.trunc(Number(options.limit)) || 50))
+        const limit = bounded(options.limit, 10_000, 50)
         const reports = await faultReports(context.db, limit)
         const at = clockOf(context)
         const rows = reports.map(({ create_time: time, code, item, fault, note }) => [

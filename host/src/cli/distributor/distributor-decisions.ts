@@ -6,7 +6,7 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { action, type CommandDeps } from '#cli/command'
 import { distributorArgument, meantDistributor, referralLink } from './distributor-meant.ts'
 import { Failure } from '#cli/failure'
-import { meant, memberArgument } from '#cli/member/member-meant'
+import { meant, memberArgument } from '#cli/member/member-arguments'
 import { actorOf, staffOption } from '#cli/staff'
 
 interface By {

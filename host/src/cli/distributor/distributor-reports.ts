@@ -8,7 +8,7 @@ import { formatMoney } from '@shuyuan/api/features/ledger/money'
 import { Command } from 'commander'
 import { clockOf } from '#cli/clock'
 import { action, type CliContext, type CommandDeps } from '#cli/command'
-import { positive } from '#cli/member/member-input'
+import { positive } from '#cli/member/member-arguments'
 import { table } from '#cli/table'
 import { unixSeconds } from '@shuyuan/api/unix-seconds'
 

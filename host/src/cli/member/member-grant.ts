@@ -3,7 +3,7 @@ import { changeMoney, changePoints, type ChangeResult } from '@shuyuan/api/featu
 import { Command, InvalidArgumentError } from 'commander'
 import { action, type CommandDeps, type Result } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { meant, memberArgument } from './member-meant.ts'
+import { meant, memberArgument } from './member-arguments.ts'
 import { actorOf, type By, staffOption } from '#cli/staff'
 
 interface GrantOptions extends By {

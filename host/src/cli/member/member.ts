@@ -12,9 +12,7 @@ import { action, type CommandDeps, type Result } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { grantMoneyCommand, grantPointsCommand } from './member-grant.ts'
 import { memberImportCommand } from './member-import.ts'
-import { checked, positive } from './member-input.ts'
-import { meant, memberArgument } from './member-meant.ts'
-import { choosePassword } from './member-password.ts'
+import { checked, positive, meant, memberArgument, choosePassword } from './member-arguments.ts'
 import { type By, decidedBy, staffOption } from '#cli/staff'
 
 const fromInput = ['--password-stdin', 'read the password from the standard input'] as const

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import { writeFile } from 'node:fs/promises'
 import { registrationStates, type RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import { clockOf } from '#cli/clock'
-import { action, type CommandDeps, withContent } from '#cli/command'
+import { action, bounded, type CommandDeps, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { addUpkeep } from './registration-upkeep.ts'
 import { exportedCsv, listText, shownText } from './registration-present.ts'
@@ -80,8 +80,4 @@ function filterOptions(command: Command): Command {
 
 function fullOption(): Option {
   return new Option('--full', 'names, numbers and ID numbers in full; the audit log notes who looked')
-}
-
-function bounded(text: string, most: number, otherwise: number): number {
-  return Math.min(most, Math.max(1, Math.trunc(Number(text)) || otherwise))
 }
