@@ -33,6 +33,10 @@ test('a member ends the session of another device, takes the data along, and lea
   })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await sessions.getByRole('button').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('privacy', 'sessions.end') })
+    .click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await other.goto('/user/account/balance')
   await expect(other).toHaveURL(/\/user\/login/)
@@ -48,7 +52,11 @@ test('a member ends the session of another device, takes the data along, and lea
   const table = page.waitForEvent('download')
   await page.getByRole('button', { name: new RegExp(t('privacy', 'export.part.user_score_log')) }).click()
   // What a spreadsheet would take for a formula is text.
-  expect(await readFile(await (await table).path(), 'utf8')).toContain("'=奖励")
+  const csv = await readFile(await (await table).path(), 'utf8')
+  expect(csv).toContain("'=奖励")
+  // People read it: headings in words, times as a calendar has them.
+  expect(csv).toContain(t('privacy', 'export.column.memo'))
+  expect(csv).toMatch(/,20\d\d-\d\d-\d\d \d\d:\d\d:\d\d/)
 
   const ask = async () => {
     await page.getByRole('button', { name: t('privacy', 'deletion.ask') }).click()

@@ -7,8 +7,9 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { saveText } from '#app/parts/share/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { readableTable } from './readable-table.ts'
 
-/** All that is kept of the member, to take along: one file of JSON, or a table each as CSV. */
+/** All that is kept of the member, to take along: one file of JSON for machines, or a table each as CSV for people. */
 export function OwnData() {
   const { t } = useTranslation('privacy')
   const api = useApi()
@@ -20,6 +21,7 @@ export function OwnData() {
     setBusy(false)
     if (answer?.code === code.success) setExported(answer.data)
   }
+  const nameOf = (part: string) => t(`export.part.${part}`, { defaultValue: part })
   const filled = exported?.parts.filter(({ rows }) => rows.length > 0) ?? []
   return (
     <Card title={t('export.title')}>
@@ -46,14 +48,14 @@ export function OwnData() {
                   variant="plain"
                   onClick={() =>
                     saveText(
-                      csvOf([part.columns, ...part.rows]),
+                      csvOf(readableTable(part, t)),
                       'text/csv;charset=utf-8',
-                      `${part.name}.csv`,
+                      `${nameOf(part.name)}.csv`,
                     )
                   }
                 >
                   {t('export.csv', {
-                    name: t(`export.part.${part.name}`, { defaultValue: part.name }),
+                    name: nameOf(part.name),
                     count: part.rows.length,
                   })}
                 </Button>

@@ -1,12 +1,15 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { LoginSession } from '@shuyuan/contract/account/privacy'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { deviceName } from './device-name.ts'
 
 /** Where the account is logged in; each place but this one can be ended. */
@@ -14,9 +17,18 @@ export function Sessions({ sessions }: { sessions: readonly LoginSession[] }) {
   const { t } = useTranslation('privacy')
   const { revalidate } = useRevalidator()
   const api = useApi()
-  const end = async (id: string) => {
+  const notify = useNotify()
+  /** The session that the member is asked about. */
+  const [asked, setAsked] = useState<{ id: string; device: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const end = async ({ id, device }: { id: string; device: string }) => {
+    setBusy(true)
     const answer = await api.post('/api/privacy/endSession', { id }).catch(() => null)
-    if (answer?.code === code.success) await revalidate()
+    setBusy(false)
+    if (answer?.code !== code.success) return
+    setAsked(null)
+    notify.success(t('sessions.ended', { device }))
+    await revalidate()
   }
   return (
     <Card title={t('sessions.title')}>
@@ -40,7 +52,10 @@ export function Sessions({ sessions }: { sessions: readonly LoginSession[] }) {
                 </p>
               </div>
               {!current && (
-                <Button aria-label={t('sessions.endNamed', { device })} onClick={() => void end(id)}>
+                <Button
+                  aria-label={t('sessions.endNamed', { device })}
+                  onClick={() => setAsked({ id, device })}
+                >
                   {t('sessions.end')}
                 </Button>
               )}
@@ -48,6 +63,23 @@ export function Sessions({ sessions }: { sessions: readonly LoginSession[] }) {
           )
         })}
       </ul>
+      {asked && (
+        <Dialog
+          open
+          dismissable
+          onClose={() => setAsked(null)}
+          title={t('sessions.confirm', { device: asked.device })}
+          description={t('sessions.confirmText')}
+          actions={
+            <>
+              <Button onClick={() => setAsked(null)}>{t('sessions.keep')}</Button>
+              <Button variant="danger" busy={busy} onClick={() => void end(asked)}>
+                {t('sessions.end')}
+              </Button>
+            </>
+          }
+        />
+      )}
     </Card>
   )
 }

@@ -1,0 +1,26 @@
+import type { ExportData } from '@shuyuan/contract/account/privacy'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import type { Translate } from '#app/i18n/texts.ts'
+
+type Part = ExportData['parts'][number]
+type Cell = Part['rows'][number][number]
+
+/** Columns that only tie tables together; the file of all data has them. */
+const links = new Set(['user_id', 'attribution_id', 'distributor_id', 'touch_id', 'assist_id'])
+
+/** A table of the export for people: headings in the reader's language, times in the school's zone, amounts in yuan. */
+export function readableTable({ name, columns, rows }: Part, t: Translate): Cell[][] {
+  const shown = columns.flatMap((column, index) => (links.has(column) ? [] : [{ column, index }]))
+  const inCents = (column: string) =>
+    column === 'money' ||
+    column === 'debt_cents' ||
+    (name === 'user_money_log' && (column === 'before' || column === 'after'))
+  const cell = (column: string, value: Cell): Cell => {
+    if (column.endsWith('_time')) return timeFormat(value)
+    return inCents(column) && typeof value === 'number' ? (value / 100).toFixed(2) : value
+  }
+  return [
+    shown.map(({ column }) => t(`export.column.${column}`, { defaultValue: column })),
+    ...rows.map((row) => shown.map(({ column, index }) => cell(column, row[index] ?? null))),
+  ]
+}
