@@ -5,6 +5,7 @@ import type {
   ProgressData,
   ProgressRow,
 } from '@shuyuan/contract/learning/learning'
+import type { JoinedPaths } from '@shuyuan/contract/learning/path'
 import type { Recitation } from '@shuyuan/contract/learning/recitation'
 import type { Thing, ThingKind, ThingsData } from '@shuyuan/contract/learning/thing'
 import type { ApiClient } from '#app/api/client.ts'
@@ -14,6 +15,7 @@ import type { LoadArgs } from '#app/routing/page.ts'
 
 type Words = Pick<Thing, 'title' | 'of' | 'subject'>
 export type CourseStudied = CourseStanding & { words: Words }
+/** Without stages: joined, and nothing of it begun. */
 export type PathStudied = PathStanding & { words: Words }
 export type Recited = Recitation & { words: Words | null }
 
@@ -34,16 +36,18 @@ const mostContinued = 5
 
 /** Loads what the member learns; the address names the page of recitations. */
 export async function loadStudies(args: Pick<LoadArgs, 'api' | 'request'>): Promise<StudiesPage> {
-  const [progress, recitations] = await Promise.all([
+  const [progress, joined, recitations] = await Promise.all([
     args.api.get<ProgressData>('/api/learning/progress').catch(() => null),
+    args.api.get<JoinedPaths>('/api/path/joined').catch(() => null),
     loadPaged<Recitation>(args, { path: '/api/recitation/list' }),
   ])
   const data = progress?.code === code.success ? progress.data : null
+  const paths = joinedFirst(data?.paths ?? [], joined?.code === code.success ? joined.data.list : [])
   const unfinished = data ? newestUnfinished(data.rows) : []
   const wordsOf = await nameThings(args.api, [
     ...unfinished,
     ...(data?.courses ?? []).map(({ course: ref }) => ({ kind: 'course' as const, ref })),
-    ...(data?.paths ?? []).map(({ path: ref }) => ({ kind: 'path' as const, ref })),
+    ...paths.map(({ path: ref }) => ({ kind: 'path' as const, ref })),
     ...(recitations.list ?? []).map(({ ref }) => ({ kind: 'chapter' as const, ref })),
   ])
   const named = <Item>(
@@ -68,7 +72,7 @@ export async function loadStudies(args: Pick<LoadArgs, 'api' | 'request'>): Prom
         ({ course }) => course,
       ),
       paths: named(
-        data.paths,
+        paths,
         () => 'path',
         ({ path }) => path,
       ),
@@ -82,6 +86,17 @@ export async function loadStudies(args: Pick<LoadArgs, 'api' | 'request'>): Prom
         })) ?? null,
     },
   }
+}
+
+/** The paths that the member joined, begun or not, before those that were only begun. */
+function joinedFirst(begun: readonly PathStanding[], joined: JoinedPaths['list']): PathStanding[] {
+  const isJoined = new Set(joined.map(({ path }) => path))
+  return [
+    ...joined.map(
+      ({ path }) => begun.find((standing) => standing.path === path) ?? { path, stages: [], next: null },
+    ),
+    ...begun.filter(({ path }) => !isJoined.has(path)),
+  ]
 }
 
 function newestUnfinished(rows: readonly ProgressRow[]): ProgressRow[] {

@@ -63,7 +63,7 @@ export default function StudiesPage() {
                   to={`/lessons2/${path}`}
                   title={words.title}
                   percent={total === 0 ? 0 : (100 * done) / total}
-                  standing={t('stepsDone', { done, total })}
+                  standing={total === 0 ? t('notBegun') : t('stepsDone', { done, total })}
                 />
               )
             })}
