@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { OtherLanguage } from '#app/parts/catalogue/other-language.tsx'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
+import { useSiteConfig } from '#app/session/stores.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Motif } from '#app/ui/motif.tsx'
 import { BeginButtons } from './begin-buttons.tsx'
@@ -22,6 +23,7 @@ export interface IntroProps {
 export function Intro({ set, waiting, onIntent, onBegin }: IntroProps) {
   const { t } = useTranslation('question-set')
   const taken = useTaken()
+  const offered = useSiteConfig((state) => state.features.includes('question-set'))
   return (
     <>
       <Breadcrumb trail={[{ label: t('all'), to: '/question' }]} />
@@ -46,7 +48,7 @@ export function Intro({ set, waiting, onIntent, onBegin }: IntroProps) {
           <li>{t('how.one')}</li>
           <li>{t('how.stop')}</li>
           <li className="pointer-coarse:hidden">{t('how.keys')}</li>
-          <li>{t(`where.${set.collect || 'browser'}`)}</li>
+          <li>{t(set.collect && !offered ? 'run.notOffered' : `where.${set.collect || 'browser'}`)}</li>
         </ul>
       </div>
     </>
