@@ -10,11 +10,17 @@ import { expect, test } from './site.ts'
 const all = process.env.TEST_ALL === 'yes'
 
 /** All pages in Chinese on a phone; in English on a desktop one of each type. */
-const pathsFor = (language: string) =>
-  Object.values(publicPaths).flatMap((paths) => (all || language === 'zh-cn' ? paths : paths.slice(0, 1)))
+const seenIn = (language: string, paths: string[]) =>
+  all || language === 'zh-cn' ? paths : paths.slice(0, 1)
 
-/** Colours at night depend on a page's type, so one page of each type is checked. */
-const seenByNight = (path: string) => all || Object.values(publicPaths).some(([first]) => first === path)
+/** The pages in parts of about equal length, so that two workers share them. */
+const publicParts = inParts(Object.entries(publicPaths), 6)
+const memberParts = inParts(memberPaths, 3)
+
+function inParts<Item>(items: readonly Item[], count: number): Item[][] {
+  const length = Math.ceil(items.length / count)
+  return Array.from({ length: count }, (_unused, part) => items.slice(part * length, (part + 1) * length))
+}
 
 /** Errors of scripts, refused resources and violations of the security policy. */
 function complaints(page: Page): string[] {
@@ -37,43 +43,51 @@ async function expectNarrow(page: Page, path: string) {
   if (size) await page.setViewportSize(size)
 }
 
-test('every public page is there, quiet and accessible by day and night', async ({ page, language }) => {
-  test.setTimeout(400_000)
-  const found = complaints(page)
-  const settled = watchRequests(page)
-  for (const path of pathsFor(language)) {
-    const response = await page.goto(path)
-    await settled()
-    expect(response?.status(), path).toBe(200)
-    await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en' : 'zh-CN')
-    await expect(page.locator('html')).toHaveClass(/^(?!.*dark)/)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    await expectPictures(page, path)
-    await expectAccessible(page, path)
-    if (seenByNight(path)) await expectAccessibleByNight(page, path)
-    await expectNarrow(page, path)
-  }
-  expect(found).toEqual([])
-})
+for (const part of publicParts) {
+  const types = part.map(([type]) => type).join(', ')
+  test(`public pages are there, quiet and accessible: ${types}`, async ({ page, language }) => {
+    const found = complaints(page)
+    const settled = watchRequests(page)
+    for (const [, paths] of part) {
+      for (const path of seenIn(language, paths)) {
+        const response = await page.goto(path)
+        await settled()
+        expect(response?.status(), path).toBe(200)
+        await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en' : 'zh-CN')
+        await expect(page.locator('html')).toHaveClass(/^(?!.*dark)/)
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+        await expectPictures(page, path)
+        await expectAccessible(page, path)
+        // Colours at night depend on a page's type, so one page of each type is checked.
+        if (all || path === paths[0]) await expectAccessibleByNight(page, path)
+        await expectNarrow(page, path)
+      }
+    }
+    expect(found).toEqual([])
+  })
+}
 
-test('every member page is quiet and accessible by day and night', async ({ page, site }) => {
-  const person = await addMember(site)
-  await enter(page.context(), site, person)
-  await site.cli('member', 'grant-points', person.username, '120', '--memo', '首次签到')
-  await site.cli('member', 'grant-money', person.username, '12.34', '--memo', '押金')
-  const found = complaints(page)
-  const settled = watchRequests(page)
-  for (const path of memberPaths) {
-    await page.goto(path)
-    await settled()
-    await expect(page).toHaveURL(new RegExp(`${path.replaceAll(/[/.%]/g, '\\$&')}$`))
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    await expectAccessible(page, path)
-    await expectAccessibleByNight(page, path)
-    await expectNarrow(page, path)
-  }
-  expect(found).toEqual([])
-})
+for (const part of memberParts) {
+  const names = part.map((path) => path.split('/').at(-1)).join(', ')
+  test(`member pages are quiet and accessible by day and night: ${names}`, async ({ page, site }) => {
+    const person = await addMember(site)
+    await enter(page.context(), site, person)
+    await site.cli('member', 'grant-points', person.username, '120', '--memo', '首次签到')
+    await site.cli('member', 'grant-money', person.username, '12.34', '--memo', '押金')
+    const found = complaints(page)
+    const settled = watchRequests(page)
+    for (const path of part) {
+      await page.goto(path)
+      await settled()
+      await expect(page).toHaveURL(new RegExp(`${path.replaceAll(/[/.%]/g, '\\$&')}$`))
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      await expectAccessible(page, path)
+      await expectAccessibleByNight(page, path)
+      await expectNarrow(page, path)
+    }
+    expect(found).toEqual([])
+  })
+}
 
 test('who chose the dark gets pages that are dark from the first paint', async ({ page, site, context }) => {
   await context.addCookies([{ name: 'ba-is-dark', value: '1', url: site.url }])
