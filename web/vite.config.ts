@@ -7,7 +7,7 @@ import { moduleList } from './module-list.ts'
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/
 /** Our code that every page needs. */
 const shell =
-  /web\/app\/(route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|go\.)|menus\/(?!menu-icon|menu-tree|first-usable)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
+  /web\/app\/(route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|go\.)|menus\/(?!menu-icon|menu-tree|first-usable|unread)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
 
 /** Icons of the menus and of pages to read. */
 const icons =
@@ -34,7 +34,7 @@ const advisor = /web\/app\/parts\/(advisor|referral\/(ask-once|use-referral|use-
 
 /** The top of the home page and of the subjects' pages. */
 const pageHead =
-  /web\/app\/(features\/home\/|parts\/blocks\/(blocks|block-boundary|failed-block|daily-line|solar-term|use-school-day|clauses|hero|page-body|paper|section)\.|ui\/(motif|button-link|error-state)\.)/
+  /web\/app\/(features\/home\/(?!member-actions)|parts\/blocks\/(blocks|block-boundary|failed-block|daily-line|solar-term|use-school-day|clauses|hero|page-body|paper|section)\.|ui\/(motif|button-link|error-state)\.)/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), moduleList()],

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNavigate } from 'react-router'
 import { ChevronDown } from 'lucide-react'
@@ -5,14 +6,16 @@ import type { Current } from '#app/menus/current-entry.ts'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
 import { useFollowEntry } from '#app/menus/follow-entry.ts'
 import { ownEntries } from '#app/menus/own-entries.ts'
-import { UnreadDot } from '#app/menus/unread-mark.tsx'
-import { useUnreadCount } from '#app/menus/use-unread-count.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { whenIdle } from '#app/ui/idle.ts'
+import { useLoaded } from '#app/ui/loaded.ts'
 import { Menu, type MenuGroup } from '#app/ui/menu.tsx'
 import { useLogout, useMember } from './visitor.ts'
+
+const loadUnread = async () => (await import('#app/menus/unread-count.tsx')).UnreadCount
 
 /**
  * The visitor's part of the header on wide screens, with a fixed width: a link to the member centre for guests, a
@@ -46,7 +49,8 @@ function MemberMenu({ nickname, avatar, current }: { nickname: string; avatar: s
   const navUserMenus = useMemberCenter((state) => state.navUserMenus)
   const userMenus = useMemberCenter((state) => state.userMenus)
   const unread = useMemberCenter((state) => state.unread)
-  useUnreadCount()
+  const [Unread, want] = useLoaded(loadUnread)
+  useEffect(() => whenIdle(want), [want])
 
   const item = (entry: MenuEntry) => ({
     key: String(entry.id),
@@ -82,7 +86,7 @@ function MemberMenu({ nickname, avatar, current }: { nickname: string; avatar: s
         <>
           <span className="relative shrink-0">
             <Avatar size={28} name={nickname} src={avatar} />
-            {unread > 0 && <UnreadDot />}
+            {Unread && <Unread />}
           </span>
           <span className="truncate">{nickname || t('memberCenter')}</span>
           <ChevronDown aria-hidden="true" size={16} className="shrink-0" />

@@ -22,12 +22,6 @@ export async function keptPages(): Promise<KeptPage[]> {
   return [...found.values()].toSorted((one, other) => other.at - one.at)
 }
 
-/** Whether the service worker can show a page without a network. */
-export async function isKept(path: string): Promise<boolean> {
-  if (!navigator.serviceWorker?.controller) return false
-  return (await keptPages().catch(() => [])).some((page) => page.path === path)
-}
-
 function readPage(request: Request, response: Response | undefined): KeptPage | null {
   const { pathname, searchParams } = new URL(request.url)
   const language = searchParams.get('kept')
