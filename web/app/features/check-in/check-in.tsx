@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import {
   data,
@@ -15,14 +15,17 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { storesContext } from '#app/session/stores.tsx'
+import { whenIdle } from '#app/ui/idle.ts'
+import { useLoaded } from '#app/ui/loaded.ts'
 import { Closed } from './closed.tsx'
-import { Forgotten } from './forgotten.tsx'
 import { CaptchaStep } from './captcha-step.tsx'
 import { logInByForm } from './form-login.server.ts'
 import { loadCheckIn, pastLogin } from './load-check-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Threshold } from './threshold.tsx'
+
+const loadForgotten = async () => (await import('./forgotten.tsx')).Forgotten
 
 export const handle: PageHandle = {
   ns: ['check-in', 'contact', 'form', 'layouts', 'ui'],
@@ -73,6 +76,8 @@ export default function CheckInPage() {
   const sent = useActionData<typeof action>()
   const [query, setQuery] = useSearchParams()
   const [forgotten, setForgotten] = useState(false)
+  const [Forgotten, want] = useLoaded(loadForgotten)
+  useEffect(() => whenIdle(want), [want])
   if (checkIn.state === 'closed') {
     return (
       <Threshold>
@@ -104,7 +109,7 @@ export default function CheckInPage() {
   return (
     <Threshold>
       {checkIn.trouble && <Trouble {...checkIn.trouble} />}
-      {forgotten ? (
+      {forgotten && Forgotten ? (
         <Forgotten ways={checkIn.ways} onBack={() => setForgotten(false)} />
       ) : registering ? (
         <RegisterForm ways={checkIn.ways} onLogin={() => show('login')} />
