@@ -95,6 +95,10 @@ export default function CheckInPage() {
   }
 
   const registering = query.get('type') === 'register' && checkIn.ways.length > 0
+  function showForgotten() {
+    want()
+    setForgotten(true)
+  }
   function show(form: 'login' | 'register') {
     setForgotten(false)
     setQuery(
@@ -117,7 +121,7 @@ export default function CheckInPage() {
         <LoginForm
           captcha={checkIn.captcha}
           sent={sent}
-          onForgotten={checkIn.ways.length > 0 ? () => setForgotten(true) : undefined}
+          onForgotten={checkIn.ways.length > 0 ? showForgotten : undefined}
           onRegister={checkIn.ways.length > 0 ? () => show('register') : undefined}
         />
       )}
