@@ -212,6 +212,8 @@ test('a full class takes people on its waiting list, and the draft never holds a
   })
 
   const no = await test.step('one waits in order, and is told where', async () => {
+    // The code is checked by the server first.
+    await expect(step(page, t, 'confirm')).toBeVisible()
     for (const box of await form(page).getByRole('checkbox').all()) await box.check()
     await page.getByRole('button', { name: t('registration', 'submit.wait') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
