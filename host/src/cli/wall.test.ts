@@ -57,3 +57,13 @@ test('what its member keeps to himself cannot be shown', async () => {
   }
   expect((await site.run(['wall', 'list', '--status', 'none'])).code).toBe(2)
 })
+
+test('what a visitor wrote gives no orders to the terminal', async () => {
+  const note = '好\u001b]0;PWNED\u0007\u202E\u009b31m'
+  await site.context.db.updateTable('habit_day').set({ note }).where('day', '=', '2026-11-20').execute()
+  for (const options of [[], ['--json']]) {
+    const { out } = await site.run(['wall', 'list', ...options])
+    expect(out).toContain('PWNED')
+    expect(out).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/)
+  }
+})

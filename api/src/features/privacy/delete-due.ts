@@ -2,7 +2,7 @@ import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { storageKey } from '#adapters/storage.ts'
 import { holdings } from './holdings.ts'
-import { clearAccount, dueDeletions, letGo, takeDue, takeFiles } from './queries.ts'
+import { clearAccount, deletePendingQuestions, dueDeletions, letGo, takeDue, takeFiles } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { memberLeaves } from '#features/registration/membership/service.ts'
@@ -39,6 +39,7 @@ function deleteAccount(
     if (!(await takeDue(trx, memberId, time))) return false
     const urls = await takeFiles(trx, memberId)
     await memberLeaves(trx, deps, memberId)
+    await deletePendingQuestions(trx, memberId)
     for (const holding of holdings) await letGo(trx, holding, memberId)
     await clearAccount(trx, memberId, time)
     const event = { actor: 'system', action: 'member.delete', entity: 'member', ref: memberId }

@@ -92,6 +92,66 @@ test('the export has everything of the member, nothing of others and no secret',
   }
 })
 
+test('the owner is written to when a deletion is asked for, and when it is taken back', async () => {
+  await api.deps.db.updateTable('user').set({ email: 'a@example.org' }).where('id', '=', member.id).execute()
+  await call('askDeletion', { password: testPassword })
+  expect(api.sent.mail.map(({ to }) => to)).toEqual(['a@example.org'])
+  await call('undoDeletion')
+  const [asked, undone, ...more] = api.sent.mail
+  expect(more).toEqual([])
+  expect(asked?.text).toContain('Its deletion was asked for')
+  expect(undone?.text).not.toBe(asked?.text)
+})
+
+test('a file that two have uploaded goes with the last of them, and a question that nobody saw goes too', async () => {
+  const bob = await createTestMember(api, { username: 'bob' })
+  const url = '/storage/default/20261101/both.png'
+  const row = { topic: 'default', url, width: 1, height: 1, name: 'both.png', size: 1, mimetype: 'image/png' }
+  const { id } = await api.deps.db
+    .insertInto('attachment')
+    .values({
+      ...row,
+      create_time: 1,
+      last_upload_time: 1,
+      user_id: member.id,
+      quote: 2,
+      storage: 'local',
+      sha1: 'a',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const owners = [member.id, bob.id].map((user_id) => ({ attachment_id: id, user_id }))
+  await api.deps.db.insertInto('attachment_owner').values(owners).execute()
+  const question = { title: '问', body: '问', tag: 'lunyu', subject: 'guoxue', language: 'zh-cn' } as const
+  const none = { title_en: '', body_en: '', passage: '', reason: '', anonymous: 0, update_time: 1 } as const
+  await api.deps.db
+    .insertInto('question')
+    .values(
+      (['pending', 'open'] as const).map((status) => ({
+        ...question,
+        ...none,
+        title: status,
+        status,
+        user_id: member.id,
+        create_time: 1,
+      })),
+    )
+    .execute()
+  const key = storageKey(url) ?? ''
+  await api.deps.files.put(key, 'both')
+
+  await call('askDeletion', { password: testPassword })
+  api.clock.pass(15 * day)
+  expect(await deleteDueAccounts(api.deps)).toEqual([member.id])
+  expect(await api.deps.files.exists(key)).toBe(true)
+  const questions = await api.deps.db.selectFrom('question').select(['status', 'user_id']).execute()
+  expect(questions).toEqual([{ status: 'open', user_id: null }])
+  await call('askDeletion', { password: testPassword }, (await logIn(api, bob)).token)
+  api.clock.pass(15 * day)
+  await deleteDueAccounts(api.deps)
+  expect(await api.deps.files.exists(key)).toBe(false)
+})
+
 test('an account goes after 15 days, unless it is taken back before', async () => {
   expect(await call('askDeletion', { password: 'wrong' })).toMatchObject({ code: 0 })
   const asked = await call('askDeletion', { password: testPassword })

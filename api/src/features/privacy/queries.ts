@@ -37,6 +37,27 @@ export async function letGo(db: Executor, { table, owner, onDeletion }: Holding,
   }
 }
 
+/** Deletes the questions of a member that nobody has been shown yet: they are in no search, and nobody has answered. */
+export async function deletePendingQuestions(db: Executor, memberId: number): Promise<void> {
+  const pending = db
+    .selectFrom('question')
+    .select('id')
+    .where('user_id', '=', memberId)
+    .where('status', '=', 'pending')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('answer').select('answer.id').whereRef('answer.question_id', '=', 'question.id'),
+        ),
+      ),
+    )
+  const ids = (await pending.execute()).map(({ id }) => id)
+  if (ids.length === 0) return
+  for (const table of ['question_follow', 'question_vote', 'question_report', 'question_term'] as const)
+    await db.deleteFrom(table).where('question_id', 'in', ids).execute()
+  await db.deleteFrom('question').where('id', 'in', ids).execute()
+}
+
 /** Takes everything that names the member out of the account's row, and shuts it. `time` in unix seconds. */
 export async function clearAccount(db: Executor, memberId: number, time: number): Promise<void> {
   const name = `deleted-${memberId}`

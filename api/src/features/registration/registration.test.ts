@@ -358,6 +358,12 @@ test('a full term queues people in order, and who cancels makes room for the fir
   ])
 })
 
+test('who cancels twice at once is told the same twice', async () => {
+  const one = await registered()
+  const answers = await Promise.all([cancelOf(one), cancelOf(one), cancelOf(one)])
+  for (const answer of answers) expect(answer).toMatchObject({ code: 1, data: { state: 'cancelled' } })
+})
+
 test('one edits and cancels until the form says so', async () => {
   const one = await registered()
   const edit = (key: object, answers: object, more: object = {}) =>
@@ -365,6 +371,10 @@ test('one edits and cancels until the form says so', async () => {
   const entry = { name: '王大明', birthday: '1990-05-02', message: '改了' }
   expect(await edit(one, entry)).toMatchObject({ code: 1, data: { entry: { answers: entry } } })
   expect(await edit(one, { ...entry, name: '' })).toMatchObject({ code: 0, data: { result: 'problems' } })
+  expect(await edit(one, { ...entry, mobile: '13655550001' })).toMatchObject({
+    code: 0,
+    data: { problems: [{ field: 'mobile' }] },
+  })
   expect(await edit({ ...one, secret: 'x' }, entry)).toMatchObject({ code: 0, data: null })
   // A birthday under fourteen asks for a guardian here too.
   expect(await edit(one, { ...entry, birthday: '2020-01-01' })).toMatchObject({ code: 0 })

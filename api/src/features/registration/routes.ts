@@ -27,6 +27,7 @@ import { edit } from './receipts/edit.ts'
 import { cancellableStates, listed, receipt } from './receipts/present.ts'
 import { receiptSecret } from './receipts/receipt-secret.ts'
 import { actorOf, findByMobile, ownRegistration } from './receipts/service.ts'
+import { registrationByNo } from './registration-queries.ts'
 import { stateOfForm } from './submission/form-state.ts'
 import { findOptions } from './submission/options.ts'
 import { activeRegistration } from './submission/queries.ts'
@@ -125,13 +126,14 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const { member } = request.visitor
         const row = await ownRegistration(deps, request.body, member)
         if (!row) return request.failure('registration.notFound')
-        // Who cancels twice is told the same twice.
+        // Who cancels twice is told the same twice, also at the same moment.
         const from = cancellableStates(deps.content.form(row.form))
-        const done =
+        const left =
           row.state === 'cancelled'
             ? row
             : await cancel(deps, row, { from, actor: actorOf(member), reason: '' })
-        if (!done) return request.failure('registration.notCancellable')
+        const done = left ?? (await registrationByNo(deps.db, row.no))
+        if (done?.state !== 'cancelled') return request.failure('registration.notCancellable')
         return request.success(await receipt(deps.db, deps, done, request.language), 'registration.cancelled')
       },
     )

@@ -38,13 +38,24 @@ export async function addOwner(db: Executor, attachmentId: number, memberId: num
     .execute()
 }
 
-/** Whether a member has uploaded the picture at an address: it goes with its last owner, and with it all that shows it. */
+/**
+ * Whether a member has uploaded the picture at an address: it goes with its last owner, and with it all that shows it.
+ * The same picture sent again on another day, or under another name, has an address that names its bytes and no row.
+ */
 export async function isOwnPicture(db: Executor, url: string, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('attachment')
     .innerJoin('attachment_owner', 'attachment_owner.attachment_id', 'attachment.id')
     .select('attachment.id')
-    .where('attachment.url', '=', url)
+    .where((eb) =>
+      eb.or([
+        eb('attachment.url', '=', url),
+        eb.and([
+          eb('attachment.sha1', '<>', ''),
+          eb(sql<string>`${url}`, 'like', sql<string>`'/storage/%' || attachment.sha1 || '%'`),
+        ]),
+      ]),
+    )
     .where('attachment.width', '>', 0)
     .where('attachment_owner.user_id', '=', memberId)
     .executeTakeFirst()

@@ -8,6 +8,7 @@ import { startTestApi, type TestApi, type TestApiOptions } from '#testing/api.ts
 import { createTestMember, logIn } from '#testing/member.ts'
 import { boundary, filePart, form, textPart } from '#testing/multipart.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import { isOwnPicture } from './service.ts'
 
 let api: TestApi
 let member: MemberRow
@@ -206,6 +207,9 @@ test('the same content is one row, and a copy under another name has an address 
   expect((await fetchFile(copy.url)).statusCode).toBe(200)
   const rows = await api.deps.db.selectFrom('attachment').selectAll().execute()
   expect(rows).toMatchObject([{ url: first.url, quote: 3 }])
+  const uploader = rows[0]?.user_id ?? 0
+  expect(await isOwnPicture(api.deps.db, copy.url, uploader)).toBe(true)
+  expect(await isOwnPicture(api.deps.db, copy.url, uploader + 1)).toBe(false)
 
   await api.deps.files.delete(first.url.replace('/storage/', ''))
   const replaced = (await upload('c.png', bytes)).data.file

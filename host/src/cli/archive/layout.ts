@@ -19,12 +19,13 @@ export interface TableLayout {
 
 /** Rows that live for minutes: codes, captchas and counters. */
 const shortLived = new Set(['captcha', 'code', 'tally'])
+/** A site that moves goes on at once: what its limits have counted moves along. */
+export const leftByMove = new Set(['captcha', 'code'])
 
-export async function readLayout(db: Executor, engine: Engine): Promise<Layout> {
+/** @param left tables that are left out */
+export async function readLayout(db: Executor, engine: Engine, left = shortLived): Promise<Layout> {
   const found = await db.introspection.getTables()
-  const kept = found.filter(
-    ({ name, isView }) => !isView && !name.startsWith('kysely_') && !shortLived.has(name),
-  )
+  const kept = found.filter(({ name, isView }) => !isView && !name.startsWith('kysely_') && !left.has(name))
   const pointsTo = await readReferences(db, engine)
   const tables = kept.map(({ name, columns }) => ({
     name,

@@ -3,7 +3,7 @@ import type { Db, Executor } from '@shuyuan/api/db/tables'
 import { empty, isUsed } from '#cli/archive/emptiness'
 import { type Fingerprint, fingerprint } from '#cli/archive/fingerprint'
 import { readLastIds, writeLastIds } from '#cli/archive/ids'
-import { type Layout, readLayout } from '#cli/archive/layout'
+import { type Layout, leftByMove, readLayout } from '#cli/archive/layout'
 import { readRows, writeRows } from '#cli/archive/rows'
 import { Failure } from '#cli/failure'
 
@@ -26,7 +26,7 @@ export async function copyDatabase(
   target: Database,
   said: (line: string) => void,
 ): Promise<Moved> {
-  const layout = await readLayout(source.db, source.engine)
+  const layout = await readLayout(source.db, source.engine, leftByMove)
   const there = await readLayout(target.db, target.engine)
   refuseOther(layout, there)
 
@@ -39,7 +39,7 @@ export async function copyDatabase(
       if ((await difference(trx, target.engine, tables)) === null) return { tables, before: true }
       throw new Failure('The database to move to is in use: name an empty one.')
     }
-    await empty(trx, there)
+    await empty(trx, layout)
     for (const { name } of layout.tables) {
       for await (const rows of readRows(source.db, source.engine, name)) await writeRows(trx, name, rows)
       said(`${name}: ${tables[name]?.rows} rows`)

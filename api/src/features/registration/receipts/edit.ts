@@ -44,6 +44,8 @@ export async function edit(
   const given = mergedConsents(consentsOf(row), input.consents)
   const { idNumber, ...others } = input.answers
   const answers: Answers = { ...others, mobile: row.mobile, ...(idNumber ? { idNumber } : {}) }
+  if (others.mobile !== undefined && others.mobile !== row.mobile)
+    return { result: 'problems', problems: [{ field: 'mobile', message: 'registration.mobileStays' }] }
   const problems = await checkEntry(deps, form, { answers, guardian: input.guardian, consents: given })
   if (problems.length > 0) return { result: 'problems', problems }
 
