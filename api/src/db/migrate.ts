@@ -25,6 +25,7 @@ import { guardiansPathsAndClassWishes } from '#db/migrations/021-guardians-paths
 import { provedContacts } from '#db/migrations/022-proved-contacts.ts'
 import { attachmentOwners } from '#db/migrations/023-attachment-owners.ts'
 import { loginNewest } from '#db/migrations/024-login-newest.ts'
+import { creditTitles } from '#db/migrations/025-credit-titles.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -58,6 +59,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '022-proved-contacts': provedContacts,
     '023-attachment-owners': attachmentOwners,
     '024-login-newest': loginNewest,
+    '025-credit-titles': creditTitles,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

@@ -108,6 +108,9 @@ interface CreditTable {
   /** Keyed hash of mobile number and course: both together are credited once, ever. */
   lead_key: string
   course: string
+  /** As it was when the credit was made; '' in older ones. */
+  course_title: Generated<string>
+  course_title_en: Generated<string>
   points: number
   cents: number
   state: CreditState

@@ -131,6 +131,7 @@ describe('a member’s binding', () => {
         memberId: id,
         mobile: found.mobile,
         course: 'lunyu',
+        courseTitle: { 'zh-cn': '论语', en: 'The Analects' },
         credit: { points: 0, cents: 0 },
         actor: 'staff:operator',
       }),

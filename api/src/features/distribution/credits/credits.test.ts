@@ -36,6 +36,7 @@ const confirm = (
       memberId: null,
       mobile,
       course: 'lunyu',
+      courseTitle: { 'zh-cn': '论语班', en: 'The Analects' },
       credit: { points: 50, cents: 1200 },
       actor: 'staff:operator',
       ...more,
@@ -131,13 +132,13 @@ describe('a credit', () => {
     expect(await balanceOf(distributor)).toEqual({ score: 0, money: 0 })
     const lines = await api.deps.db
       .selectFrom('user_score_log')
-      .select(['score', 'memo_en'])
+      .select(['score', 'memo', 'memo_en'])
       .where('user_id', '=', distributor.user_id)
       .orderBy('id')
       .execute()
     expect(lines).toEqual([
-      { score: 50, memo_en: 'Referred a registration' },
-      { score: -50, memo_en: 'Referred registration taken back' },
+      { score: 50, memo: '推荐报名：论语班', memo_en: 'Referred a registration: The Analects' },
+      { score: -50, memo: '推荐报名撤回：论语班', memo_en: 'Referred registration taken back: The Analects' },
     ])
   })
 

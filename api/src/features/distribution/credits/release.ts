@@ -1,9 +1,9 @@
 import type { Executor } from '#db/tables.ts'
 import type { CreditRow, DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
-import { changeWithin } from '#features/ledger/service.ts'
+import { changeWithin, type Memo } from '#features/ledger/service.ts'
 import { expireBindings } from '#features/distribution/attribution/binding-queries.ts'
-import { auditCredit } from './service.ts'
+import { auditCredit, creditMemo } from './service.ts'
 import { distributorById } from '#features/distribution/distributors/queries.ts'
 import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
 import { type CreditKind, creditKinds, dueCredits, markAvailable, payDebt } from './queries.ts'
@@ -78,18 +78,18 @@ interface Payment {
 async function pay(trx: Executor, deps: Deps, { credit, distributor, kind }: Payment): Promise<void> {
   const amount = credit[kind.column]
   if (amount === 0) return
-  const book = async (change: number, memo: 'memoCredit' | 'memoDebt', part: string) => {
+  const book = async (change: number, memo: Memo, part: string) => {
     const idempotencyKey = `credit:${credit.id}:${part}:${kind.column}`
     const entry = {
       memberId: distributor.user_id,
       amount: change,
-      memo: inAllLanguages(`distribution.say.${memo}`),
+      memo,
       idempotencyKey,
     }
     const result = await changeWithin(trx, kind.ledger, entry, deps.now())
     if (!result.done) throw new Held(`credit ${credit.id}: ${result.reason}`)
   }
-  await book(amount, 'memoCredit', 'release')
+  await book(amount, creditMemo(credit, 'memoCredit'), 'release')
   const owed = await payDebt(trx, distributor.id, kind, amount)
-  if (owed > 0) await book(-owed, 'memoDebt', 'debt')
+  if (owed > 0) await book(-owed, inAllLanguages('distribution.say.memoDebt'), 'debt')
 }

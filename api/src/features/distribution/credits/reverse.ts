@@ -3,7 +3,7 @@ import type { CreditRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import { memberById } from '#features/member/service.ts'
-import { auditCredit } from './service.ts'
+import { auditCredit, creditMemo } from './service.ts'
 import { distributorById } from '#features/distribution/distributors/queries.ts'
 import type { Decision } from '#features/distribution/distributors/service.ts'
 import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
@@ -15,7 +15,6 @@ import {
   markReversed,
   markReviewed,
 } from './queries.ts'
-import { inAllLanguages } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 type Deps = Pick<ApiDeps, 'now'>
@@ -78,7 +77,7 @@ async function take(trx: Executor, deps: Deps, { credit, memberId, kind }: Takin
     const balance = (await memberById(trx, memberId))?.[kind.ledger] ?? 0
     const amount = Math.min(balance, wanted)
     if (amount === 0) return 0
-    const memo = inAllLanguages('distribution.say.memoReversed')
+    const memo = creditMemo(credit, 'memoReversed')
     const idempotencyKey = `credit:${credit.id}:reverse:${kind.column}`
     const change = { memberId, amount: -amount, memo, idempotencyKey }
     const result = await changeWithin(trx, kind.ledger, change, deps.now())

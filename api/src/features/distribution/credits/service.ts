@@ -1,3 +1,4 @@
+import type { Language } from '@shuyuan/contract/text/language'
 import type { Executor } from '#db/tables.ts'
 import type { CreditRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -12,6 +13,7 @@ import { leadKey } from '#features/distribution/attribution/identity-hashes.ts'
 import { readRules } from '#features/distribution/rules.ts'
 import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
 import { insertCredit } from './queries.ts'
+import { inAllLanguages, translate } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 export interface ConfirmedRegistration {
@@ -22,6 +24,7 @@ export interface ConfirmedRegistration {
   mobile: string
   /** The course or class that one signed up for: its name in the content. */
   course: string
+  courseTitle: Record<Language, string>
   /** What the form gives for it: points and cents, 0 for none. */
   credit: { points: number; cents: number }
   /** Who confirmed: `staff:NAME`, `member:12`. */
@@ -37,7 +40,7 @@ export async function registrationConfirmed(
   deps: ReferralDeps,
   confirmed: ConfirmedRegistration,
 ): Promise<number | null> {
-  const { attributionId, registrationId, memberId, mobile, course, credit } = confirmed
+  const { attributionId, registrationId, memberId, mobile, course, courseTitle, credit } = confirmed
   if (attributionId === null) return null
   const now = unixSeconds(deps.now())
   const lead = await attributionById(trx, attributionId)
@@ -60,6 +63,8 @@ export async function registrationConfirmed(
     registration_id: registrationId,
     lead_key: leadKey(deps, mobile, course),
     course,
+    course_title: courseTitle['zh-cn'],
+    course_title_en: courseTitle.en,
     points: Math.max(0, credit.points),
     cents: Math.max(0, credit.cents),
     state: 'pending',
@@ -87,6 +92,15 @@ async function inBurst(trx: Executor, distributorId: number, time: number): Prom
 function isSelf(actor: string, memberId: number, names: (string | undefined)[]): boolean {
   const name = actor.replace(/^staff:/, '').toLowerCase()
   return actor === `member:${memberId}` || names.some((each) => each?.toLowerCase() === name)
+}
+
+/** The ledger's reason for a credit or its reversal; it names the course. */
+export function creditMemo(credit: CreditRow, said: 'memoCredit' | 'memoReversed') {
+  const titles: Record<Language, string> = { 'zh-cn': credit.course_title, en: credit.course_title_en }
+  return inAllLanguages(`distribution.say.${said}`, (language) => {
+    const title = titles[language]
+    return { course: title && translate[language]('distribution.say.course', { title }) }
+  })
 }
 
 export function auditCredit(

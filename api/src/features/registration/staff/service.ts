@@ -7,6 +7,7 @@ import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { activeStates, cancel } from '#features/registration/receipts/cancel.ts'
 import { numberMeant } from '#features/registration/receipts/registration-number.ts'
 import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
+import { classTitle } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /** What became of a change by staff; the state it was refused in. */
@@ -54,6 +55,10 @@ async function change(
         memberId: row.user_id,
         mobile: row.mobile,
         course: row.course,
+        courseTitle: {
+          'zh-cn': classTitle(deps.content, row.course, 'zh-cn'),
+          en: classTitle(deps.content, row.course, 'en'),
+        },
         credit: { points: deps.content.form(row.form)?.creditPoints ?? 0, cents: 0 },
         actor,
       })
