@@ -77,7 +77,7 @@ export async function buildApi(deps: ApiDeps) {
   await app.register(envelopePlugin, { now: deps.now, observer: deps.observer })
   await app.register(requestLogPlugin, { observer: deps.observer })
   await app.register(errorsPlugin)
-  await app.register(overloadPlugin, { limits: deps.limits })
+  await app.register(overloadPlugin, { deps })
   await app.register(corsPlugin, { allowed: deps.settings.corsOrigins })
   await app.register(blockedAddressesPlugin, { deps })
   await app.register(rateLimitPlugin, { deps })

@@ -47,6 +47,6 @@ export interface ApiDeps {
   logger: FastifyBaseLogger | false
   /** Absent where no metrics are collected. */
   observer?: Observer
-  /** The id of the page request that makes an in-process call; nothing for calls from outside. */
+  /** The id of the page request that makes an in-process call, null where it has none; undefined outside of one. */
   requestId?: () => string | null | undefined
 }
