@@ -51,6 +51,32 @@ stages:
       - { kind: lesson, ref: reading/two, task: 读, minutes: 5 }
 `
 
+const quizPath = (title: string) => `${head(title)}why: 好
+stages:
+  - slug: only
+    title: ${title}
+    about: 一
+    weeks: 1
+    points: 10
+    steps:
+      - { kind: questionSet, ref: quiz, task: 答, minutes: 5 }
+`
+
+const quiz = (title: string) => `title: ${title}
+subtitle: ${title}
+description: ${long}
+intro: ${long}
+kind: quiz
+subject: guoxue
+motif: scroll
+minutes: 5
+published: 2026-09-01
+edition: 1
+items:
+${['a', 'b', 'c'].map((id) => `  - { id: ${id}, text: 问, options: [一, 二], right: 1 }\n`).join('')}results:
+  - { key: all, title: 好, text: 好, next: [] }
+`
+
 const book = `title: { s: 经典, t: 經典, en: The Classic }
 pinyin: jīng diǎn
 author: ${both('某')}
@@ -79,7 +105,8 @@ const inBoth = (place: string, text: (title: string) => string, titles: { 'zh-cn
 })
 
 /**
- * A school with a course of three lessons, a classic of two chapters, and a path of two stages through both.
+ * A school with a course of three lessons, a classic of two chapters, a path of two stages through both, and one
+ * with a single step, a quiz.
  */
 export async function openLearningContent(): Promise<Content> {
   await using folder = await makeFolder({
@@ -92,6 +119,8 @@ export async function openLearningContent(): Promise<Content> {
     ...inBoth('courses/reading/two.md', lesson, { 'zh-cn': '第二课', en: 'Lesson two' }),
     ...inBoth('courses/reading/three.md', lesson, { 'zh-cn': '第三课', en: 'Lesson three' }),
     ...inBoth('paths/ladder.yaml', path, { 'zh-cn': '阶梯', en: 'Ladder' }),
+    ...inBoth('paths/answering.yaml', quizPath, { 'zh-cn': '答题', en: 'Answering' }),
+    ...inBoth('question-sets/quiz.yaml', quiz, { 'zh-cn': '小测', en: 'Quiz' }),
   })
   return openContent({ dir: folder.dir })
 }

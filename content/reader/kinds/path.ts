@@ -6,7 +6,7 @@ import { line, markdown } from '#fields/text'
 /** One slug, or two with / between. */
 export const name = z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, 'must be a name, or two with / between')
 
-/** `<language>/paths/<path>.yaml`: a learning path through lessons, chapters and articles. */
+/** `<language>/paths/<path>.yaml`: a learning path through lessons, chapters, articles and question sets. */
 export const path = z.strictObject({
   ...learningHead,
   published: z.iso.date(),
@@ -25,8 +25,8 @@ export const path = z.strictObject({
         steps: z
           .array(
             z.strictObject({
-              kind: z.enum(['lesson', 'chapter', 'article']),
-              /** `course/lesson`, `book/chapter` or `account/article`. */
+              kind: z.enum(['lesson', 'chapter', 'article', 'questionSet']),
+              /** `course/lesson`, `book/chapter`, `account/article` or the name of a question set. */
               ref: name,
               /** The exercise. */
               task: line,

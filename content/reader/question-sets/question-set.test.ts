@@ -106,6 +106,7 @@ describe('says what of a set cannot be scored', () => {
 it('says what leads nowhere, and what a translation counts otherwise', async () => {
   const written = (set: object) => JSON.stringify(set)
   const next = [{ kind: 'book', ref: 'none', why: '读' }]
+  const steps = ['one', 'none'].map((ref) => ({ kind: 'questionSet', ref, task: '答', minutes: 5 }))
   await using folder = await makeFolder({
     'zh-cn/question-sets/one.yaml': written(quiz),
     'en/question-sets/one.yaml': written({ ...quiz, items: three({ right: 1 }) }),
@@ -114,11 +115,24 @@ it('says what leads nowhere, and what a translation counts otherwise', async () 
       items: three({ right: 2, chapter: 'lunyu/none' }),
       results: [{ ...results('low')[0], next }],
     }),
+    'zh-cn/paths/way.yaml': written({
+      title: '路',
+      subtitle: '路',
+      description: '读'.repeat(90),
+      intro: '读'.repeat(90),
+      subject: 'guoxue',
+      ages: [6, 12],
+      published: '2026-09-01',
+      why: '好',
+      stages: [{ slug: 'first', title: '一', about: '一', weeks: 1, points: 1, steps }],
+    }),
   })
   const fault: unknown = await load(folder.dir).catch((error: unknown) => error)
   expect(String(fault)).toContain('en/question-sets/one.yaml order: differs')
   expect(String(fault)).toContain('items[0].chapter: there is no chapter lunyu/none')
   expect(String(fault)).toContain('results[0].next[0].ref: there is no book none')
+  expect(String(fault)).toContain('stages[0].steps[1].ref: there is no questionSet none')
+  expect(String(fault)).not.toContain('stages[0].steps[0].ref')
 })
 
 it('counts an option’s place on a scale, and what is right in a quiz', () => {

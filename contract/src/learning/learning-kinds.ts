@@ -1,7 +1,7 @@
 // These values stand apart from the schemas, so that pages which need only them do not load Zod.
 
 /** Things that a visitor's progress is stored of. */
-export const progressKinds = ['lesson', 'chapter', 'article'] as const
+export const progressKinds = ['lesson', 'chapter', 'article', 'questionSet'] as const
 export type ProgressKind = (typeof progressKinds)[number]
 
 /** `line` is `book/chapter#passage.line`, counted from 1; `course`, `path` and `class` are one slug, the others two. */

@@ -7,8 +7,8 @@ import { mostProgressItems, progressKinds } from './learning-kinds.ts'
 export const moment = z.int().check(z.minimum(1), z.maximum(8_640_000_000_000_000))
 
 /**
- * A thing: `lesson` and `course/lesson`, `chapter` and `book/chapter`, `article` and `account/article`. The schema does
- * not check that it exists, so that one unknown item does not refuse the others.
+ * A thing: `lesson` and `course/lesson`, `chapter` and `book/chapter`, `article` and `account/article`, `questionSet` and
+ * its name. The schema does not check that it exists, so that one unknown item does not refuse the others.
  */
 export const thingInput = { kind: text(20), ref: text(200) }
 

@@ -3,7 +3,16 @@ import { envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
 
 /** Kinds of content that a visitor can save, read or take part in. */
-export const thingKinds = ['lesson', 'chapter', 'line', 'course', 'path', 'class', 'article'] as const
+export const thingKinds = [
+  'lesson',
+  'chapter',
+  'line',
+  'course',
+  'path',
+  'class',
+  'article',
+  'questionSet',
+] as const
 export type ThingKind = (typeof thingKinds)[number]
 
 /** Names of a thing, in the language that was asked for where the content has it. */

@@ -198,6 +198,15 @@ test('a finished stage brings its points once', async () => {
   ])
 })
 
+test('a question set that was gone through is a step that is done', async () => {
+  const quiz = { kind: 'questionSet', ref: 'quiz', at: at(), done: true }
+  expect(await save(quiz, { ...quiz, ref: 'none' })).toMatchObject({
+    refused: [{ kind: 'questionSet', ref: 'none' }],
+    stages: [{ path: 'answering', stage: 'only', points: 10 }],
+  })
+  expect((await read()).paths).toMatchObject([{ path: 'answering', stages: [{ done: 1 }], next: null }])
+})
+
 test('two calls at once that finish a stage together book it once', async () => {
   await Promise.all([
     save(lesson('one', { done: true }), lesson('two', { done: true })),

@@ -9,7 +9,7 @@ import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { readProgress, saveProgress } from './service.ts'
 
-/** A member's own progress through lessons, chapters and articles. */
+/** A member's own progress through lessons, chapters, articles and question sets. */
 export function learningRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

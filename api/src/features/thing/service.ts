@@ -39,6 +39,7 @@ export function thingFinder(content: Content, language: Language): FindThing {
     },
     chapter: (ref) => chapterWords(content, language, ref),
     line: (ref) => lineWords(content, language, ref),
+    questionSet: (ref) => alone(head('questionSets', ref)),
   }
   const isKind = (kind: string): kind is ThingKind => Object.hasOwn(finders, kind)
   return (kind, ref) => (isKind(kind) ? finders[kind](ref) : undefined)

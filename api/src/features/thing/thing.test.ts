@@ -16,7 +16,8 @@ const things = async (of: string, language = 'en') => {
 }
 
 test('things are called by their names in the language that was asked for', async () => {
-  const asked = 'lesson:reading/one,chapter:classic/first,course:reading,path:ladder,line:classic/first#1.1'
+  const asked =
+    'lesson:reading/one,chapter:classic/first,course:reading,path:ladder,line:classic/first#1.1,questionSet:quiz'
   const named = (list: ThingsData['list']) => list.map(({ kind, ref, title, of }) => [kind, ref, title, of])
   expect(named(await things(asked))).toEqual([
     ['lesson', 'reading/one', 'Lesson one', 'Reading'],
@@ -24,6 +25,7 @@ test('things are called by their names in the language that was asked for', asyn
     ['course', 'reading', 'Reading', ''],
     ['path', 'ladder', 'Ladder', ''],
     ['line', 'classic/first#1.1', '天地', 'The Classic · Chapter 一'],
+    ['questionSet', 'quiz', 'Quiz', ''],
   ])
   expect((await things('lesson:reading/one', 'zh-cn'))[0]).toEqual({
     kind: 'lesson',

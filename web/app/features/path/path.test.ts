@@ -51,6 +51,12 @@ it('a step is called what it leads to', async () => {
   expect(step).toMatchObject({ title: 'The Analects: Learning', to: '/guoxue/read/lunyu/xueer' })
 })
 
+it('a question set is a step under its own title', async () => {
+  const { stages } = await loadPath(argsOf('/lessons2/qinzi-yinian', 'qinzi-yinian'))
+  const step = stages.flatMap(({ steps }) => steps).find(({ kind }) => kind === 'questionSet')
+  expect(step).toMatchObject({ title: '二十四节气小测', to: '/question/ershisi-jieqi' })
+})
+
 it('the list has all paths; an old link goes on, and a name of nothing is a 404', async () => {
   const { paths } = await loadPaths(argsOf('/lessons2'))
   expect(paths.map(({ slug }) => slug).toSorted()).toEqual(content.names('paths'))

@@ -12,6 +12,7 @@ interface Target {
 export function stepTargets(content: Content, language: Language): (step: StepName) => Target | undefined {
   const lessons = new Map(content.list('lessons', language).map(({ name, value }) => [name, value.title]))
   const articles = new Map(content.list('articles', language).map(({ name, value }) => [name, value]))
+  const sets = new Map(content.list('questionSets', language).map(({ name, value }) => [name, value.title]))
   const script = language === 'en' ? 'en' : 's'
   return ({ kind, ref }) => {
     if (kind === 'lesson') {
@@ -21,6 +22,10 @@ export function stepTargets(content: Content, language: Language): (step: StepNa
     if (kind === 'article') {
       const article = articles.get(ref)
       return article && !article.withdrawn ? { title: article.title, to: articleAddress(ref) } : undefined
+    }
+    if (kind === 'questionSet') {
+      const title = sets.get(ref)
+      return title === undefined ? undefined : { title, to: addresses.questionSet(ref) }
     }
     const [slug = '', name = ''] = ref.split('/')
     const [book, chapter] = [content.book(slug), content.chapter(slug, name)]

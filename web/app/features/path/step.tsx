@@ -1,4 +1,4 @@
-import { BookOpen, Check, FileText, GraduationCap } from 'lucide-react'
+import { BookOpen, Check, FileText, GraduationCap, ListChecks } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { durationText } from '#app/parts/catalogue/meta.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -6,7 +6,7 @@ import { classes } from '#app/ui/classes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { StepView } from './view.ts'
 
-const icons = { lesson: GraduationCap, chapter: BookOpen, article: FileText }
+const icons = { lesson: GraduationCap, chapter: BookOpen, article: FileText, questionSet: ListChecks }
 
 export interface StepProps {
   step: StepView

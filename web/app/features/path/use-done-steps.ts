@@ -6,14 +6,21 @@ import type { StepName } from './view.ts'
 export function useDoneSteps(steps: readonly StepName[]): ReadonlySet<string> {
   const refs = (wanted: ProgressKind) => steps.filter(({ kind }) => kind === wanted).map(({ ref }) => ref)
   const [lessons, chapters, articles] = [refs('lesson'), refs('chapter'), refs('article')]
+  const questionSets = refs('questionSet')
   const standings = {
     lesson: useProgresses('lesson', lessons),
     chapter: useProgresses('chapter', chapters),
     article: useProgresses('article', articles),
+    questionSet: useProgresses('questionSet', questionSets),
   }
   const done = (kind: ProgressKind, names: readonly string[]) =>
     names.filter((_, at) => standings[kind][at]?.done).map((ref) => nameOf({ kind, ref }))
-  return new Set([...done('lesson', lessons), ...done('chapter', chapters), ...done('article', articles)])
+  return new Set([
+    ...done('lesson', lessons),
+    ...done('chapter', chapters),
+    ...done('article', articles),
+    ...done('questionSet', questionSets),
+  ])
 }
 
 export function nameOf({ kind, ref }: StepName): string {

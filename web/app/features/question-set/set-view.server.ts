@@ -36,7 +36,7 @@ export async function findSet({ content, language, request }: LoadArgs, slug: st
 }
 
 /** A set as its pages show it, without what its answers come to. */
-export function setView(slug: string, lang: Language, set: QuestionSet): SetView {
+export function setView(slug: string, lang: Language, set: QuestionSet): Omit<SetView, 'isStep'> {
   const { description, intro, edition, collect = '', notice = '' } = set
   const items = set.items.map((item) => {
     const { id, text, hint = '', asks, onlyFor, optional } = item

@@ -32,5 +32,9 @@ export async function loadSet(args: LoadArgs): Promise<SetView> {
       { name: view.title, path: addresses.questionSet(slug) },
     ]),
   )
-  return view
+  const stages = content?.list('paths', language).flatMap((path) => path.value.stages) ?? []
+  const isStep = stages.some(({ steps }) =>
+    steps.some(({ kind, ref }) => kind === 'questionSet' && ref === slug),
+  )
+  return { ...view, isStep }
 }

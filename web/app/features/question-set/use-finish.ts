@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
+import { useLearning } from '#app/parts/learning/use-learning.ts'
 import { visitorOf } from './kept.ts'
 import type { SetView } from './view.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import type { Run } from './use-run.ts'
 
-/** Ends a run whose items are all answered: sends a survey, counts the set, and shows the result. */
+/** Ends a run whose items are all answered: sends a survey, counts the set and the step that it is, and shows the result. */
 export function useFinish(set: SetView, run: Run) {
   const api = useApi()
   const navigate = useNavigate()
+  const { markDone } = useLearning()
   const offered = useSiteConfig((state) => state.features.includes('question-set'))
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -36,6 +38,8 @@ export function useFinish(set: SetView, run: Run) {
     if (!done) return setFailed(true)
     const { key } = run.answered()
     run.finish(sends ? -1 : 0)
+    // Of other sets nothing is said: that somebody took one may be private.
+    if (set.isStep) markDone('questionSet', set.slug, true)
     if (offered) {
       const quiet = { background: true, showErrorMessage: false, showCodeMessage: false, keepalive: true }
       api.post('/api/question-set/taken', { set: set.slug, key }, quiet).catch(() => {})

@@ -43,6 +43,8 @@ export interface SetView extends SetHead {
   /** Stands above items and result; '' for none. */
   notice: string
   items: ItemView[]
+  /** Whether it is a step of a learning path. */
+  isStep: boolean
 }
 
 /** Where to go on. */
@@ -69,7 +71,7 @@ export interface NoteView {
 }
 
 /** All that a result is made and told of. */
-export interface SetResultView extends Omit<SetView, 'description'> {
+export interface SetResultView extends Omit<SetView, 'description' | 'isStep'> {
   noindex: true
   sheet: Sheet
   scales: { key: string; title: string }[]

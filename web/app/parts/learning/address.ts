@@ -10,6 +10,8 @@ export function addressOf({ kind, ref, subject }: { kind: ThingKind; ref: string
       return `/lessons2/${ref}`
     case 'class':
       return `/class/${ref}`
+    case 'questionSet':
+      return `/question/${ref}`
     case 'chapter':
       return `/${subject === 'zhongyi' ? 'zhongyi' : 'guoxue'}/read/${ref}`
     case 'line': {

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { openContent } from '@shuyuan/content/reading/open'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { testApp } from '#app/test-app.tsx'
+import { readKept } from './kept.ts'
+import { Runner } from './runner.tsx'
+import { loadSet } from './set.server.ts'
+
+const content = await openContent({ dir: join(import.meta.dirname, '../../../../content') })
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+/** Answers the first questions of a set, as if there were no others, and ends it. */
+async function takeSet(slug: string) {
+  const args = {
+    content,
+    language: 'en',
+    params: { slug },
+    request: new Request(`https://school.test/question/${slug}`),
+    siteName: '明德书院',
+    tag: () => {},
+    structured: () => {},
+  } as unknown as LoadArgs
+  const set = await loadSet(args)
+  const items = set.items.filter(({ onlyFor }) => !onlyFor).slice(0, 2)
+  const { tree } = await testApp({ element: <Runner set={{ ...set, items }} onLeave={() => {}} /> })
+  render(tree)
+  for (const { options } of items) {
+    fireEvent.click(await screen.findByRole('radio', { name: options[0] ?? '' }))
+    fireEvent.click(screen.getByRole('button', { name: /Next|See the result/ }))
+  }
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(readKept(slug, set.edition, 0)?.done).toBeGreaterThan(0)
+  return JSON.parse(localStorage.getItem('learning') ?? '{}').shelves?.[0]?.progress ?? {}
+}
+
+it('counts the end of a set that is a step of a learning path as done', async () => {
+  expect(await takeSet('ershisi-jieqi')).toMatchObject({
+    'questionSet:ershisi-jieqi': { done: true, percent: 100 },
+  })
+})
+
+it('keeps no word of a set that is no step', async () => {
+  expect(await takeSet('tizhi-zice')).toEqual({})
+})
