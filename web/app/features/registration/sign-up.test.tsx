@@ -192,7 +192,7 @@ it('does not go on from a step that is wrong', async () => {
   await show()
   type('name', 'Ming Xue')
   press('Next')
-  expect(await screen.findByText('Required: birthday')).toBeTruthy()
+  expect(await screen.findByText('Please fill in: birthday')).toBeTruthy()
   expect(screen.getByText('Required')).toBeTruthy()
   expect(screen.queryByText('How to reach you', { selector: 'h3' })).toBeNull()
 })

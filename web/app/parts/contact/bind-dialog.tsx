@@ -3,6 +3,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useMemo } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
@@ -27,6 +28,7 @@ interface BindDialogProps {
 export function BindDialog({ type, token, change }: BindDialogProps) {
   const { t } = useTranslation('contact')
   const api = useApi()
+  const notify = useNotify()
   const { userInfo } = useStores()
   const { ask, dialog } = useCaptcha()
   const withPassword = token === ''
@@ -54,10 +56,9 @@ export function BindDialog({ type, token, change }: BindDialogProps) {
       captcha,
       [type]: contact,
     }
-    const answer = await api
-      .post('/api/account/changeBind', body, { showSuccessMessage: true })
-      .catch(() => null)
+    const answer = await api.post('/api/account/changeBind', body).catch(() => null)
     if (answer?.code !== code.success) return
+    notify.success(answer.msg || t(`bindDialog.done.${type}`, { contact }))
     userInfo.getState().dataFill({ [type]: contact })
     change.countdown.stop()
     change.end()

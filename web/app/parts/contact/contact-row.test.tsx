@@ -39,18 +39,17 @@ it('binds a first contact by password and code, sends every key, and forgets wha
   fill('Code', 'K7M2')
   fireEvent.click(screen.getByRole('button', { name: 'Bind' }))
   await waitFor(() => expect(app.stores.userInfo.getState().email).toBe('a@b.example'))
-  expect(post).toHaveBeenCalledWith(
-    '/api/account/changeBind',
-    {
-      type: 'email',
-      accountVerificationToken: '',
-      password: 'secret12',
-      email: 'a@b.example',
-      mobile: '',
-      captcha: 'K7M2',
-    },
-    { showSuccessMessage: true },
-  )
+  expect(post).toHaveBeenCalledWith('/api/account/changeBind', {
+    type: 'email',
+    accountVerificationToken: '',
+    password: 'secret12',
+    email: 'a@b.example',
+    mobile: '',
+    captcha: 'K7M2',
+  })
+  expect(app.notifier.notices()).toMatchObject([
+    { type: 'success', message: 'The e-mail address a@b.example is bound to your account now.' },
+  ])
   await waitFor(() => expect(screen.queryByLabelText('Login password')).toBeNull())
   expect(screen.getByRole('button', { name: 'Change: E-mail' })).toBeTruthy()
 })

@@ -21,6 +21,17 @@ export function checkFile(
   return limits.maxSize && file.size > limits.maxSize ? 'size' : null
 }
 
+/** The allowed suffixes as people write them: `JPG`, `PNG`. */
+export function typeNames({ allowedSuffixes }: Pick<UploadLimits, 'allowedSuffixes'>): string[] {
+  return toList(allowedSuffixes).map((suffix) => suffix.replace(/^\./, '').toUpperCase())
+}
+
+/** Bytes as people say a limit, never more than it is. */
+export function limitText(bytes: number): string {
+  const [unit, name] = bytes < 1_048_576 ? [1024, 'KB'] : [1_048_576, 'MB']
+  return `${Math.floor((bytes / unit) * 10) / 10} ${name}`
+}
+
 /** The value of a file input's `accept`: the allowed suffixes, all or those of pictures. */
 export function acceptOf(
   limits: Pick<UploadLimits, 'allowedSuffixes' | 'allowedMimeTypes'>,

@@ -12,7 +12,9 @@ async function choose(file: File, answer: () => Promise<unknown>) {
   const { app, tree } = await testApp({
     element: <ImageUpload preview={null} onUploaded={onUploaded} />,
     api: { upload: upload as never },
-    index: { site: { upload: { mode: 'local', maxSize: 10, allowedSuffixes: 'png', allowedMimeTypes: [] } } },
+    index: {
+      site: { upload: { mode: 'local', maxSize: 2048, allowedSuffixes: 'png,.webp', allowedMimeTypes: [] } },
+    },
   })
   const { container } = render(tree)
   const input = container.querySelector('input[type=file]')
@@ -21,14 +23,19 @@ async function choose(file: File, answer: () => Promise<unknown>) {
   return { app, upload, onUploaded }
 }
 
-it('tells what is wrong with a file and makes no call', async () => {
-  const { app, upload } = await choose(new File(['x'.repeat(11)], 'a.png'), async () => ({}))
-  const [notice] = app.notifier.notices()
-  expect(notice).toMatchObject({
-    type: 'error',
-    message: 'The size of the uploaded file exceeds the allowed range!',
-  })
-  expect(upload).not.toHaveBeenCalled()
+it('tells what is wrong with a file and what the site takes, and makes no call', async () => {
+  for (const [file, message] of [
+    [
+      new File(['x'.repeat(2049)], 'a.png'),
+      'The size of the uploaded file exceeds the allowed range! A file may have up to 2 KB.',
+    ],
+    [new File(['x'], 'a.exe'), 'The type of uploaded file is not allowed! Allowed types: PNG, WEBP.'],
+  ] as const) {
+    const { app, upload } = await choose(file, async () => ({}))
+    expect(app.notifier.notices()).toMatchObject([{ type: 'error', message }])
+    expect(upload).not.toHaveBeenCalled()
+    cleanup()
+  }
 })
 
 it('sends a good file and hands on where it went', async () => {

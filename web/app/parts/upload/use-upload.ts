@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { useStores } from '#app/session/stores.tsx'
-import { checkFile } from './check-file.ts'
+import { checkFile, type FileProblem, limitText, typeNames } from './check-file.ts'
 
 /**
  * `upload(file)` checks a file, sends it and answers what the server made of it; null when it was refused, which
@@ -18,13 +18,22 @@ export function useUpload() {
   const { siteConfig } = useStores()
   const [running, setRunning] = useState(0)
 
+  /** What the site takes, said after the refusal of something else. */
+  function allowed(problem: FileProblem): string {
+    const limits = siteConfig.getState().upload
+    const types = typeNames(limits)
+    if (problem === 'type' && types.length > 0)
+      return t('limits.type', { types: types.join(t('limits.comma')) })
+    return problem === 'size' ? t('limits.size', { size: limitText(limits.maxSize) }) : ''
+  }
+
   async function upload(
     file: File,
     { driver }: { driver?: string } = {},
   ): Promise<UploadData['file'] | null> {
     const problem = checkFile(file, siteConfig.getState().upload)
     if (problem) {
-      notify.error(t(problem))
+      notify.error(t(problem) + allowed(problem))
       return null
     }
     setRunning((count) => count + 1)
