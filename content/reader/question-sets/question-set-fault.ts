@@ -28,7 +28,13 @@ interface Fault {
 
 /** Parts of a set that cannot be scored, or that its kind needs and that are missing. */
 export function questionSetFaults(set: CheckedSet): Fault[] {
-  return [...itemFaults(set), ...scaleFaults(set), ...resultFaults(set), ...kindFaults(set)]
+  return [
+    ...itemFaults(set),
+    ...placeFaults(set),
+    ...scaleFaults(set),
+    ...resultFaults(set),
+    ...kindFaults(set),
+  ]
 }
 
 /** The options of an item: its own, else the set's. An item that is answered in own words has none of the set's. */
@@ -62,6 +68,20 @@ function itemFaults(set: CheckedSet): Fault[] {
     if (set.kind === 'level' && counted.length !== 1) fault('scales', 'must name one level')
   }
   return faults
+}
+
+/** Below this number of items an uneven spread is chance. */
+const fewItems = 6
+
+/** Who always ticks the same place must not pass. */
+function placeFaults({ items }: CheckedSet): Fault[] {
+  const places = items.flatMap(({ asks, right }) => (asks === 'one' && right) || [])
+  if (places.length < fewItems) return []
+  const often = places.find(
+    (place) => places.filter((each) => each === place).length > (places.length * 2) / 3,
+  )
+  if (often === undefined) return []
+  return [{ path: ['items'], message: `more than two thirds of the right answers are at place ${often}` }]
 }
 
 /** Every scale needs an item that everybody is asked, else it would always be 0 for one sex. */

@@ -84,6 +84,11 @@ describe('says what of a set cannot be scored', () => {
     ],
     ['no options', { ...quiz, options: undefined }, 'items.0.options'],
     ['results that do not begin at 0', { ...quiz, results: results('low', 'high').toReversed() }, 'results'],
+    [
+      'right answers mostly at one place',
+      { ...quiz, items: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => item(id, { right: id === 'a' ? 1 : 2 })) },
+      'items: more than two thirds of the right answers are at place 2',
+    ],
     ['a level too few', { ...level, results: results('start') }, 'results'],
     ['a scale that is not there', { ...level, items: three({ right: 1, scales: ['x'] }) }, 'items.0.scales'],
     ['two options on a scale', { ...check, options: ['x', 'y'] }, 'items.0.options'],

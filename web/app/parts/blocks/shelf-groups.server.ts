@@ -21,7 +21,7 @@ export function shelfGroups(
 }
 
 function shelfItem(book: Book, language: Language): ShelfItem {
-  const { title, pinyin, era, opening, subject } = book
+  const { title, pinyin, era, opening, subject, chapters, chaptersOfAll: all } = book
   return {
     subject,
     title: title.s,
@@ -29,6 +29,7 @@ function shelfItem(book: Book, language: Language): ShelfItem {
     pinyin,
     era: era[language],
     opening,
+    part: all === undefined ? null : { here: chapters.length, all },
     href: bookPath(book),
   }
 }

@@ -43,6 +43,8 @@ export interface ShelfItem {
   pinyin: string
   era: string
   opening: string
+  /** How many chapters are here, where the book has more. */
+  part: { here: number; all: number } | null
   href: string
 }
 
