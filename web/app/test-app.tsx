@@ -16,11 +16,13 @@ export interface TestAppOptions {
   index?: Partial<Omit<IndexData, 'site'>> & { site?: Partial<IndexData['site']> }
   api?: Partial<ApiClient>
   path?: string
+  /** What `useLoaderData` gives. */
+  data?: unknown
   element: ReactNode
 }
 
 /** An app around one element, for tests: `{ app, tree }`; `tree` is rendered by the test. */
-export async function testApp({ language = 'en', index, api, path = '/', element }: TestAppOptions) {
+export async function testApp({ language = 'en', index, api, path = '/', data, element }: TestAppOptions) {
   const runtime = {
     publicUrl: '',
     apiUrl: '',
@@ -55,12 +57,12 @@ export async function testApp({ language = 'en', index, api, path = '/', element
     notifier: createNotifier(),
     loading: createLoading(),
   }
-  const Stub = createRoutesStub([{ path: '*', Component: () => element }])
+  const Stub = createRoutesStub([{ id: 'page', path: '*', Component: () => element }])
   return {
     app,
     tree: (
       <AppProviders app={app}>
-        <Stub initialEntries={[path]} />
+        <Stub initialEntries={[path]} hydrationData={{ loaderData: { page: data } }} />
       </AppProviders>
     ),
   }

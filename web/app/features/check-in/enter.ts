@@ -3,6 +3,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
+import { useNotifier } from '#app/notify/notify.tsx'
 import { returnPath } from '#app/routing/return-path.ts'
 import { initialize } from '#app/session/initialize.ts'
 import { useStores } from '#app/session/stores.tsx'
@@ -18,9 +19,12 @@ export function useEnter() {
   const api = useApi()
   const stores = useStores()
   const navigate = useNavigate()
+  const notifier = useNotifier()
   const [query] = useSearchParams()
   return async ({ code: answered, data }: Envelope<Entered | null>): Promise<void> => {
     if (answered !== code.success || !data?.userInfo) return
+    // What was wrong before, like a mistyped password, is past.
+    for (const { id, type } of notifier.notices()) if (type === 'error') notifier.close(id)
     stores.userInfo.getState().dataFill(data.userInfo)
     await initialize({ api, stores })
     // The server's own wish is checked like a foreign one: it must be a path of this site.

@@ -58,8 +58,10 @@ it('takes the member in and returns to where he or she was', async () => {
     envelope(1, { userInfo, routePath: '/user' }),
     '/user/login?to=%2Fuser%2Faccount%2Fbalance%3Fpage%3D2',
   )
+  app.notifier.notify.error('Wrong password')
   await login()
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/user/account/balance?page=2'))
+  expect(app.notifier.notices().filter(({ leaving }) => !leaving)).toEqual([])
   expect(app.stores.userInfo.getState()).toMatchObject({ id: 7, token: 't1', refresh_token: 'r1' })
 })
 

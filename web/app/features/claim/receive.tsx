@@ -31,10 +31,12 @@ export default function Receive() {
   const offered = useSiteConfig((state) => state.features?.includes('claim') ?? false)
   return (
     <PageBody lang={page.lang}>
-      <Hero {...page} />
-      <Section id="claim" title={t('title')} intro={t('intro')}>
-        {offered ? <Desk /> : <p className="text-muted">{t('notOffered')}</p>}
-      </Section>
+      <Hero {...page} {...(!offered && { intro: t('notOffered'), actions: [] })} />
+      {offered && (
+        <Section id="claim" title={t('title')} intro={t('intro')}>
+          <Desk />
+        </Section>
+      )}
       <Blocks {...page} />
     </PageBody>
   )

@@ -10,6 +10,7 @@ import { offPaper } from '#app/parts/blocks/paper.ts'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
+import { useSiteConfig } from '#app/session/stores.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Figures } from './figures.tsx'
@@ -34,6 +35,8 @@ export default function Habit() {
   const notify = useNotify()
   const onRefused = useCallback(() => notify.warning(t('tooLate')), [notify, t])
   const life = useHabit(page.today, { onRefused })
+  // Without the site's own data nobody knows what it offers: then the places are kept free.
+  const counts = useSiteConfig(({ initialize, features }) => !initialize || features.includes('habit'))
   const task = life.task === undefined ? page.task : life.task
   return (
     <PageBody lang={page.lang}>
@@ -48,15 +51,19 @@ export default function Habit() {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div id="today" className="flex flex-col gap-6">
             <TodayCard life={life} task={task} />
-            <Figures streak={life.streak} left={life.mine?.makeUp.left ?? null} />
+            {counts && <Figures streak={life.streak} left={life.mine?.makeUp.left ?? null} />}
           </div>
-          <Card title={t('month.title')} id="month">
-            <MonthCalendar life={life} />
-          </Card>
+          {counts && (
+            <Card title={t('month.title')} id="month">
+              <MonthCalendar life={life} />
+            </Card>
+          )}
         </div>
-        <Card title={t('year.title')}>
-          <YearGrid today={life.day} kinds={life.kinds} known={life.who !== 'unknown'} />
-        </Card>
+        {counts && (
+          <Card title={t('year.title')}>
+            <YearGrid today={life.day} kinds={life.kinds} known={life.who !== 'unknown'} />
+          </Card>
+        )}
       </div>
       <div className={offPaper(page.paper)}>
         {life.offered && (
@@ -64,7 +71,7 @@ export default function Habit() {
             <Wall />
           </Section>
         )}
-        {page.rule && (
+        {counts && page.rule && (
           <Section id="points" title={t('points.title')} intro={t('points.intro')}>
             <PointsRule rule={page.rule} points={task?.points ?? 0} />
           </Section>

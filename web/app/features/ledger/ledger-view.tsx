@@ -61,7 +61,7 @@ function Entries({ kind, ledger }: { kind: LedgerKind; ledger: LedgerPage }) {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   const [query, setQuery] = useSearchParams()
-  const { page, limit, direction, month, total, entries } = ledger
+  const { page, limit, direction, month, total, entries, refused } = ledger
   const here = navigation.location?.pathname
   const busy = state === 'loading' || (here !== undefined && here.endsWith(`/account/${kind}`))
 
@@ -73,6 +73,7 @@ function Entries({ kind, ledger }: { kind: LedgerKind; ledger: LedgerPage }) {
     setQuery(changed)
   }
 
+  if (refused) return <EmptyState text={refused} />
   if (!entries) return <ErrorState message={t('failed')} onRetry={() => void revalidate()} />
   if (total <= 0 && (direction || month)) {
     return (

@@ -74,5 +74,8 @@ it('reads points', async () => {
 
 it('has an empty list where a server sends none, and no list where it refuses', async () => {
   expect((await load('balance', { code: 1, data: [] }).page).entries).toEqual([])
-  expect((await load('balance', { code: 401, data: [] }).page).entries).toBeNull()
+  const refused = { code: 401, msg: '没有权限', data: [] }
+  expect(await load('balance', refused).page).toMatchObject({ entries: null, refused: '没有权限' })
+  const failed = { code: 0, msg: '出错', data: null }
+  expect(await load('balance', failed).page).toMatchObject({ entries: null, refused: '' })
 })

@@ -32,6 +32,8 @@ export interface LedgerPage {
   total: number
   /** Null where the list could not be loaded. */
   entries: LedgerEntry[] | null
+  /** What the server says where the member may not see the list; '' otherwise. */
+  refused: string
 }
 
 /** Page and size as the address names them: `?page=2&limit=20`. */
@@ -58,9 +60,12 @@ export async function loadLedger(
   const answer = await api
     .get<{ list?: (BalanceRow | IntegralRow)[]; total?: number } | null>(`/api/account/${kind}`, { params })
     .catch(() => null)
-  if (answer?.code !== code.success) return { ...page, total: 0, entries: null }
+  if (answer?.code !== code.success) {
+    const refused = answer?.code === code.forbidden ? answer.msg : ''
+    return { ...page, total: 0, entries: null, refused }
+  }
   const { list = [], total = 0 } = answer.data ?? {}
-  return { ...page, total: Number(total), entries: list.map(toEntry) }
+  return { ...page, total: Number(total), entries: list.map(toEntry), refused: '' }
 }
 
 /** `?direction=in&month=2026-11`; what is neither is no filter. */

@@ -25,10 +25,10 @@ export default function Ask() {
       <div className="mx-auto max-w-reading">
         <Breadcrumb trail={[{ label: listTitle, to: listPath }]} />
         <h1 className="mt-2 text-2xl sm:text-3xl">{t('ask.title')}</h1>
-        <p className="mt-4 max-w-measure text-muted">{t('ask.intro')}</p>
+        {offered && <p className="mt-4 max-w-measure text-muted">{t('ask.intro')}</p>}
         <div className="mt-8 min-h-160">
           {!offered && (
-            <EmptyState text={t('off')} action={<ButtonLink to={listPath}>{t('ask.back')}</ButtonLink>} />
+            <EmptyState text={t('ask.off')} action={<ButtonLink to={listPath}>{t('ask.back')}</ButtonLink>} />
           )}
           {offered && (hydrated ? <AskForm tags={tags} /> : <Skeleton lines={8} />)}
           <noscript>

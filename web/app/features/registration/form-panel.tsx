@@ -20,7 +20,7 @@ const loadSignUp = async () => (await import('./sign-up.tsx')).SignUp
 interface FormPanelProps {
   form: FormView
   choice: ChosenTerm
-  status: FormStatus & { reload: () => void }
+  status: Exclude<FormStatus, { at: 'missing' }> & { reload: () => void }
 }
 
 /** What one can do about the chosen term just now: sign up, wait, or know why not. */
@@ -34,7 +34,6 @@ export function FormPanel({ form, choice, status }: FormPanelProps) {
     if (wanted) want()
   }, [wanted, want])
 
-  if (status.at === 'missing') return <EmptyState text={t('missing')} action={<ToClasses />} />
   if (status.at === 'failed') return <ErrorState message={t('failed')} onRetry={status.reload} />
   if (status.at === 'loading') return <Skeleton lines={6} />
   if (unknown) {

@@ -30,18 +30,21 @@ export default function Registration() {
   const status = useFormData(form.key)
   const seats =
     status.at === 'here' ? new Map(status.data.terms.map(({ term, taken }) => [term, taken] as const)) : null
+  const missing = status.at === 'missing'
   const choice = useChosenTerm(terms, { today, seats })
   return (
     <PageBody lang={page.lang}>
-      <Hero {...page} />
-      <Section id="form" title={t('choose')} intro={form.intro}>
+      <Hero {...page} {...(missing && { intro: t('missing'), actions: [] })} />
+      <Section id="form" title={t('choose')} {...(!missing && { intro: form.intro })}>
         <TermChoice terms={terms} chosen={choice.chosen} today={today} seats={seats} />
         {terms.length === 0 && <p className="text-muted">{t('noTerms')}</p>}
         <p className="mt-4 max-w-measure text-sm text-muted">{form.fee}</p>
         <p className="max-w-measure text-sm text-muted">{form.note}</p>
-        <Card className="mt-6 min-h-96 max-w-reading">
-          <FormPanel form={form} choice={choice} status={status} />
-        </Card>
+        {status.at !== 'missing' && (
+          <Card className="mt-6 min-h-96 max-w-reading">
+            <FormPanel form={form} choice={choice} status={status} />
+          </Card>
+        )}
       </Section>
       <Blocks {...page} />
     </PageBody>

@@ -12,6 +12,8 @@ export interface Paged<Item> {
   total: number
   /** Null where the list could not be had. */
   list: Item[] | null
+  /** What the server says where the member may not see the list. */
+  refused?: string
 }
 
 /**
@@ -29,5 +31,6 @@ export async function loadPaged<Item>(
   const answer = await api
     .get<{ list: Item[]; total: number }>(path, { params: { ...params, page, limit } })
     .catch(() => null)
+  if (answer?.code === code.forbidden) return { ...nothing, refused: answer.msg }
   return answer?.code === code.success ? { page, limit, ...answer.data } : nothing
 }

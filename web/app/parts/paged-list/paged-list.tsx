@@ -1,5 +1,6 @@
 import { Fragment, type Key, type ReactNode } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Paged } from './load.ts'
@@ -17,7 +18,7 @@ export interface PagedListProps<Item> {
 
 /** A page of a list, with the way to its other pages; which one is shown stands in the address. */
 export function PagedList<Item>({ of, keyOf, empty, failed, children }: PagedListProps<Item>) {
-  const { page, limit, total, list } = of
+  const { page, limit, total, list, refused } = of
   const { revalidate } = useRevalidator()
   const [query, setQuery] = useSearchParams()
   const show = (next: { page: number; limit: number }) => {
@@ -28,7 +29,8 @@ export function PagedList<Item>({ of, keyOf, empty, failed, children }: PagedLis
   }
   return (
     <>
-      {!list && <ErrorState message={failed} onRetry={() => void revalidate()} />}
+      {refused && <EmptyState text={refused} />}
+      {!list && !refused && <ErrorState message={failed} onRetry={() => void revalidate()} />}
       {list?.length === 0 && empty}
       {list && list.length > 0 && (
         <ul className="mb-6 divide-y divide-line border-y border-line">
