@@ -25,6 +25,11 @@ it('leaves room for "More" where they do not, and fits more on wider screens', (
   expect(wide).toBeLessThan(many.length)
 })
 
+it('shows two entries of the English menu at 992 px', () => {
+  const entries = items('Chinese classics', 'Chinese medicine', 'Parenting', 'Classes', 'Articles')
+  expect(navFit('Shuyuan', items('Home'), 'More', entries).narrow).toBe(2)
+})
+
 it('gives way to a long name', () => {
   const name = '一所名字特别特别特别特别特别特别特别长的书院'
   expect(navFit(name, home, '更多', items('国学', '中医', '育儿', '课程')).narrow).toBe(0)
