@@ -1,4 +1,5 @@
 import { memberMeant } from '@shuyuan/api/features/member/staff/service'
+import { passwordWeakness } from '@shuyuan/api/features/password/weakness'
 import { readablePassword } from '@shuyuan/api/features/session/readable-password'
 import { email, isPassword, mobile, nickname, username } from '@shuyuan/contract/fields/patterns'
 import { InvalidArgumentError } from 'commander'
@@ -42,14 +43,17 @@ export async function meant({ db }: CliContext, text: string) {
 
 /**
  * Reads the password from standard input, or makes a new one. There is no option for it, because other users
- * of the machine can see a program's arguments.
+ * of the machine can see a program's arguments. A weak one is taken, with a warning.
  */
 export async function choosePassword(
   terminal: Terminal,
   fromInput: boolean | undefined,
+  username: string,
 ): Promise<{ password: string; made: boolean }> {
   if (!fromInput) return { password: readablePassword(), made: true }
   const password = (await terminal.input()).trim()
   if (!isPassword(password)) throw new Failure(`A password has 6 to 32 characters, without & < > " and '.`)
+  if (await passwordWeakness(password, username))
+    terminal.err('Warning: this password is easily guessed. The member should change it soon.\n')
   return { password, made: false }
 }

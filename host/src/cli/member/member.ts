@@ -35,7 +35,7 @@ export function memberCommand(deps: CommandDeps): Command {
     .addOption(staffOption())
     .action(
       action(deps, async (context, username: string, options: CreateOptions): Promise<Result> => {
-        const { password, made } = await choosePassword(deps.terminal, options.passwordStdin)
+        const { password, made } = await choosePassword(deps.terminal, options.passwordStdin, username)
         const { default_group: groupId } = await readConfig(context.db)
         const { nickname, email, mobile } = options
         const hash = await hashPassword(password)
@@ -103,7 +103,7 @@ export function memberCommand(deps: CommandDeps): Command {
     .action(
       action(deps, async (context, text: string, options: CreateOptions) => {
         const { id, username } = await meant(context, text)
-        const { password, made } = await choosePassword(deps.terminal, options.passwordStdin)
+        const { password, made } = await choosePassword(deps.terminal, options.passwordStdin, username)
         await replacePassword(context.db, id, await hashPassword(password), decidedBy(context, options))
         return {
           json: { id, ...(made ? { password } : {}) },
