@@ -18,9 +18,21 @@ export async function runQuietly(command: string, args: string[], options: Spawn
   return { code: await ended(child), output }
 }
 
-function ended(child: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
+/** The exit code of a child. A signal to this process ends the child too. */
+async function ended(child: ChildProcess): Promise<number> {
+  let received: NodeJS.Signals | undefined
+  const pass = (signal: NodeJS.Signals) => {
+    received = signal
+    child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of signals) process.on(signal, pass)
+  const code = await new Promise<number>((resolve) => {
     child.on('error', () => resolve(127))
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('exit', (exitCode) => resolve(exitCode ?? 1))
   })
+  for (const signal of signals) process.off(signal, pass)
+  // This process ends by the signal as if it had not waited for the child.
+  if (received) process.kill(process.pid, received)
+  return code
 }
