@@ -64,10 +64,12 @@ it('closes all by Esc, but not while someone types', async () => {
   )
   act(() => notifier.notify({ type: 'info', message: 'stay', duration: 0 }))
   await screen.findByText('stay')
+  // The toasts listen for keys from their first effect on.
+  await act(async () => {})
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape' })
   expect(notifier.notices()[0]?.leaving).toBe(false)
   fireEvent.keyDown(document.body, { key: 'Escape' })
-  await waitFor(() => expect(screen.queryByText('stay')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('stay')).toBeNull(), { timeout: 10_000 })
 })
 
 it('pauses under the pointer', async () => {
