@@ -7,6 +7,7 @@ import { ruleOf } from '#app/routing/rules.ts'
 /** Vite's event for a file of a page that cannot be loaded. */
 const preloadErrorEvent = 'vite:preloadError'
 const reloadedKey = 'chunk-reload'
+const pressKey = 'unfinished-press'
 /** Milliseconds between two automatic reloads. */
 const reloadGuard = 10_000
 /** Milliseconds that the server has to answer. */
@@ -32,14 +33,33 @@ export function watchStaleChunks(app: App): void {
     if (target && leadsElsewhere(target) && !(options && 'formData' in options)) {
       const reachable = navigator.onLine || (await isKept(target.pathname))
       if (!reachable) return say(app, 'disconnected')
+      // React Router reloads the present page when a prefetched file is missing; the press is done after that.
+      keepPress(target)
       if (!(await loadModules(target))) return
       // A later press wins.
       if (asked !== target) return
+      sessionStorage.removeItem(pressKey)
     }
     asked = undefined
     await navigate(to, options)
   }
   router.navigate = checked as typeof router.navigate
+  const kept = takePress()
+  if (kept) void navigate(kept)
+}
+
+function keepPress({ pathname, search, hash }: Destination): void {
+  sessionStorage.setItem(pressKey, JSON.stringify({ to: pathname + search + hash, at: Date.now() }))
+}
+
+/** Where the last press before this document led, when it was not done; null when that was long ago. */
+function takePress(): string | null {
+  const kept = sessionStorage.getItem(pressKey)
+  sessionStorage.removeItem(pressKey)
+  if (!kept) return null
+  const { to, at } = JSON.parse(kept) as { to: string; at: number }
+  const here = window.location.pathname + window.location.search + window.location.hash
+  return to !== here && Date.now() - at < reloadGuard ? to : null
 }
 
 /** The absolute path that a navigation names. Relative ones stay on a page whose files are loaded. */
@@ -104,5 +124,6 @@ function mayReload(now = Date.now()): boolean {
 }
 
 function say({ notifier, texts }: App, message: 'disconnected' | 'serverException'): void {
+  sessionStorage.removeItem(pressKey)
   notifier.notify.error(texts.of('api')(message))
 }
