@@ -14,6 +14,8 @@ interface ManifestRoute {
   parentId?: string
   path?: string
   module: string
+  /** Scripts that `module` imports. */
+  imports?: string[]
 }
 
 /** The router, for code outside of components: a session that ends, a chunk that is missing. */

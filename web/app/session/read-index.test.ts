@@ -10,7 +10,7 @@ it('takes of a server’s answer what has the right types', () => {
   ]
   const index = readIndex({
     site: { siteName: 7, upload: 'none', cdnUrl: [] },
-    userInfo: 'me',
+    userInfo: null,
     rules,
     menus: {},
   })
@@ -20,6 +20,10 @@ it('takes of a server’s answer what has the right types', () => {
 
 it.each([null, 'page', [], {}, { site: 'none' }])('finds no site in %j', (data) => {
   expect(readIndex(data)).toBeNull()
+})
+
+it('takes a broken member for no answer, which never logs a member out', () => {
+  expect(readIndex({ site: {}, userInfo: 'me' })).toBeNull()
 })
 
 it('leaves a right answer as it is', () => {

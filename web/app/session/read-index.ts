@@ -1,8 +1,12 @@
 import type { IndexData } from '@shuyuan/contract/site/site'
 
-/** The valid parts of an `index/index` answer; null where it has no `site`. */
+/**
+ * The valid parts of an `index/index` answer; null where it has no `site`, or where `userInfo` is neither a member nor
+ * one of the guest's forms: such an answer does not say that nobody is logged in.
+ */
 export function readIndex(data: unknown): IndexData | null {
   if (!isRecord(data) || !isRecord(data['site'])) return null
+  if (data['userInfo'] && typeof data['userInfo'] !== 'object') return null
   const { upload, features, ...site } = data['site']
   const words = ['siteName', 'recordNumber', 'version', 'cdnUrl'].map((name) => [name, text(site[name])])
   const index = {

@@ -1,10 +1,6 @@
 import { Link, type LinkProps } from 'react-router'
-import { savesData } from './saves-data.ts'
 
-/**
- * A link to a page of this site. Its files are loaded as soon as somebody points at it or focuses it; the route
- * table is known from the start, so no links are discovered.
- */
+/** A link to a page of this site. The route table is known from the start, so React Router discovers no links. */
 export function PageLink(props: LinkProps) {
-  return <Link discover="none" prefetch={savesData() ? 'none' : 'intent'} {...props} />
+  return <Link discover="none" {...props} />
 }

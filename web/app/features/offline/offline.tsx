@@ -34,7 +34,7 @@ export default function Offline() {
         <Button variant="primary" onClick={() => window.location.assign(from)}>
           {t('retry')}
         </Button>
-        <ButtonLink to="/" reloadDocument prefetch="none">
+        <ButtonLink to="/" reloadDocument>
           {t('home')}
         </ButtonLink>
       </div>

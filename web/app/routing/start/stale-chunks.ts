@@ -3,11 +3,11 @@ import { isKept } from '#app/parts/offline/is-kept.ts'
 import type { App } from '#app/routing/start/app-providers.tsx'
 import { currentRouter, pendingLocation } from '#app/routing/router.ts'
 import { ruleOf } from '#app/routing/rules.ts'
+import { pageFiles } from '#app/routing/start/page-files.ts'
 
 /** Vite's event for a file of a page that cannot be loaded. */
 const preloadErrorEvent = 'vite:preloadError'
 const reloadedKey = 'chunk-reload'
-const pressKey = 'unfinished-press'
 /** Milliseconds between two automatic reloads. */
 const reloadGuard = 10_000
 /** Milliseconds that the server has to answer. */
@@ -33,33 +33,14 @@ export function watchStaleChunks(app: App): void {
     if (target && leadsElsewhere(target) && !(options && 'formData' in options)) {
       const reachable = navigator.onLine || (await isKept(target.pathname))
       if (!reachable) return say(app, 'disconnected')
-      // React Router reloads the present page when a prefetched file is missing; the press is done after that.
-      keepPress(target)
       if (!(await loadModules(target))) return
       // A later press wins.
       if (asked !== target) return
-      sessionStorage.removeItem(pressKey)
     }
     asked = undefined
     await navigate(to, options)
   }
   router.navigate = checked as typeof router.navigate
-  const kept = takePress()
-  if (kept) void navigate(kept)
-}
-
-function keepPress({ pathname, search, hash }: Destination): void {
-  sessionStorage.setItem(pressKey, JSON.stringify({ to: pathname + search + hash, at: Date.now() }))
-}
-
-/** Where the last press before this document led, when it was not done; null when that was long ago. */
-function takePress(): string | null {
-  const kept = sessionStorage.getItem(pressKey)
-  sessionStorage.removeItem(pressKey)
-  if (!kept) return null
-  const { to, at } = JSON.parse(kept) as { to: string; at: number }
-  const here = window.location.pathname + window.location.search + window.location.hash
-  return to !== here && Date.now() - at < reloadGuard ? to : null
 }
 
 /** The absolute path that a navigation names. Relative ones stay on a page whose files are loaded. */
@@ -82,10 +63,8 @@ function leadsElsewhere({ pathname, search }: Destination): boolean {
 
 /** Loads the files of a page; false, after the event, where a file cannot be loaded. */
 async function loadModules(target: Destination): Promise<boolean> {
-  const routes = currentRouter()?.match(target) ?? []
-  const files = routes.flatMap(({ route }) => window.__reactRouterManifest?.routes[route.id]?.module ?? [])
   try {
-    await Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
+    await Promise.all(pageFiles(target).map((file) => import(/* @vite-ignore */ file)))
     return true
   } catch (error) {
     window.dispatchEvent(
@@ -124,6 +103,5 @@ function mayReload(now = Date.now()): boolean {
 }
 
 function say({ notifier, texts }: App, message: 'disconnected' | 'serverException'): void {
-  sessionStorage.removeItem(pressKey)
   notifier.notify.error(texts.of('api')(message))
 }
