@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Test files of a workspace share their processes, so that Fastify, Zod and sharp are loaded once a process and not once
@@ -28,8 +29,17 @@ const database = {
 const url = process.env.TEST_DATABASE_URL ?? ''
 const sqlite = { TEST_DATABASE_URL: '' }
 
+/** One workspace after the other: a process is used again only for files of the same workspace. */
+class ByWorkspace extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byWorkspace = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    return [...byWorkspace.values()].flat()
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: ByWorkspace },
     projects: [
       project('contract', 'contract', { include: ['src/**/*.test.ts'] }),
       project('content', 'content', { include: ['reader/**/*.test.ts'] }),
