@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -29,11 +30,14 @@ const database = {
 const url = process.env.TEST_DATABASE_URL ?? ''
 const sqlite = { TEST_DATABASE_URL: '' }
 
-/** One workspace after the other: a process is used again only for files of the same workspace. */
+/** One workspace after the other: a process is used again only for files of one workspace and one environment. */
 class ByWorkspace extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const byWorkspace = Map.groupBy(await super.sort(files), ({ project }) => project.name)
-    return [...byWorkspace.values()].flat()
+    const groups = Map.groupBy(await super.sort(files), ({ project, moduleId }) => {
+      const environment = /^\/\/ @vitest-environment (.*)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? ''
+      return `${project.name} ${environment}`
+    })
+    return [...groups.values()].flat()
   }
 }
 
