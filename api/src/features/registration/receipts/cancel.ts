@@ -9,6 +9,7 @@ import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
 import { freeSeat, lockTerm } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
+import { inTurn } from '#features/registration/seats/turns.ts'
 import { termOf } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -30,7 +31,9 @@ export function cancel(
   row: Pick<RegistrationRow, 'id' | 'term'>,
   cancelling: Cancelling,
 ): Promise<RegistrationRow | null> {
-  return deps.db.transaction().execute((trx) => cancelWithin(trx, deps, row, cancelling))
+  return inTurn(deps.db, row.term, () =>
+    deps.db.transaction().execute((trx) => cancelWithin(trx, deps, row, cancelling)),
+  )
 }
 
 /** The same as a part of a larger transaction, which has not looked at the term's registrations yet. */

@@ -3,12 +3,14 @@ import type { SubmitData } from '@shuyuan/contract/registration/registration'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { cancelByStaff, confirm, contact } from '#features/registration/staff/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { secondProcess } from '#testing/second-process.ts'
+import { lockTerm } from './queries.ts'
 import { fillTerm } from './service.ts'
 
 type Registered = Extract<SubmitData, { result: 'registered' }>
@@ -100,6 +102,39 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       ...Array.from({ length: 10 }, () => 'submitted'),
       ...Array.from({ length: 190 }, () => 'waitlist'),
     ])
+  },
+  patience,
+)
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'while many wait for a term, other pages have connections',
+  async () => {
+    api = await startTestApi({ content: await openRegistrationContent(), limits: plenty })
+    await api.deps.db
+      .insertInto('config')
+      .values({ name: 'captcha', value: 'false', update_time: 0 })
+      .execute()
+    const held = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const holder = api.deps.db.transaction().execute(async (trx) => {
+      await lockTerm(trx, 'winter')
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    const signUps = Array.from({ length: 12 }, () => post(api, '/api/registration/submit', filledForm()))
+    const reads = async () => {
+      for (let read = 0; read < 20; read += 1) {
+        await api.app.inject('/api/registration/form?form=guoxuebaoming')
+        await pause(25)
+      }
+      return 'answered'
+    }
+    const answer = await Promise.race([reads(), pause(10_000, 'starved')])
+    released.resolve()
+    await Promise.all([holder, ...signUps])
+    expect(answer).toBe('answered')
+    expect(await rows()).toHaveLength(12)
   },
   patience,
 )

@@ -8,6 +8,7 @@ import { updateInStates } from '#features/registration/registration-queries.ts'
 import { termOf, today } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { countedByTerm, firstWaiting, heldByTerm, lockTerm, takeSeat } from './queries.ts'
+import { inTurn } from './turns.ts'
 
 /**
  * Gives free seats to those who wait, in the order in which they came, and tells them; none once the term is over.
@@ -35,10 +36,12 @@ export async function moveUp(trx: Executor, deps: RegistrationDeps, term: Term):
 export async function fillTerm(deps: RegistrationDeps, slug: string): Promise<RegistrationRow[] | null> {
   const term = termOf(deps.content, slug)
   if (!term) return null
-  return deps.db.transaction().execute(async (trx) => {
-    await lockTerm(trx, slug)
-    return moveUp(trx, deps, term)
-  })
+  return inTurn(deps.db, slug, () =>
+    deps.db.transaction().execute(async (trx) => {
+      await lockTerm(trx, slug)
+      return moveUp(trx, deps, term)
+    }),
+  )
 }
 
 export interface SeatProblem {

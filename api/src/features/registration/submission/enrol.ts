@@ -8,6 +8,7 @@ import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { newNumber } from '#features/registration/receipts/registration-number.ts'
 import { lockTerm, takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
+import { inTurn } from '#features/registration/seats/turns.ts'
 import { ageWarningOf, today } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { columnsOf } from './entry.ts'
@@ -25,17 +26,19 @@ const sharingDoc = 'sharing'
 export async function enrol(deps: ApiDeps, submission: Submission): Promise<RegistrationRow | null> {
   const { term, visitor, consents } = submission
   try {
-    return await deps.db.transaction().execute(async (trx) => {
-      await lockTerm(trx, term.slug)
-      await moveUp(trx, deps, term)
-      const seated = await takeSeat(trx, term)
-      const row = await insert(trx, deps, submission, seated)
-      const memberId = visitor.member?.id ?? null
-      const subject = `registration:${row.no}`
-      await recordConsents(trx, { now: deps.now(), memberId, subject, ip: visitor.ip, consents })
-      await notifyRegistrant(trx, deps, row, seated ? 'received' : 'queued')
-      return row
-    })
+    return await inTurn(deps.db, term.slug, () =>
+      deps.db.transaction().execute(async (trx) => {
+        await lockTerm(trx, term.slug)
+        await moveUp(trx, deps, term)
+        const seated = await takeSeat(trx, term)
+        const row = await insert(trx, deps, submission, seated)
+        const memberId = visitor.member?.id ?? null
+        const subject = `registration:${row.no}`
+        await recordConsents(trx, { now: deps.now(), memberId, subject, ip: visitor.ip, consents })
+        await notifyRegistrant(trx, deps, row, seated ? 'received' : 'queued')
+        return row
+      }),
+    )
   } catch (error) {
     if (error instanceof AlreadyThere) return null
     throw error

@@ -1,0 +1,17 @@
+import type { Db } from '#db/tables.ts'
+
+/** The last change of each term that was begun. */
+const lastChanges = new WeakMap<Db, Map<string, Promise<void>>>()
+
+/**
+ * Lets the changes of a term's seats in this process follow one another before they take a connection. A transaction
+ * that waits for the term's row holds its connection: in a rush they would hold all, and every other page would wait.
+ */
+export function inTurn<Result>(db: Db, slug: string, change: () => Promise<Result>): Promise<Result> {
+  const ofTerms = lastChanges.get(db) ?? new Map<string, Promise<void>>()
+  lastChanges.set(db, ofTerms)
+  const result = (ofTerms.get(slug) ?? Promise.resolve()).then(change)
+  const ended = () => undefined
+  ofTerms.set(slug, result.then(ended, ended))
+  return result
+}
