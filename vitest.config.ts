@@ -23,7 +23,11 @@ const statistics = process.env.TEST_ALL === 'yes' ? [] : ['src/features/captcha/
 /** What asks the database runs a second time on PostgreSQL, where TEST_DATABASE_URL names a server. */
 const database = {
   api: ['src/db/**/*.test.ts', 'src/features/**/*.test.ts'],
-  withoutSql: ['src/features/captcha/drawing/**', 'src/features/suffix-icon/**', 'src/features/upload/**'],
+  withoutSql: [
+    'src/features/captcha/drawing/**',
+    'src/features/suffix-icon/**',
+    'src/features/upload/upload.test.ts',
+  ],
   host: ['src/**/{archive,changes,move,member-import}.test.ts'],
 }
 

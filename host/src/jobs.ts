@@ -2,6 +2,7 @@ import type { ApiDeps } from '@shuyuan/api/deps'
 import { tellWishes } from '@shuyuan/api/features/class-wish/service'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
+import { sweepUploads } from '@shuyuan/api/features/upload/sweep'
 import type { Logger } from '#process/log'
 import { watchClock } from './steady-clock.ts'
 import { purge } from '@shuyuan/api/features/registration/retention/purge'
@@ -27,6 +28,7 @@ const jobsOf = (deps: ApiDeps): Job[] => [
     name: 'deleting old sign-ups',
     work: () => purge(deps, { actor: 'system', dry: false }),
   },
+  { every: 6 * hour, name: 'deleting uploads that nothing names', work: () => sweepUploads(deps) },
 ]
 
 /** Starts all jobs. The returned function stops them and waits for running ones. */

@@ -88,6 +88,11 @@ export function storageKey(path: string): string | null {
   return parts.join('/').replace(/[^A-Za-z0-9_./-]/gu, (sign) => `!${sign.codePointAt(0)?.toString(16)}-`)
 }
 
+/** The path that `storageKey` made a key of. */
+export function storagePath(key: string): string {
+  return prefix + key.replace(/!([\da-f]+)-/g, (_, sign: string) => String.fromCodePoint(parseInt(sign, 16)))
+}
+
 /** Matches every key that `storageKey` makes. */
 export const storageKeyPattern = /^(?!.*(?:^|\/)\.)[A-Za-z0-9_!./-]{1,2000}$/
 

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { AttachmentTable, Executor } from '#db/tables.ts'
 
 export type NewAttachment = Insertable<AttachmentTable>
@@ -60,4 +60,36 @@ export async function isOwnPicture(db: Executor, url: string, memberId: number):
     .where('attachment_owner.user_id', '=', memberId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Parameters in one statement: SQLite takes 32,766. */
+const most = 10_000
+
+/** Which of these hashes belong to an upload that has a row. */
+export async function knownHashes(db: Executor, hashes: string[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (let from = 0; from < hashes.length; from += most) {
+    const some = hashes.slice(from, from + most)
+    const rows = await db.selectFrom('attachment').select('sha1').where('sha1', 'in', some).execute()
+    for (const { sha1 } of rows) known.add(sha1)
+  }
+  return known
+}
+
+/** Every text of the database, in whatever table and column, that contains these words. */
+export async function textsThatName(db: Executor, words: string): Promise<string[]> {
+  // Tables and columns are taken as they are: one that is added later is looked through too.
+  const anyTable = db as unknown as Kysely<Record<string, Record<string, string | null>>>
+  const texts: string[] = []
+  for (const { name, columns } of await db.introspection.getTables()) {
+    for (const column of columns.filter(({ dataType }) => /text|char/i.test(dataType))) {
+      const rows = await anyTable
+        .selectFrom(name)
+        .select(column.name)
+        .where(column.name, 'like', `%${words}%`)
+        .execute()
+      for (const row of rows) texts.push(row[column.name] ?? '')
+    }
+  }
+  return texts
 }
