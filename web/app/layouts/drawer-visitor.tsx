@@ -5,7 +5,7 @@ import type { Current } from '#app/menus/current-entry.ts'
 import { MenuTree } from '#app/menus/menu-tree.tsx'
 import { ownEntries } from '#app/menus/own-entries.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
-import { Avatar } from '#app/ui/avatar.tsx'
+import { Avatar } from '#app/ui/picture/avatar.tsx'
 import { listLook } from './nav-look.ts'
 import { useLogout, useMember } from './visitor.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Motif } from '#app/ui/motif.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 import { useSiteName } from './site-name.ts'
 
 /** Statuses that have texts of their own; 0 is "no answer". */

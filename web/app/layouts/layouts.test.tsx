@@ -14,7 +14,9 @@ import { SideMenu } from '#app/layouts/side-menu.tsx'
 import { testApp, type TestAppOptions } from '#app/test-app.tsx'
 
 // On a busy machine their first import takes longer than the tests wait.
-beforeAll(() => Promise.all([import('#app/ui/menu-popup.tsx'), import('#app/layouts/drawer-menu.tsx')]))
+beforeAll(() =>
+  Promise.all([import('#app/ui/overlay/menu-popup.tsx'), import('#app/layouts/drawer-menu.tsx')]),
+)
 afterEach(() => {
   cleanup()
   document.documentElement.className = ''

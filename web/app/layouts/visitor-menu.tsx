@@ -8,11 +8,11 @@ import { useFollowEntry } from '#app/menus/follow-entry.ts'
 import { ownEntries } from '#app/menus/own-entries.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
-import { Avatar } from '#app/ui/avatar.tsx'
+import { Avatar } from '#app/ui/picture/avatar.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
-import { Menu, type MenuGroup } from '#app/ui/menu.tsx'
+import { Menu, type MenuGroup } from '#app/ui/overlay/menu.tsx'
 import { useLogout, useMember } from './visitor.ts'
 
 const loadUnread = async () => (await import('#app/menus/unread-count.tsx')).UnreadCount

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
-import { toastMark } from '#app/ui/toast-mark.ts'
+import { toastMark } from '#app/ui/overlay/toast-mark.ts'
 import type { Notice, Notifier } from './notifier.ts'
 
 const looks = {

@@ -7,7 +7,7 @@ import { useApi } from '#app/api/context.tsx'
 import { useStores } from '#app/session/stores.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '#app/ui/state/skeleton.tsx'
 
 /** `/user` has no page of its own: it redirects to the first usable menu entry, else to the overview. */
 export default function FirstMenu() {

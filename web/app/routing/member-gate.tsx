@@ -4,8 +4,8 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { isLoadedInBrowser, isNotOffered } from '#app/routing/data-placeholders.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { EmptyState } from '#app/ui/state/empty-state.tsx'
+import { Skeleton } from '#app/ui/state/skeleton.tsx'
 
 /** Shows a member page once its data is there, and a skeleton while the browser loads it. */
 export default function MemberGate() {

@@ -4,7 +4,7 @@ import { openContent } from '@shuyuan/content/reading/open'
 import { beforeAll, expect, it } from 'vitest'
 import type { AdvisorView } from '#app/parts/advisor/advisor-view.ts'
 import type { ShareTarget } from '#app/parts/share/targets.ts'
-import { qrFile } from '#app/ui/qr-shape.ts'
+import { qrFile } from '#app/ui/qr/qr-shape.ts'
 import { openSiteFiles } from '#server/files/site-files.ts'
 
 let files: ReturnType<typeof openSiteFiles>

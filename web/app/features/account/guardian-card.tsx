@@ -9,9 +9,9 @@ import { useRuntime } from '#app/routing/runtime.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 
 /** Fields that are wrong; `saved` where none is, and the server took them. */
 interface Saved {

@@ -10,7 +10,7 @@ import { memberPage } from '#app/routing/page.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { GuardianCard, saveGuardian } from './guardian-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 /** Asks before typed changes are lost: in the page's own words on the way to another page, in the browser's else. */
 export function UnsavedGuard({ when }: { when: boolean }) {

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
 import { Day } from '#app/parts/articles/day.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 
 /** The article that the school wants to be read first. */

@@ -2,7 +2,7 @@ import { RichText, useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link } from 'react-router'
 import { useErrorText } from '#app/parts/form/error-text.ts'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import type { RegisterValues } from './register-schema.ts'
 
 const policyLink = (words: string) => (

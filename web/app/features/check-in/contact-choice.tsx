@@ -1,7 +1,7 @@
 import type { ContactType } from '@shuyuan/contract/account/check-in'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 
 interface ContactChoiceProps {
   label: string

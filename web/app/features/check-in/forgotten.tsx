@@ -11,8 +11,8 @@ import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
-import { PasswordInput } from '#app/ui/password-input.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { PasswordInput } from '#app/ui/form/password-input.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 import { ContactChoice } from './contact-choice.tsx'
 
 const schemas = {

@@ -5,7 +5,7 @@ import { DarkSwitch } from '#app/layouts/dark-switch.tsx'
 import { LanguageSwitch } from '#app/layouts/language-switch.tsx'
 import { useSiteName } from '#app/layouts/site-name.ts'
 import { loginReason } from '#app/routing/return-path.ts'
-import { Seal } from '#app/ui/seal.tsx'
+import { Seal } from '#app/ui/picture/seal.tsx'
 import { Verse } from './verse.tsx'
 
 /** The quiet page around the forms: the seal, a line of the classics, and why one is here. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Motif } from '#app/ui/motif.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 
 /** The first words of the Analects beside the form, upright as in a thread-bound book; only where there is room. */
 export function Verse() {

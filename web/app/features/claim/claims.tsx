@@ -5,7 +5,7 @@ import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
 import { memberPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ClaimItem } from './claim-item.tsx'
 import { loadClaims } from './load-claims.ts'
 

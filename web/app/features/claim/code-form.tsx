@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ReferrerLine } from '#app/parts/referral/referrer-line.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 import { shownCode } from './kept.ts'
 
 interface CodeFormProps {

@@ -4,7 +4,7 @@ import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
 import { OtherLanguage } from '#app/parts/catalogue/other-language.tsx'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
-import { BookCover } from '#app/ui/book-cover.tsx'
+import { BookCover } from '#app/ui/picture/book-cover.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { ClassView } from './view.ts'
 

@@ -7,9 +7,9 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 
 type Kept = { state: 'wrongMobile' | 'failed' } | { state: 'refused' | 'kept'; message: string }
 

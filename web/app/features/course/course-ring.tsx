@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { ProgressRing } from '#app/ui/progress-ring.tsx'
+import { ProgressRing } from '#app/ui/state/progress-ring.tsx'
 import { useCourseProgress } from './use-course-progress.ts'
 
 /** How far the visitor is with a course; nothing until the browser knows. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLearning, useProgress } from '#app/parts/learning/use-learning.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
 /** Marks a lesson as done; a second press, which may be half of a double tap, asks before it takes the mark away. */
 export function DoneButton({ lesson, prominent = false }: { lesson: string; prominent?: boolean }) {

@@ -13,8 +13,8 @@ import { useFullUrl } from '#app/session/full-url.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PictureField } from './picture-field.tsx'
 
 const schema = async () => (await import('./card-schema.ts')).cardSchema

@@ -1,7 +1,7 @@
 import type { MineData } from '@shuyuan/contract/distribution/distribution'
 import { useEffect } from 'react'
 import { useLoaded } from '#app/ui/loaded.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '#app/ui/state/skeleton.tsx'
 
 const loadBuilder = async () => (await import('#app/parts/share/link-builder.tsx')).LinkBuilder
 const loadEditor = async () => (await import('./card-editor.tsx')).CardEditor

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Table } from '#app/ui/table.tsx'
+import { Table } from '#app/ui/list/table.tsx'
 
 interface PlaceRow {
   key: string

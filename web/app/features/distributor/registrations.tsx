@@ -4,7 +4,7 @@ import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
 import type { Paged } from '#app/parts/paged-list/load.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { CsvButton } from '#app/parts/csv/csv-button.tsx'
 import { LeadItem } from './lead-item.tsx'
 

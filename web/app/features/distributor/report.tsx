@@ -4,7 +4,7 @@ import type { ReportSpan } from '@shuyuan/contract/distribution/distribution-kin
 import { Link, useRevalidator } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
+import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { CreditCard } from './credit-card.tsx'
 import { Figures } from './figures.tsx'
 import { PlaceTable } from './place-table.tsx'

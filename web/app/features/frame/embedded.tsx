@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
-import { Motif } from '#app/ui/motif.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { embeddingPath } from './embedding-path.ts'
 

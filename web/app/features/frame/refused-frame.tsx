@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Motif } from '#app/ui/motif.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 import type { Framing } from './decide.ts'
 
 type Reason = Extract<Framing, { kind: 'refused' }>['reason']

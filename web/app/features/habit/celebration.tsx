@@ -2,7 +2,7 @@ import type { Changed } from '@shuyuan/contract/habit/habit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
-import { Seal } from '#app/ui/seal.tsx'
+import { Seal } from '#app/ui/picture/seal.tsx'
 
 /** Milliseconds. */
 const duration = 200

@@ -1,7 +1,7 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { History, Mine } from '@shuyuan/contract/habit/habit'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { pageSizes } from '#app/ui/pagination.tsx'
+import { pageSizes } from '#app/ui/list/pagination.tsx'
 
 export interface CheckinsPage {
   /** Null where it could not be loaded. */

@@ -3,8 +3,8 @@ import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 
 /** A daily reminder for one's own calendar; a form like any other, so that it works without scripts. */
 export function Reminder() {

@@ -5,9 +5,9 @@ import { useApi } from '#app/api/context.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
+import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Skeleton } from '#app/ui/state/skeleton.tsx'
 
 const limit = 20
 

@@ -7,7 +7,7 @@ import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import type { PageView } from '#app/parts/blocks/view.ts'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
-import { Motif } from '#app/ui/motif.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 import { loadLanding } from './landing.server.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'advisor', 'share'] }

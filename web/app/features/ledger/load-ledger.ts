@@ -1,7 +1,7 @@
 import type { BalanceRow, IntegralRow } from '@shuyuan/contract/account/account'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { pageSizes } from '#app/ui/pagination.tsx'
+import { pageSizes } from '#app/ui/list/pagination.tsx'
 
 /** `balance` counts yuan, `integral` points. */
 export type LedgerKind = 'balance' | 'integral'

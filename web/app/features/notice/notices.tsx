@@ -8,7 +8,7 @@ import { memberPage } from '#app/routing/page.ts'
 import { useStores } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadNotices } from './load-notices.ts'
 import { NoticeItem } from './notice-item.tsx'
 

@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ownPath } from '#app/routing/in-site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Motif } from '#app/ui/motif.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 import { KeptList } from './kept-list.tsx'
 
 export const handle: PageHandle = { ns: ['offline'], title: 'offline:title' }

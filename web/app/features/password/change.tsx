@@ -11,7 +11,7 @@ import { logout } from '#app/session/logout.ts'
 import { useSiteConfig, useStores, useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { PasswordInput } from '#app/ui/password-input.tsx'
+import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { changeSchema } from './change-schema.ts'
 import { StrengthHint } from './strength-hint.tsx'
 

@@ -4,8 +4,8 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { DialogForm } from '#app/parts/contact/dialog-form.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { PasswordInput } from '#app/ui/password-input.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { deleteSchema } from './delete-schema.ts'
 
 /** Says what goes and what stays, and asks for the password. */

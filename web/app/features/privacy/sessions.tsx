@@ -9,7 +9,7 @@ import { useNotify } from '#app/notify/notify.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { deviceName } from './device-name.ts'
 
 /** Where the account is logged in; each place but this one can be ended. */

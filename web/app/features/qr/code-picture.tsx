@@ -14,7 +14,7 @@ export function CodePicture({ target, label }: { target: Target | null; label: s
   useEffect(() => {
     if (!link) return
     let wanted = true
-    import('#app/ui/qr-picture.ts').then(
+    import('#app/ui/qr/qr-picture.ts').then(
       ({ qrPicture }) => wanted && setMade({ link, src: qrPicture(link, drawn) }),
       // The link below it still leads there.
       () => {},

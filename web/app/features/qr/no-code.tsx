@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Motif } from '#app/ui/motif.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 import type { CodeView } from './view.ts'
 
 /** No code can be shown now: what to do instead. */

@@ -6,10 +6,10 @@ import { useApi } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { RadioGroup } from '#app/ui/form/radio-group.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 
 export interface ReportProps {
   open: boolean

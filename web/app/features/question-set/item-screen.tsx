@@ -2,7 +2,7 @@ import { longestWords } from '@shuyuan/contract/question-set/question-set-kinds'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ItemView } from './view.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
 import { Choices } from './choices.tsx'
 import type { Run } from './use-run.ts'
 

@@ -1,7 +1,7 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { AttemptList } from '@shuyuan/contract/question-set/question-set'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { pageSizes } from '#app/ui/pagination.tsx'
+import { pageSizes } from '#app/ui/list/pagination.tsx'
 
 export interface SavedPage {
   page: number

@@ -10,7 +10,7 @@ import { useReferral } from '#app/parts/referral/use-referral.ts'
 import { loginPath } from '#app/routing/return-path.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 
 /** Saving is the visitor's own wish: for members, and for results about health only with consent to its text. */
 export function SavePanel({ set, kept }: { set: SetResultView; kept: Kept }) {

@@ -5,9 +5,9 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { memberPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
+import { EmptyState } from '#app/ui/state/empty-state.tsx'
+import { ErrorState } from '#app/ui/state/error-state.tsx'
+import { Pagination } from '#app/ui/list/pagination.tsx'
 import { loadSavedList } from './load-saved-list.ts'
 
 export const handle: PageHandle = { ns: ['question-set', 'ui'], title: 'question-set:saved.title' }

@@ -1,7 +1,7 @@
 import { languageTag } from '@shuyuan/contract/text/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Motif } from '#app/ui/motif.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { SetMeta } from './set-meta.tsx'
 import type { SetHead } from './view.ts'

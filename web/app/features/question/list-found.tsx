@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { listAddress } from './list-filters.tsx'
 import { QuestionItem } from './question-item.tsx'
 import { askPath, type Listing, type ListView } from './view.ts'

@@ -3,7 +3,7 @@ import type { OwnQuestion, OwnQuestionDetail, OwnQuestions } from '@shuyuan/cont
 import { type OwnList, ownLists } from '@shuyuan/contract/question/question-kinds'
 import { notFound } from '#app/routing/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { pageSizes } from '#app/ui/pagination.tsx'
+import { pageSizes } from '#app/ui/list/pagination.tsx'
 
 export interface OwnPage {
   of: OwnList

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { DialogPanel } from '#app/ui/dialog-panel.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { DialogPanel } from '#app/ui/overlay/dialog-panel.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { RadioGroup } from '#app/ui/form/radio-group.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
 
 export interface ReportDialogProps {
   question: number

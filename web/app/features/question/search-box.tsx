@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 import { askPath, listPath } from './view.ts'
 
 /** Search first: most questions were asked before. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { Judgement } from '#app/parts/other-sites/judge.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Motif } from '#app/ui/motif.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 
 type Reason = Extract<Judgement, { kind: 'refused' }>['reason']
 

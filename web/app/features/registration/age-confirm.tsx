@@ -2,7 +2,7 @@ import { type AgeRange, ageWarning, type AgeWarning, grown } from '@shuyuan/cont
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useErrorText } from '#app/parts/form/error-text.ts'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { ageKey, type EntryValues, textOf } from './entry-values.ts'
 
 /** For whom the class is, and when it begins; days are `yyyy-mm-dd`. */

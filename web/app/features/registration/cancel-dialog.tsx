@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import type { KeptReceipt } from './kept-receipts.ts'
 
 interface CancelDialogProps {

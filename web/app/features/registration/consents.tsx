@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { useErrorText } from '#app/parts/form/error-text.ts'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { consentKey, type EntryValues } from './entry-values.ts'
 import type { ConsentView } from './view.ts'
 

@@ -15,7 +15,7 @@ import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 
 const schema = z.object({
   mobile: z.pipe(requiredText('account.mobile.required', 20), mobileRule),

@@ -2,8 +2,8 @@ import { relations } from '@shuyuan/contract/registration/registration-kinds'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { RadioGroup } from '#app/ui/form/radio-group.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 import type { EntryValues } from './entry-values.ts'
 
 /** For a child: who fills in the form. */

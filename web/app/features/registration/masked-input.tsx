@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextInput, type TextInputProps } from '#app/ui/text-input.tsx'
+import { TextInput, type TextInputProps } from '#app/ui/form/text-input.tsx'
 
 interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur'> {
   value: string

@@ -8,7 +8,7 @@ import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { preloadDialog } from '#app/ui/dialog.tsx'
+import { preloadDialog } from '#app/ui/overlay/dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { receiptAddress } from './receipt-address.ts'
 

@@ -3,8 +3,8 @@ import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { ReferrerLine } from '#app/parts/referral/referrer-line.tsx'
 import { useReferral } from '#app/parts/referral/use-referral.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 import type { EntryValues } from './entry-values.ts'
 
 /** Who referred this visitor; where the link was lost on the way, a code can be typed in its place. */

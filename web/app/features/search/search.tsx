@@ -7,8 +7,8 @@ import { Results } from '#app/parts/search/results.tsx'
 import { searchPath, type SearchView } from '#app/parts/search/search-view.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { EmptyState } from '#app/ui/state/empty-state.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 import { loadSearch } from './search.server.ts'
 
 export const handle: PageHandle = { ns: ['search'], title: 'search:title' }

@@ -1,4 +1,4 @@
-import { ProgressRing } from '#app/ui/progress-ring.tsx'
+import { ProgressRing } from '#app/ui/state/progress-ring.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 
 interface StandingItemProps {

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonAnchor } from '#app/ui/button-link.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { Seal } from '#app/ui/seal.tsx'
+import { Seal } from '#app/ui/picture/seal.tsx'
 import type { AdvisorView } from './advisor-view.ts'
 
 interface AdvisorPanelProps {

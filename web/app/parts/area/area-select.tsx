@@ -1,7 +1,7 @@
 import type { AreaOption } from '@shuyuan/contract/site/area'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useFieldControl } from '#app/ui/field-control.ts'
-import { Select } from '#app/ui/select.tsx'
+import { useFieldControl } from '#app/ui/form/field-control.ts'
+import { Select } from '#app/ui/form/select.tsx'
 import { useAreas } from './use-areas.ts'
 
 interface AreaSelectProps {

@@ -1,7 +1,7 @@
 import { languageTag } from '@shuyuan/contract/text/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { ArticleHead } from './article-head.ts'
 import { Day } from './day.tsx'

@@ -1,4 +1,4 @@
-import { Motif } from '#app/ui/motif.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Section } from './section.tsx'
 import type { ViewOf } from './view.ts'

@@ -1,4 +1,4 @@
-import { Table } from '#app/ui/table.tsx'
+import { Table } from '#app/ui/list/table.tsx'
 import { Section } from './section.tsx'
 import { SmallTable } from './small-table.tsx'
 import { Words } from './words.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
+import { ErrorState } from '#app/ui/state/error-state.tsx'
 
 /** Shown in place of a block that failed, while the rest of the page stays. */
 export function FailedBlock({ onRetry }: { onRetry?: () => void }) {

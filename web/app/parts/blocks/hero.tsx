@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { Motif } from '#app/ui/motif.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 import { offPaper } from './paper.ts'
 import type { PageView } from './view.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Motif } from '#app/ui/motif.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 import type { ViewOf } from './view.ts'
 
 /** A question set to try: how long it is, and the way to it. */

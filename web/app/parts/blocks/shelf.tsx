@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { BookCover } from '#app/ui/book-cover.tsx'
+import { BookCover } from '#app/ui/picture/book-cover.tsx'
 import { Clauses } from './clauses.tsx'
 import { Section } from './section.tsx'
 import type { ShelfItem, ViewOf } from './view.ts'

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { testApp } from '#app/test-app.tsx'
 // Loaded ahead, so that no test waits for the lazy chunk.
-import '#app/ui/dialog-panel.tsx'
+import '#app/ui/overlay/dialog-panel.tsx'
 import './captcha-dialog.tsx'
 import { useCaptcha } from './captcha.tsx'
 import type { CaptchaProof } from './proof.ts'

@@ -6,8 +6,8 @@ import { useApi } from '#app/api/context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CountdownButton } from '#app/ui/countdown-button.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
-import { Field } from '#app/ui/field.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 
 interface SubstituteProps {
   id: string

@@ -3,9 +3,9 @@ import { useId, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select, type SelectOption } from '#app/ui/select.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select, type SelectOption } from '#app/ui/form/select.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 import { filterQuery } from './filters.ts'
 
 export interface FilterChoice {

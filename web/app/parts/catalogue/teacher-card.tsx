@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Avatar } from '#app/ui/avatar.tsx'
+import { Avatar } from '#app/ui/picture/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { TeacherView } from './teacher-view.ts'
 

@@ -5,7 +5,7 @@ import { FormField } from '#app/parts/form/form-field.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { CountdownButton } from '#app/ui/countdown-button.tsx'
 import type { Countdown } from '#app/ui/countdown.ts'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 
 interface CodeFieldProps<Values extends FieldValues> {
   form: SchemaForm<Values>

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { testApp } from '#app/test-app.tsx'
 // Loaded ahead, so that no test waits for the lazy chunk.
-import '#app/ui/dialog-panel.tsx'
+import '#app/ui/overlay/dialog-panel.tsx'
 import { ContactRow } from './contact-row.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useErrorText } from './error-text.ts'
 import type { SchemaForm } from './schema-form.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form'
-import { Field, type FieldProps } from '#app/ui/field.tsx'
+import { Field, type FieldProps } from '#app/ui/form/field.tsx'
 import { useErrorBeside } from './error-text.ts'
 import type { SchemaForm } from './schema-form.ts'
 

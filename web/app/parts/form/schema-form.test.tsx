@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { testApp } from '#app/test-app.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { FormField } from './form-field.tsx'
 import { useSchemaForm } from './schema-form.ts'

@@ -1,6 +1,6 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { pageSizes } from '#app/ui/pagination.tsx'
+import { pageSizes } from '#app/ui/list/pagination.tsx'
 
 /** One page of a list of the member's. */
 export interface Paged<Item> {

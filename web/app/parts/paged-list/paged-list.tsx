@@ -1,8 +1,8 @@
 import { Fragment, type Key, type ReactNode } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
+import { EmptyState } from '#app/ui/state/empty-state.tsx'
+import { ErrorState } from '#app/ui/state/error-state.tsx'
+import { Pagination } from '#app/ui/list/pagination.tsx'
 import type { Paged } from './load.ts'
 
 export interface PagedListProps<Item> {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { testApp } from '#app/test-app.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { RemoteSelect } from './remote-select.tsx'
 
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 import type { ShareTarget } from './targets.ts'
 import { useCopy } from './use-copy.ts'
 

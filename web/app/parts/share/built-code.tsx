@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { QrCode } from '#app/ui/qr-code.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { QrCode } from '#app/ui/qr/qr-code.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { saveCode } from './save-code.ts'
 
 /** Pixels of a saved picture: for a chat, for a sheet, for a poster on a wall. */

@@ -12,10 +12,10 @@ export interface CodeFile {
 export async function saveCode(text: string, { type, pixels, name }: CodeFile): Promise<void> {
   const file = `${name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim()}.${type}`
   if (type === 'png') {
-    const { qrPicture } = await import('#app/ui/qr-picture.ts')
+    const { qrPicture } = await import('#app/ui/qr/qr-picture.ts')
     saveFile(qrPicture(text, pixels), file)
   } else {
-    const { qrFile } = await import('#app/ui/qr-shape.ts')
+    const { qrFile } = await import('#app/ui/qr/qr-shape.ts')
     saveText(qrFile(text, pixels), 'image/svg+xml', file)
   }
 }

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { preloadDialog } from '#app/ui/dialog.tsx'
+import { preloadDialog } from '#app/ui/overlay/dialog.tsx'
 import { useLoaded } from '#app/ui/loaded.ts'
 import type { PosterWords } from './poster/words.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@shuyuan/contract/text/language'
-import type { MotifName } from '#app/ui/motif.tsx'
+import type { MotifName } from '#app/ui/picture/motif.tsx'
 
 /** A page that links and posters can be made for. Words in the visitor's language where there are any. */
 export interface ShareTarget {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useFieldControl } from '#app/ui/field-control.ts'
+import { useFieldControl } from '#app/ui/form/field-control.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface FileButtonProps {

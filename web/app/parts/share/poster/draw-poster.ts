@@ -1,5 +1,5 @@
-import { carve, sealStone } from '#app/ui/seal-shape.ts'
-import { qrShape, quietZone } from '#app/ui/qr-shape.ts'
+import { carve, sealStone } from '#app/ui/picture/seal-shape.ts'
+import { qrShape, quietZone } from '#app/ui/qr/qr-shape.ts'
 import { drawLine } from './draw-line.ts'
 import { drawPage } from './draw-page.ts'
 import { readPalette } from './palette.ts'

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 import { CoverMotif } from './cover-motif.tsx'
 import { coverOf, type CoverColour } from './cover-choice.ts'
 

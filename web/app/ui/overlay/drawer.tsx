@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLoaded } from './loaded.ts'
+import { useLoaded } from '#app/ui/loaded.ts'
 
 export interface DrawerProps {
   open: boolean

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { useLoaded } from './loaded.ts'
+import { useLoaded } from '#app/ui/loaded.ts'
 
 export interface DialogProps {
   open: boolean

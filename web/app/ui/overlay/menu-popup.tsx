@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Menu } from '@base-ui/react/menu'
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 import type { MenuGroup } from './menu.tsx'
 
 export interface MenuPopupProps {

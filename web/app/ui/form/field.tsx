@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { CircleAlert } from 'lucide-react'
 import { FieldControlContext } from './field-control.ts'
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 
 export interface FieldProps {
   label: ReactNode

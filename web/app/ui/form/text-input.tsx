@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 import { controlLook } from './control-look.ts'
 import { useFieldControl } from './field-control.ts'
 

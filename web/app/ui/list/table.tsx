@@ -1,7 +1,7 @@
 // Safari drops the roles of table parts that CSS displays as blocks; explicit roles keep them.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 
 export interface TableColumn<Row> {
   key: string

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from './button.tsx'
-import { classes } from './classes.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { PageJump } from './page-jump.tsx'
 import { pageWindow } from './page-window.ts'
-import { Select } from './select.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 
 /** Page sizes that a list can have; 10 is the default. */
 export const pageSizes = [10, 20, 50, 100] as const

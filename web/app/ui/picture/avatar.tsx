@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 
 export interface AvatarProps {
   /** Address of the picture; without one, or when it cannot be loaded, the first character of the name stands in. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 import { FieldControlContext } from './field-control.ts'
 
 export interface RadioOption {

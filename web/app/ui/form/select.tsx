@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 import { controlLook } from './control-look.ts'
 import { useFieldControl } from './field-control.ts'
 

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 
 /** Grey lines in the place of text that is on its way; appears after 150 ms, so that quick answers show none. */
 export function Skeleton({ lines = 3, className }: { lines?: number; className?: string }) {

@@ -5,19 +5,19 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { Notices } from '#app/notify/notices.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Drawer } from '#app/ui/drawer.tsx'
-import { Menu } from '#app/ui/menu.tsx'
-import { Tooltip } from '#app/ui/tooltip.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Drawer } from '#app/ui/overlay/drawer.tsx'
+import { Menu } from '#app/ui/overlay/menu.tsx'
+import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
 import { testApp } from '#app/test-app.tsx'
 
 // On a busy machine their first import takes longer than a test waits for what it shows.
 beforeAll(() =>
   Promise.all([
-    import('#app/ui/dialog-panel.tsx'),
-    import('#app/ui/drawer-panel.tsx'),
-    import('#app/ui/menu-popup.tsx'),
-    import('#app/ui/tooltip-popup.tsx'),
+    import('#app/ui/overlay/dialog-panel.tsx'),
+    import('#app/ui/overlay/drawer-panel.tsx'),
+    import('#app/ui/overlay/menu-popup.tsx'),
+    import('#app/ui/overlay/tooltip-popup.tsx'),
     import('#app/notify/toasts.tsx'),
   ]),
 )

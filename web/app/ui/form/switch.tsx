@@ -1,7 +1,7 @@
 // A native checkbox announces its state by itself; aria-checked could only contradict it.
 /* oxlint-disable jsx-a11y/role-has-required-aria-props */
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { RotateCw } from 'lucide-react'
-import { Button } from './button.tsx'
-import { classes } from './classes.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 
 export interface ErrorStateProps {
   message: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Motif, type MotifName } from './motif.tsx'
-import { classes } from './classes.ts'
+import { Motif, type MotifName } from '#app/ui/picture/motif.tsx'
+import { classes } from '#app/ui/classes.ts'
 
 export interface EmptyStateProps {
   motif?: MotifName

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 import { carve, sealStone } from './seal-shape.ts'
 
 export interface SealProps {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { controlLook } from './control-look.ts'
+import { controlLook } from '#app/ui/form/control-look.ts'
 
 /** "Go to page n" by Enter; numbers outside of 1 to last go to the nearest page. */
 export function PageJump({ last, onPage }: { last: number; onPage: (page: number) => void }) {

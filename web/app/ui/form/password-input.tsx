@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Eye, EyeOff } from 'lucide-react'
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 import { controlLook } from './control-look.ts'
 import { useFieldControl } from './field-control.ts'
 

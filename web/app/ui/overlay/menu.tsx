@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useLoaded } from './loaded.ts'
+import { useLoaded } from '#app/ui/loaded.ts'
 
 export interface MenuItem {
   key: string

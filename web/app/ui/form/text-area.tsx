@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 import { controlLook } from './control-look.ts'
 import { useFieldControl } from './field-control.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { classes } from './classes.ts'
-import { useLoaded } from './loaded.ts'
+import { classes } from '#app/ui/classes.ts'
+import { useLoaded } from '#app/ui/loaded.ts'
 
 export interface QrCodeProps {
   /** What the code says: mostly an address. */

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '#app/ui/classes.ts'
 
 export interface PictureProps {
   picture: { src: string; width: number; height: number; sources: { type: string; srcset: string }[] }

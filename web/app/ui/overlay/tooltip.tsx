@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, useId, useRef, useState } from 'react'
-import { useLoaded } from './loaded.ts'
+import { useLoaded } from '#app/ui/loaded.ts'
 
 const load = async () => (await import('./tooltip-popup.tsx')).TooltipPopup
 
