@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { bookPath, chapterPath } from '#app/parts/classics/address.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { controlLook } from '#app/ui/form/control-look.ts'
-import { FoundText } from './found-text.tsx'
+import { FoundText } from './study/found-text.tsx'
 import { Title } from './title.tsx'
 import type { BookView } from './view.ts'
 

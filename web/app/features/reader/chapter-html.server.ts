@@ -2,7 +2,7 @@ import type { Chapter } from '@shuyuan/content/kinds/book'
 import { languageTag, type Language } from '@shuyuan/contract/text/language'
 import { lineId } from '#app/parts/classics/address.ts'
 import { escapeHtml, scriptsHtml, verseHtml } from '#app/parts/classics/verse-html.ts'
-import { scriptScript, settingsScript } from './settings-script.ts'
+import { scriptScript, settingsScript } from './settings/settings-script.ts'
 
 export interface ChapterWords {
   /** Headings of what stands under a passage. */

@@ -4,7 +4,7 @@ import { describedBy } from '#app/parts/structured/description.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/not-found.ts'
 import { chapterHtml } from './chapter-html.server.ts'
-import { loadSheet } from './sheet.server.ts'
+import { loadSheet } from './sheet/sheet.server.ts'
 import {
   bookName,
   chapterName,
