@@ -1,6 +1,6 @@
 import { sheetOf } from '@shuyuan/content/question-sets/sheet'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { nextTargets } from './next-target.server.ts'
+import { nextTargets } from './outcome/next-target.server.ts'
 import { findSet, setView } from './set-view.server.ts'
 import type { NoteView, SetResultView } from './view.ts'
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { loadResult } from './result.server.ts'
-import { OwnResult } from './own-result.tsx'
+import { OwnResult } from './outcome/own-result.tsx'
 import { useKept } from './use-kept.ts'
 import type { SetResultView } from './view.ts'
 

@@ -13,7 +13,7 @@ export const handle: PageHandle = { ns: ['catalogue', 'question-set', 'share'] }
 export const loader = publicPage(loadSet).loader
 export const clientLoader = payloadLoader<SetView>
 
-const loadRunner = async () => (await import('./runner.tsx')).Runner
+const loadRunner = async () => (await import('./answering/runner.tsx')).Runner
 
 /** A question set: what it is; once begun, one item at a time. */
 export default function QuestionSet() {

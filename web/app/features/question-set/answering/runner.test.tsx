@@ -5,9 +5,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { testApp } from '#app/test-app.tsx'
-import { readKept } from './kept.ts'
+import { readKept } from '#app/features/question-set/kept.ts'
 import { Runner } from './runner.tsx'
-import { loadSet } from './set.server.ts'
+import { loadSet } from '#app/features/question-set/set.server.ts'
 
 const content = await openContent({ dir: join(import.meta.dirname, '../../../../content') })
 
