@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ArticleView } from './view.ts'
-import { SizeChoice } from './size-choice.tsx'
+import { SizeChoice } from './text/size-choice.tsx'
 
 export function ArticleTools({ view }: { view: ArticleView }) {
   const { t } = useTranslation('article')

@@ -13,7 +13,7 @@ import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { accountOf } from './account.server.ts'
-import { explain } from './explain.ts'
+import { explain } from './text/explain.ts'
 import { feedOf } from './feed-link.server.ts'
 import type { ArticleView, FeedLink, WithdrawnView } from './view.ts'
 

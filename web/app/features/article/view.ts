@@ -5,7 +5,7 @@ import type { FollowView, PageView } from '#app/parts/blocks/view.ts'
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 import type { Archive } from './archive.ts'
-import type { Note } from './explain.ts'
+import type { Note } from './text/explain.ts'
 
 /** Feed of an account, for those who read elsewhere. */
 export interface FeedLink {
