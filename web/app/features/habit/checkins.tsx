@@ -11,9 +11,9 @@ import { Pagination } from '#app/ui/list/pagination.tsx'
 import { Figures } from './figures.tsx'
 import { HistoryItem } from './history-item.tsx'
 import { loadCheckins } from './load-checkins.ts'
-import { MonthCalendar } from './month-calendar.tsx'
+import { MonthCalendar } from './calendar/month-calendar.tsx'
 import { useMakeUp } from './use-make-up.ts'
-import { YearGrid } from './year-grid.tsx'
+import { YearGrid } from './calendar/year-grid.tsx'
 
 export const handle: PageHandle = { ns: ['habit', 'ui'], title: 'habit:history.title' }
 

@@ -15,14 +15,14 @@ import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Figures } from './figures.tsx'
 import { loadHabit } from './habit.server.ts'
-import { MonthCalendar } from './month-calendar.tsx'
+import { MonthCalendar } from './calendar/month-calendar.tsx'
 import { PointsRule } from './points-rule.tsx'
 import { Reminder } from './reminder.tsx'
 import { TodayCard } from './today-card.tsx'
 import { useHabit } from './use-habit.ts'
 import type { HabitView } from './view.ts'
 import { Wall } from './wall.tsx'
-import { YearGrid } from './year-grid.tsx'
+import { YearGrid } from './calendar/year-grid.tsx'
 
 export const handle: PageHandle = { ns: ['blocks', 'habit', 'share', 'ui'] }
 export const loader = publicPage(loadHabit).loader

@@ -6,7 +6,7 @@ import { useApi } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { useStores } from '#app/session/stores.tsx'
-import type { CalendarLife } from './month-calendar.tsx'
+import type { CalendarLife } from './calendar/month-calendar.tsx'
 
 /** A calendar of a member's loaded days, in which missed ones can be made up; null where they could not be loaded. */
 export function useMakeUp(mine: Mine | null): (CalendarLife & { mine: Mine }) | null {
