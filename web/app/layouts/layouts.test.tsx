@@ -9,13 +9,13 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ErrorPage } from '#app/layouts/error-page.tsx'
 import { Footer } from '#app/layouts/footer.tsx'
 import { useGreet } from '#app/layouts/greeting.ts'
-import { Header } from '#app/layouts/header.tsx'
+import { Header } from '#app/layouts/header/header.tsx'
 import { SideMenu } from '#app/layouts/side-menu.tsx'
 import { testApp, type TestAppOptions } from '#app/test-app.tsx'
 
 // On a busy machine their first import takes longer than the tests wait.
 beforeAll(() =>
-  Promise.all([import('#app/ui/overlay/menu-popup.tsx'), import('#app/layouts/drawer-menu.tsx')]),
+  Promise.all([import('#app/ui/overlay/menu-popup.tsx'), import('#app/layouts/drawer/drawer-menu.tsx')]),
 )
 afterEach(() => {
   cleanup()

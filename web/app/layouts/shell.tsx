@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header } from './header/header.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
 /** The frame of a public page. The page itself sets its width: page-width or a reading column. */

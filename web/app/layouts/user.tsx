@@ -4,7 +4,7 @@ import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useStores } from '#app/session/stores.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header } from './header/header.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 

@@ -6,8 +6,8 @@ import { MenuTree } from '#app/menus/menu-tree.tsx'
 import { ownEntries } from '#app/menus/own-entries.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
 import { Avatar } from '#app/ui/picture/avatar.tsx'
-import { listLook } from './nav-look.ts'
-import { useLogout, useMember } from './visitor.ts'
+import { listLook } from '#app/layouts/nav-look.ts'
+import { useLogout, useMember } from '#app/layouts/visitor.ts'
 
 /** The visitor's part of the phone's menu. */
 export function DrawerVisitor({ current, onFollow }: { current: Current; onFollow: () => void }) {

@@ -4,7 +4,7 @@ import { useEntryTitle } from '#app/menus/entry-title.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { classes } from '#app/ui/classes.ts'
 import { useDisclosure } from './disclosure.ts'
-import { listLook, narrowNavLook, navLook } from './nav-look.ts'
+import { listLook, narrowNavLook, navLook } from '#app/layouts/nav-look.ts'
 
 export interface NavSubmenuProps {
   label: string

@@ -13,7 +13,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { Menu, type MenuGroup } from '#app/ui/overlay/menu.tsx'
-import { useLogout, useMember } from './visitor.ts'
+import { useLogout, useMember } from '#app/layouts/visitor.ts'
 
 const loadUnread = async () => (await import('#app/menus/unread-count.tsx')).UnreadCount
 

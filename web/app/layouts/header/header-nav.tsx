@@ -6,7 +6,7 @@ import type { MenuEntry } from '#app/session/rules.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { NavSubmenu } from './nav-submenu.tsx'
 import { navFit } from './nav-fit.ts'
-import { navLook } from './nav-look.ts'
+import { navLook } from '#app/layouts/nav-look.ts'
 
 export interface HeaderNavProps {
   /** Shown beside the navigation; its width counts. */

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
-import { useFrameWords, type FrameWords } from './frame-words.ts'
+import { useFrameWords, type FrameWords } from '#app/layouts/frame-words.ts'
 
 /** The head navigation of the server, else of the content; without Home, which the header adds itself. */
 export function useHeadNav(): readonly MenuEntry[] {

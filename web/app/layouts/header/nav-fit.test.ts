@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { navFit } from '#app/layouts/nav-fit.ts'
+import { navFit } from '#app/layouts/header/nav-fit.ts'
 
 const items = (...titles: string[]) => titles.map((title) => ({ title, hasChildren: false }))
 const home = items('首页')
