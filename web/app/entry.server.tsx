@@ -9,7 +9,7 @@ import { routeRules } from '#app/route-rules.ts'
 import { AppProviders } from '#app/routing/start/app-providers.tsx'
 import { writeDocument } from '#app/routing/start/document.ts'
 import { PreparedContext } from '#app/routing/prepared.tsx'
-import { checkRules } from '#app/routing/middleware.ts'
+import { checkRules } from '#app/routing/guards/middleware.ts'
 import { visitContext } from '#app/routing/server-visit.ts'
 import { leanRule } from '#app/session/rules.ts'
 

@@ -5,12 +5,12 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { LoadingOverlay } from '#app/notify/loading-overlay.tsx'
 import { NavigationProgress } from '#app/notify/navigation-progress.tsx'
 import { Notices } from '#app/notify/notices.tsx'
-import { Arrivals } from '#app/routing/arrivals.tsx'
-import { browserGuard, serverGuard } from '#app/routing/guards.ts'
+import { Arrivals } from '#app/routing/guards/arrivals.tsx'
+import { browserGuard, serverGuard } from '#app/routing/guards/guards.ts'
 import { PageHead } from '#app/routing/page-head.tsx'
 import '#app/app.css'
 
-export { RootErrorBoundary as ErrorBoundary } from '#app/routing/error-boundary.tsx'
+export { RootErrorBoundary as ErrorBoundary } from '#app/routing/errors/error-boundary.tsx'
 
 export const middleware = [serverGuard]
 export const clientMiddleware = [browserGuard]

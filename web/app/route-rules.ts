@@ -4,7 +4,7 @@ export interface RouteRule {
   prerender?: true
   /** Where the address leads instead. */
   redirect?: string
-  /** Names of routing/middleware.ts; an unknown name throws. */
+  /** Names of routing/guards/middleware.ts; an unknown name throws. */
   middleware?: readonly string[]
   /** Query parameters that change what the server renders; all others share one cached copy. */
   query?: readonly string[]

@@ -29,7 +29,7 @@ function registration(form: 'guoxuebaoming' | 'zybm'): RouteConfigEntry[] {
 
 export default [
   layout('layouts/default.tsx', { id: 'default' }, [
-    layout('routing/page-boundary.tsx', { id: 'page' }, [
+    layout('routing/errors/page-boundary.tsx', { id: 'page' }, [
       index('features/home/home.tsx', { id: 'home' }),
       page('class', 'features/class/timetable.tsx', 'class'),
       page('class/:slug', 'features/class/class.tsx', 'classCourse'),
@@ -64,7 +64,7 @@ export default [
       page('zhongyi_old', 'features/document/document.tsx', 'zhongyiOld'),
       page('search', 'features/search/search.tsx', 'search'),
       page('redirect', 'features/redirect/redirect.tsx', 'redirect'),
-      route('*', 'routing/not-found-page.tsx', { id: 'notFound' }),
+      route('*', 'routing/errors/not-found-page.tsx', { id: 'notFound' }),
     ]),
   ]),
   page('components/home', 'features/home/bare.tsx', 'componentsHome'),

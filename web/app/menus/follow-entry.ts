@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
-import { useGo } from '#app/routing/go.ts'
+import { useGo } from '#app/routing/addresses/go.ts'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { destinationOf } from './destination.ts'
 

@@ -39,4 +39,4 @@ function NotOffered({ handle }: { handle: PageHandle | undefined }) {
   )
 }
 
-export { ErrorBoundary } from '#app/routing/error-boundary.tsx'
+export { ErrorBoundary } from '#app/routing/errors/error-boundary.tsx'

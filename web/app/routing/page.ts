@@ -15,7 +15,7 @@ import {
 import { isLoadedInBrowser, loadInBrowser, notOffered } from '#app/routing/data-placeholders.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 import { loadPayload } from '#app/routing/payload.ts'
-import { loginPath } from '#app/routing/return-path.ts'
+import { loginPath } from '#app/routing/addresses/return-path.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { storesContext } from '#app/session/stores.tsx'
 

@@ -1,6 +1,6 @@
 import { createContext, use, useRef } from 'react'
 import type { HTMLAttributes } from 'react'
-import { useInnerLinks } from '#app/routing/inner-links.ts'
+import { useInnerLinks } from '#app/routing/addresses/inner-links.ts'
 
 /**
  * HTML that the server rendered ahead (`prepared` in a page's load). A document contains it once, as visible

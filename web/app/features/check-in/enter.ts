@@ -4,7 +4,7 @@ import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
 import { useNotifier } from '#app/notify/notify.tsx'
-import { returnPath } from '#app/routing/return-path.ts'
+import { returnPath } from '#app/routing/addresses/return-path.ts'
 import { initialize } from '#app/session/initialize.ts'
 import { useStores } from '#app/session/stores.tsx'
 

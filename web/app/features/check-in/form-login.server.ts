@@ -8,7 +8,7 @@ import { apiContext } from '#app/api/context.tsx'
 import { uuid } from '#app/api/uuid.ts'
 import { captchaInfo, type Point } from '#app/parts/captcha/points.ts'
 import { type CaptchaProof, noProof } from '#app/parts/captcha/proof.ts'
-import { returnPath } from '#app/routing/return-path.ts'
+import { returnPath } from '#app/routing/addresses/return-path.ts'
 import { sessionCookie } from '#app/session/session-cookie.ts'
 import { loadCheckIn } from './load-check-in.ts'
 

@@ -3,7 +3,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { IndexData } from '@shuyuan/contract/site/site'
 import { redirect } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
-import { returnPath } from '#app/routing/return-path.ts'
+import { returnPath } from '#app/routing/addresses/return-path.ts'
 
 const knownWays: readonly ContactType[] = ['email', 'mobile']
 

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { DarkSwitch } from '#app/layouts/dark-switch.tsx'
 import { LanguageSwitch } from '#app/layouts/language-switch.tsx'
 import { useSiteName } from '#app/layouts/site-name.ts'
-import { loginReason } from '#app/routing/return-path.ts'
+import { loginReason } from '#app/routing/addresses/return-path.ts'
 import { Seal } from '#app/ui/picture/seal.tsx'
 import { Verse } from './verse.tsx'
 

@@ -5,7 +5,7 @@ import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { courseInstance } from '#app/parts/catalogue/course-instance.server.ts'
 import { termView } from '#app/parts/catalogue/term-view.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
-import { notFound } from '#app/routing/not-found.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { ClassView } from './view.ts'
 

@@ -8,7 +8,7 @@ import {
   type Structured,
 } from '#app/parts/catalogue/structured.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
-import { notFound } from '#app/routing/not-found.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { classicView } from './classic.server.ts'
 import { type CourseData, findCourse, listTitle } from './course-data.server.ts'

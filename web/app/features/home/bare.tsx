@@ -6,7 +6,7 @@ import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { HomeView } from './home-view.tsx'
 import { loadBare } from './home.server.ts'
 
-export { ErrorBoundary } from '#app/routing/error-boundary.tsx'
+export { ErrorBoundary } from '#app/routing/errors/error-boundary.tsx'
 
 export const handle: PageHandle = { ns: ['blocks'] }
 export const loader = publicPage(loadBare).loader

@@ -1,7 +1,7 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { AttemptDetail } from '@shuyuan/contract/question-set/question-set'
 import type { SetResultView } from './view.ts'
-import { notFound } from '#app/routing/not-found.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { loadPayload } from '#app/routing/payload.ts'
 

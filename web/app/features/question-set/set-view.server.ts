@@ -4,7 +4,7 @@ import type { QuestionSet, QuestionSetSource } from '@shuyuan/content/question-s
 import { optionsOf } from '@shuyuan/content/question-sets/question-set-fault'
 import { mostAsked } from '@shuyuan/contract/question-set/answers'
 import type { Language } from '@shuyuan/contract/text/language'
-import { notFound } from '#app/routing/not-found.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { SetHead, SetView } from './view.ts'
 

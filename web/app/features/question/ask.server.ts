@@ -1,4 +1,4 @@
-import { notFound } from '#app/routing/not-found.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { allTags } from './tags.server.ts'
 import { type AskView, listPath } from './view.ts'

@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { loadPage } from '#app/parts/blocks/load-page.server.ts'
 import { breadcrumbs, itemList } from '#app/parts/catalogue/structured.server.ts'
-import { notFound } from '#app/routing/not-found.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { tagName } from './tags.server.ts'
 import {

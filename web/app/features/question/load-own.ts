@@ -1,7 +1,7 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { OwnQuestion, OwnQuestionDetail, OwnQuestions } from '@shuyuan/contract/question/question'
 import { type OwnList, ownLists } from '@shuyuan/contract/question/question-kinds'
-import { notFound } from '#app/routing/not-found.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { pageSizes } from '#app/ui/list/pagination.tsx'
 

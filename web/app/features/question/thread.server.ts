@@ -6,7 +6,7 @@ import type { QuestionThread, QuestionThreadData } from '@shuyuan/contract/quest
 import { addressOf, breadcrumbs, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { lineId } from '#app/parts/classics/address.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
-import { notFound } from '#app/routing/not-found.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { dayOf } from './list.server.ts'
 import { tagName } from './tags.server.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginPath } from '#app/routing/return-path.ts'
+import { loginPath } from '#app/routing/addresses/return-path.ts'
 
 /** Leads to the login, and from there back to this page. */
 export function useLogIn(): () => void {

@@ -2,7 +2,7 @@ import type { Book, Chapter } from '@shuyuan/content/kinds/book'
 import type { Language } from '@shuyuan/contract/text/language'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { notFound } from '#app/routing/not-found.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
 import { chapterHtml } from './chapter-html.server.ts'
 import { loadSheet } from './sheet/sheet.server.ts'
 import {

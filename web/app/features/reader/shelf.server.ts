@@ -4,7 +4,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { textsAtHand } from '#app/i18n/all-texts.server.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { notFound } from '#app/routing/not-found.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
 import type { BookName, ChapterName } from './view.ts'
 
 export interface Shelf {

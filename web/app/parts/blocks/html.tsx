@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useInnerLinks } from '#app/routing/inner-links.ts'
+import { useInnerLinks } from '#app/routing/addresses/inner-links.ts'
 import { classes } from '#app/ui/classes.ts'
 import { proseLook } from './prose-look.ts'
 

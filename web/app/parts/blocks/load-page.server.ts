@@ -1,6 +1,6 @@
 import { newestQuestions } from '#app/parts/questions/newest.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { notFound } from '#app/routing/not-found.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
 import { isPaper, offPaper } from './paper.ts'
 import { renderBlocks } from './render.server.tsx'
 import { resolvePage } from './resolve.server.ts'

@@ -6,7 +6,7 @@ import { createNotifier } from '#app/notify/notifier.ts'
 import type { App } from '#app/routing/start/app-providers.tsx'
 import type { Boot } from '#app/routing/start/boot.ts'
 import { aimedPath, currentRouter } from '#app/routing/router.ts'
-import { loginPath } from '#app/routing/return-path.ts'
+import { loginPath } from '#app/routing/addresses/return-path.ts'
 import { createStores } from '#app/session/create-stores.ts'
 import type { Stores } from '#app/session/stores.tsx'
 

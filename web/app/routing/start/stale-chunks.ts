@@ -1,4 +1,4 @@
-import { ownPath } from '#app/routing/in-site.ts'
+import { ownPath } from '#app/routing/addresses/in-site.ts'
 import { isKept } from '#app/parts/offline/is-kept.ts'
 import type { App } from '#app/routing/start/app-providers.tsx'
 import { currentRouter, pendingLocation } from '#app/routing/router.ts'

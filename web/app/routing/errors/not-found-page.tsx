@@ -1,5 +1,5 @@
 import type { Route } from './+types/not-found-page.ts'
-import { unmatched } from '#app/routing/not-found.ts'
+import { unmatched } from '#app/routing/errors/not-found.ts'
 
 export function loader({ request }: Route.LoaderArgs): null {
   throw unmatched(request)

@@ -1,4 +1,4 @@
-import type { NamedMiddleware } from '#app/routing/named-middleware.ts'
+import type { NamedMiddleware } from '#app/routing/guards/named-middleware.ts'
 
 /** Stores the referral code that a page was opened with. A failure must not disturb the visitor. */
 export const distribution: NamedMiddleware = {

@@ -1,4 +1,4 @@
-import { ownPath } from '#app/routing/in-site.ts'
+import { ownPath } from '#app/routing/addresses/in-site.ts'
 
 /** Query parameter with the address to return to after login. */
 const returnParameter = 'to'

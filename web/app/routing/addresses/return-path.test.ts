@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginPath, loginReason, returnPath } from '#app/routing/return-path.ts'
+import { loginPath, loginReason, returnPath } from '#app/routing/addresses/return-path.ts'
 
 describe('the way back from the login page', () => {
   it('is the page one came from', () => {

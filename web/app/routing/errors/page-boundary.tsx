@@ -5,4 +5,4 @@ export default function PageBoundary() {
   return <Outlet />
 }
 
-export { ErrorBoundary } from '#app/routing/error-boundary.tsx'
+export { ErrorBoundary } from '#app/routing/errors/error-boundary.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { inSite } from '#app/routing/in-site.ts'
+import { inSite } from '#app/routing/addresses/in-site.ts'
 
 /** An address of another site, without permission to leave this one. */
 export class ExternalNavigationError extends Error {

@@ -3,7 +3,7 @@ import { ApiError } from '#app/api/client.ts'
 import { useHydrated } from '#app/routing/hydrated.ts'
 import { ErrorPage } from '#app/layouts/error-page.tsx'
 import { Shell } from '#app/layouts/shell.tsx'
-import type { NotFoundData } from '#app/routing/not-found.ts'
+import type { NotFoundData } from '#app/routing/errors/not-found.ts'
 
 /** Shows what a page failed with: Page Not Found, Internal Server Error, or why the server gave no answer. */
 export function ErrorBoundary() {

@@ -1,6 +1,6 @@
-import { auth } from '#app/routing/auth.ts'
-import { distribution } from '#app/routing/distribution.ts'
-import type { NamedMiddleware } from '#app/routing/named-middleware.ts'
+import { auth } from '#app/routing/guards/auth.ts'
+import { distribution } from '#app/routing/guards/distribution.ts'
+import type { NamedMiddleware } from '#app/routing/guards/named-middleware.ts'
 import type { Rules } from '#app/routing/rules.ts'
 
 const registry: Readonly<Record<string, NamedMiddleware>> = { auth, distribution }

@@ -1,4 +1,4 @@
-import { inSite } from '#app/routing/in-site.ts'
+import { inSite } from '#app/routing/addresses/in-site.ts'
 import { useEffect, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 

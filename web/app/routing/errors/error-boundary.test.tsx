@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '#app/api/client.ts'
 import { testClient } from '#app/api/testing/test-client.ts'
 import { AppProviders } from '#app/routing/start/app-providers.tsx'
-import { ErrorBoundary } from '#app/routing/error-boundary.tsx'
+import { ErrorBoundary } from '#app/routing/errors/error-boundary.tsx'
 import { createStores } from '#app/session/create-stores.ts'
 import { testApp } from '#app/test-app.tsx'
 

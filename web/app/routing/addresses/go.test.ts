@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DangerousProtocolError, ExternalNavigationError, targetOf } from '#app/routing/go.ts'
+import { DangerousProtocolError, ExternalNavigationError, targetOf } from '#app/routing/addresses/go.ts'
 
 const origin = 'https://site.test'
 

@@ -2,9 +2,9 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { routeRules } from '#app/route-rules.ts'
 import { visitorContext } from '#app/routing/contexts.ts'
-import { obey } from '#app/routing/guards.ts'
-import { isMiscased } from '#app/routing/letter-case.ts'
-import { checkRules, UnknownMiddlewareError } from '#app/routing/middleware.ts'
+import { obey } from '#app/routing/guards/guards.ts'
+import { isMiscased } from '#app/routing/guards/letter-case.ts'
+import { checkRules, UnknownMiddlewareError } from '#app/routing/guards/middleware.ts'
 import { ruleOf } from '#app/routing/rules.ts'
 
 function visit(path: string, loggedIn: 'yes' | 'no' | 'unknown') {
