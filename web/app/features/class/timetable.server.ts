@@ -1,6 +1,6 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { redirect } from 'react-router'
-import { loadPage } from '#app/parts/blocks/load-page.server.ts'
+import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { readFilters } from '#app/parts/catalogue/filters.ts'
 import { itemList } from '#app/parts/catalogue/structured.server.ts'
 import { timetable } from '#app/parts/catalogue/term-view.server.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { loadPage } from '#app/parts/blocks/load-page.server.ts'
+import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
 import { readFilters } from '#app/parts/catalogue/filters.ts'
 import { itemList } from '#app/parts/catalogue/structured.server.ts'

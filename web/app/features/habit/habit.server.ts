@@ -1,5 +1,5 @@
 import { taskOn } from '@shuyuan/content/kinds/habit'
-import { loadPage } from '#app/parts/blocks/load-page.server.ts'
+import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { HabitView } from './view.ts'

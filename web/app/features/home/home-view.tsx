@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
-import { DailySheet } from '#app/parts/blocks/daily-line.tsx'
+import { DailySheet } from '#app/parts/blocks/daily/daily-line.tsx'
 import { HeadActions } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { ContinueSlot } from '#app/parts/learning/continue-slot.tsx'

@@ -1,5 +1,5 @@
 import { schoolCode } from '@shuyuan/content/kinds/live-code'
-import { loadPage } from '#app/parts/blocks/load-page.server.ts'
+import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { QrView } from './view.ts'

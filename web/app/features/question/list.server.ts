@@ -3,7 +3,7 @@ import type { QuestionHead, QuestionList, QuestionSearch } from '@shuyuan/contra
 import { questionsPerPage, questionTabs } from '@shuyuan/contract/question/question-kinds'
 import { redirect } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
-import { loadPage } from '#app/parts/blocks/load-page.server.ts'
+import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { breadcrumbs, itemList } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'

@@ -1,7 +1,7 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
-import { loadPage } from '#app/parts/blocks/load-page.server.ts'
+import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { breadcrumbs } from '#app/parts/catalogue/structured.server.ts'
 import { timetable } from '#app/parts/catalogue/term-view.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'

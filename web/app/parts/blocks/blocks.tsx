@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { Prepared } from '#app/routing/prepared.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
-import { DailyLine } from './daily-line.tsx'
+import { DailyLine } from './daily/daily-line.tsx'
 import { offPaper } from './paper.ts'
-import { SolarTermCard } from './solar-term.tsx'
+import { SolarTermCard } from './daily/solar-term.tsx'
 import { TermLife } from './term-life.tsx'
 import type { PageView, ShownBlock } from './view.ts'
 

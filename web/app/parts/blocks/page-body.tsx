@@ -2,7 +2,7 @@ import { languageTag } from '@shuyuan/contract/text/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from './kinds/notice.tsx'
 import type { PageView } from './view.ts'
 
 /** Around all of a page's words: says so when they are in another language than the visitor's. */

@@ -1,6 +1,6 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { QuestionList } from '@shuyuan/contract/question/question'
-import type { NewestQuestions } from '#app/parts/blocks/resolve.server.ts'
+import type { NewestQuestions } from '#app/parts/blocks/loading/resolve.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 /** Members' questions for a page: those whose answer came last. None where the server has none, or does not answer. */

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { ArticleList } from '#app/parts/articles/article-list.tsx'
+import { Section } from '#app/parts/blocks/section.tsx'
+import type { ViewOf } from '#app/parts/blocks/view.ts'
+
+/** The newest articles, and the way to all of them. */
+export function Articles({ id, title, intro, heads, pages }: ViewOf<'articles'>) {
+  const { t } = useTranslation('articles')
+  const all = pages.map((page) => (
+    <Link key={page} to={page} className="text-link me-5 inline-flex min-h-target items-center text-sm">
+      {t(`all.${page === '/wen-gzh-zy' ? 'zy' : 'main'}`)}
+    </Link>
+  ))
+  return (
+    <Section id={id} title={title} intro={intro} aside={all}>
+      <ArticleList heads={heads} />
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Table } from '#app/ui/list/table.tsx'
+import { Section } from '#app/parts/blocks/section.tsx'
+import { SmallTable } from '#app/parts/blocks/small-table.tsx'
+import { Words } from '#app/parts/blocks/words.tsx'
+import type { ViewOf } from '#app/parts/blocks/view.ts'
+
+function cellAt(index: number) {
+  return (row: readonly string[]) => <Words text={row[index] ?? ''} />
+}
+
+/** Cells of a word or two fit beside their column's name on a phone. */
+function isTerse(rows: readonly string[][]): boolean {
+  return rows.flat().every((cell) => cell.length <= 12)
+}
+
+/** Whether all columns fit beside each other on a phone: their longest cells have at most 16 Chinese characters. */
+function isSmall(columns: readonly string[], rows: readonly string[][]): boolean {
+  const widest = columns.map((head, index) =>
+    Math.max(...[head, ...rows.map((row) => row[index] ?? '')].map(ems)),
+  )
+  return widest.reduce((sum, width) => sum + width, 0) <= 16
+}
+
+/** About how wide a text is, in em: letters take half of a character. */
+function ems(text: string): number {
+  return Array.from(text).reduce((sum, character) => sum + (character < '\u2e80' ? 0.5 : 1), 0)
+}
+
+/** Facts in rows; the first cell says what a row is about. */
+export function DataTable({ id, title, intro, columns, rows }: ViewOf<'table'>) {
+  const heads = columns.map((head, index) => ({ key: head, head, cell: cellAt(index) }))
+  return (
+    <Section id={id} title={title} intro={intro}>
+      {isSmall(columns, rows) ? (
+        <SmallTable caption={title} columns={columns} rows={rows} />
+      ) : (
+        <Table
+          caption={title}
+          columns={heads}
+          rows={rows}
+          rowKey={(row) => row[0] ?? ''}
+          stacked={!isTerse(rows)}
+        />
+      )}
+    </Section>
+  )
+}

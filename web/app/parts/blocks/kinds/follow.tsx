@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Section } from '#app/parts/blocks/section.tsx'
+import type { FollowView, ViewOf } from '#app/parts/blocks/view.ts'
+
+/** The school's official accounts, each with a code to scan. */
+export function Follow({ id, title, intro, accounts }: ViewOf<'follow'>) {
+  return (
+    <Section id={id} title={title} intro={intro}>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {accounts.map((account) => (
+          <li key={account.account}>
+            <FollowCard {...account} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** An account: its code, what it is, and how to follow it. */
+export function FollowCard({ name, about, qr, follows, href }: FollowView) {
+  const { t } = useTranslation('blocks')
+  return (
+    <div className="flex h-full gap-5 rounded-lg border border-line bg-raised p-5">
+      <img
+        src={qr}
+        alt={t('follow.qr', { name })}
+        width={112}
+        height={112}
+        loading="lazy"
+        decoding="async"
+        className="size-28 shrink-0 rounded-sm bg-slip p-1"
+      />
+      <div className="min-w-0">
+        <p className="serif text-lg font-semibold">
+          <Link to={href} className="no-underline hover:text-cinnabar">
+            {name}
+          </Link>
+        </p>
+        <p className="mt-1 text-sm text-muted">{about}</p>
+        <p className="mt-3 text-xs text-celadon">{t(follows ? 'follow.scan' : 'follow.lookFor', { name })}</p>
+      </div>
+    </div>
+  )
+}

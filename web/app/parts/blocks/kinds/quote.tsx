@@ -1,0 +1,21 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Clauses } from '#app/parts/blocks/clauses.tsx'
+import type { ViewOf } from '#app/parts/blocks/view.ts'
+
+export function Quote({ id, text, source, meaning }: ViewOf<'quote'>) {
+  const { t } = useTranslation('blocks')
+  return (
+    <figure id={id} className="page-width py-10 text-center sm:py-14">
+      <blockquote
+        lang="zh-CN"
+        className="serif mx-auto max-w-measure text-xl leading-relaxed text-balance sm:text-2xl"
+      >
+        <Clauses text={text} />
+      </blockquote>
+      <figcaption className="mx-auto mt-4 max-w-measure text-sm text-muted">
+        <p>{t('source', { source })}</p>
+        {meaning && <p className="mt-2 text-balance">{meaning}</p>}
+      </figcaption>
+    </figure>
+  )
+}

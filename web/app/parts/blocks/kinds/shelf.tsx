@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { BookCover } from '#app/ui/picture/book-cover.tsx'
+import { Clauses } from '#app/parts/blocks/clauses.tsx'
+import { Section } from '#app/parts/blocks/section.tsx'
+import type { ShelfItem, ViewOf } from '#app/parts/blocks/view.ts'
+
+/** The classics to read, by their stages. */
+export function Shelf({ id, title, intro, groups }: ViewOf<'shelf'>) {
+  const { t } = useTranslation('blocks')
+  return (
+    <Section id={id} title={title} intro={intro}>
+      <div className="grid gap-y-10">
+        {groups.map(({ stage, items }) => (
+          <div key={stage} className="far">
+            {groups.length > 1 && (
+              <h3 className="mb-4 border-b border-line pb-2 text-base text-celadon">{t(`stage.${stage}`)}</h3>
+            )}
+            <ul className="grid gap-x-10 gap-y-7 md:grid-cols-2">
+              {items.map((item) => (
+                <li key={item.href}>
+                  <ShelfBook {...item} level={groups.length > 1 ? 'h4' : 'h3'} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function ShelfBook({
+  subject,
+  title,
+  name,
+  pinyin,
+  era,
+  opening,
+  part,
+  href,
+  level: Title,
+}: ShelfItem & { level: 'h3' | 'h4' }) {
+  const { t } = useTranslation('blocks')
+  return (
+    <Link to={href} className="group flex gap-5 no-underline">
+      <BookCover
+        subject={subject}
+        title={title}
+        width={84}
+        className="w-21 shrink-0 self-start shadow-soft transition-transform group-hover:-translate-y-0.5"
+      />
+      <div className="min-w-0">
+        <Title className="text-lg underline-offset-4 group-hover:underline">
+          {name ?? <span lang="zh-CN">{title}</span>}
+          {name && (
+            <span lang="zh-CN" className="ms-2 text-sm font-normal text-muted">
+              {title}
+            </span>
+          )}
+        </Title>
+        <p className="text-xs text-muted">{pinyin}</p>
+        <p className="mt-1 text-sm text-celadon">{era}</p>
+        {part && <p className="text-sm text-muted">{t('shelf.part', part)}</p>}
+        <p lang="zh-CN" className="serif mt-2 border-s-2 border-line ps-3">
+          <Clauses text={opening} />
+        </p>
+      </div>
+    </Link>
+  )
+}

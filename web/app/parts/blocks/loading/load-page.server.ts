@@ -1,0 +1,59 @@
+import { newestQuestions } from '#app/parts/questions/newest.server.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
+import { isPaper, offPaper } from '#app/parts/blocks/paper.ts'
+import { renderBlocks } from './render.server.tsx'
+import { resolvePage } from './resolve.server.ts'
+import type { Still } from '#app/parts/blocks/still-block.tsx'
+import type { LivingBlock, PageView, ResolvedPage, ShownBlock, ViewBlock } from '#app/parts/blocks/view.ts'
+
+/** The page of a content file; a 404 where there is none. Its cached copy is made anew when content changes. */
+export async function loadPage(name: string, args: LoadArgs): Promise<PageView> {
+  const { content, language, request, tag } = args
+  tag('content')
+  const page = content && (await resolvePage(content, language, name, newestQuestions(args)))
+  if (!page) throw notFound(request)
+  return preparePage(page, args)
+}
+
+/** The page with its still blocks as HTML, each run of them in one piece. */
+export function preparePage(
+  page: ResolvedPage,
+  { language, prepared, report, request }: Pick<LoadArgs, 'language' | 'prepared' | 'report' | 'request'>,
+): PageView {
+  const paper = page.blocks.some(isPaper)
+  const around = offPaper(paper)
+  const path = new URL(request.url).pathname.replace(/\.data$/, '')
+  const blocks = runsOf(page.blocks).map((run, index): ShownBlock => {
+    if (!Array.isArray(run)) return run
+    const name = `still-${index}`
+    return {
+      block: 'still',
+      html: prepared(name, renderBlocks(run, { language, path, name, around, report })),
+      ...(run.some(({ block }) => block === 'timetable') && { terms: true as const }),
+    }
+  })
+  return { ...page, blocks, paper, contents: contentsOf(page.blocks) }
+}
+
+/** Living blocks by themselves, the still ones between them together. */
+function runsOf(blocks: readonly ViewBlock[]): (LivingBlock | Still[])[] {
+  const runs: (LivingBlock | Still[])[] = []
+  for (const block of blocks) {
+    const last = runs.at(-1)
+    if (isLiving(block)) runs.push(block)
+    else if (Array.isArray(last)) last.push(block)
+    else runs.push([block])
+  }
+  return runs
+}
+
+function isLiving(block: ViewBlock): block is LivingBlock {
+  return block.block === 'daily' || block.block === 'solarTerm'
+}
+
+function contentsOf(blocks: readonly ViewBlock[]): PageView['contents'] {
+  return blocks.flatMap((block) =>
+    'title' in block && block.title && block.id ? [{ id: block.id, title: block.title }] : [],
+  )
+}

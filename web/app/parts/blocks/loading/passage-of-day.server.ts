@@ -1,0 +1,73 @@
+import type { Book, Chapter, Verse } from '@shuyuan/content/kinds/book'
+import type { Content } from '@shuyuan/content/reading/content'
+import { dayNumber } from '@shuyuan/contract/time/calendar-day'
+import type { Language } from '@shuyuan/contract/text/language'
+import { chapterPath, lineId } from '#app/parts/classics/address.ts'
+import { verseHtml } from '#app/parts/classics/verse-html.ts'
+import type { PassageView } from '#app/parts/blocks/view.ts'
+
+/** Passages are joined until a piece has `enough` lines, but never more than `most`. */
+const enough = 8
+const most = 12
+
+interface Piece {
+  book: Book
+  chapter: Chapter
+  /** Which passage it begins with, from 0. */
+  passage: number
+  lines: Verse[]
+}
+
+/** The lines of a day `yyyy-mm-dd`, the same for everybody. Every passage is shown once before any is repeated. */
+export function passageOfDay(
+  content: Content,
+  language: Language,
+  subject: Book['subject'],
+  day: string,
+): PassageView | null {
+  const pieces = piecesOf(content, subject)
+  const piece = pieces[placeOf(dayNumber(day), pieces.length)]
+  if (!piece) return null
+  const { book, chapter, passage, lines } = piece
+  const name = ({ title }: Book | Chapter) => (language === 'en' ? title.en : title.s)
+  return {
+    lines: lines.map(verseHtml),
+    book: name(book),
+    chapter: name(chapter),
+    href: chapterPath(book, chapter.slug, lineId(passage + 1, 1)),
+    recite: `${chapterPath(book, chapter.slug)}?recite=1`,
+  }
+}
+
+/** Chapters split between passages, so that lines with a common explanation stay together. */
+function piecesOf(content: Content, subject: Book['subject']): Piece[] {
+  const books = content.books().filter((book) => book.subject === subject)
+  return books.flatMap((book) =>
+    book.chapters.flatMap((slug) => {
+      const chapter = content.chapter(book.slug, slug)
+      const pieces: Piece[] = []
+      for (const [passage, { lines }] of (chapter?.passages ?? []).entries()) {
+        const last = pieces.at(-1)
+        if (last && last.lines.length < enough && last.lines.length + lines.length <= most)
+          last.lines.push(...lines)
+        else if (chapter) pieces.push({ book, chapter, passage, lines: lines.slice(0, most) })
+      }
+      return pieces
+    }),
+  )
+}
+
+/**
+ * The index of a day among `count`. Consecutive days are far apart, so that no book fills a month. The step and
+ * `count` have no common divisor, so every index is reached before one is repeated.
+ */
+export function placeOf(day: number, count: number): number {
+  if (count < 2) return 0
+  let step = Math.max(1, Math.round(count * 0.382))
+  while (divisor(step, count) > 1) step += 1
+  return (((day * step) % count) + count) % count
+}
+
+function divisor(one: number, other: number): number {
+  return other === 0 ? one : divisor(other, one % other)
+}

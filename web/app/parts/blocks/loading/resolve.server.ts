@@ -1,0 +1,187 @@
+import { accountPage, addresses } from '@shuyuan/content/addresses/addresses'
+import { accounts } from '@shuyuan/content/kinds/article'
+import type { Block, BlockOf } from '@shuyuan/content/kinds/block'
+import type { Content } from '@shuyuan/content/reading/content'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import { mostAsked } from '@shuyuan/contract/question-set/answers'
+import type { Language } from '@shuyuan/contract/text/language'
+import { schoolAdvisor } from '#app/parts/advisor/school-advisor.server.ts'
+import { articleHeads, newestOf } from '#app/parts/articles/heads.server.ts'
+import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
+import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
+import { timetable } from '#app/parts/catalogue/term-view.server.ts'
+import { followViews } from './follow-accounts.server.ts'
+import { passageOfDay } from './passage-of-day.server.ts'
+import { shelfGroups } from './shelf-groups.server.ts'
+import type { DailyView, ResolvedPage, SolarTermView, ViewBlock } from '#app/parts/blocks/view.ts'
+
+/** Number of days whose sentences are part of a page. */
+const daysAhead = 2
+
+function dailyView(content: Content, language: Language, day: string): DailyView {
+  const { text, source, meaning } = content.daily(day)
+  return { day, text, source: source[language], meaning: meaning[language] }
+}
+
+function solarTermView(content: Content, language: Language, on: string): SolarTermView {
+  const { day, time, term, next } = content.solarTerm(on)
+  return {
+    day,
+    time,
+    name: term.name,
+    pinyin: term.pinyin,
+    english: term.english,
+    meaning: term.meaning[language],
+    custom: term.custom[language],
+    food: term.food[language],
+    quote: { text: term.quote.text, source: term.quote.source[language] },
+    next,
+  }
+}
+
+/** Questions of a page, taken from its lists in turn. */
+async function questionsOf(content: Content, language: Language, name: string) {
+  const page = await content.item('pages', language, name)
+  const lists = (page?.value.blocks ?? []).flatMap((block) => (block.block === 'faq' ? [block] : []))
+  const longest = Math.max(0, ...lists.map(({ items }) => items.length))
+  return Array.from({ length: longest }, (_, place) => place).flatMap((place) =>
+    lists.flatMap(({ id, items }) => {
+      const question = items[place]?.question
+      return question ? [{ question, href: addresses.page(name) + (id ? `#${id}` : '') }] : []
+    }),
+  )
+}
+
+function chosenCourses(content: Content, language: Language, { slugs, subject, count }: BlockOf<'courses'>) {
+  const all = courseCards(content, language)
+  const chosen = slugs
+    ? slugs.flatMap((slug) => all.filter((course) => course.slug === slug))
+    : all.filter((course) => !subject || course.subject === subject)
+  return chosen.slice(0, count)
+}
+
+/** Terms that are open for sign-up today or later. */
+function nextTerms(content: Content, language: Language, { subject, count }: BlockOf<'timetable'>) {
+  const today = content.today()
+  return timetable(content, language)
+    .filter((term) => (!subject || term.course.subject === subject) && term.enrolUntil >= today)
+    .slice(0, count)
+}
+
+async function resolveBlock(
+  content: Content,
+  language: Language,
+  block: Block,
+  newest: NewestQuestions,
+): Promise<ViewBlock[]> {
+  const today = content.today()
+  switch (block.block) {
+    case 'daily': {
+      const days = Array.from({ length: daysAhead }, (_, ahead) => dayAfter(today, ahead))
+      return [{ ...block, days: days.map((day) => dailyView(content, language, day)) }]
+    }
+    case 'solarTerm': {
+      const now = solarTermView(content, language, today)
+      return [{ ...block, today, terms: [now, solarTermView(content, language, now.next.day)] }]
+    }
+    case 'contact':
+      return [{ ...block, details: content.site(language).value.contact }]
+    case 'advisor': {
+      const advisor = schoolAdvisor(content, language)
+      return advisor ? [{ ...block, advisor }] : []
+    }
+    case 'follow': {
+      const linked = followViews(content, language)
+      return linked.length ? [{ ...block, accounts: linked }] : []
+    }
+    case 'questions': {
+      const asked = block.newest ? await newest(block.newest, block.count) : []
+      const items = [...asked, ...(await questionsOf(content, language, block.page))]
+      return [{ ...block, all: addresses.page(block.page), items: items.slice(0, block.count) }]
+    }
+    case 'articles': {
+      const chosen = block.account === 'both' ? accounts : [block.account]
+      const all = chosen.flatMap((account) => articleHeads(content, language, account))
+      const heads = newestOf(all).filter(({ tags }) => !block.tag || tags.includes(block.tag))
+      const pages = chosen.map((account) => accountPage[account])
+      return heads.length ? [{ ...block, heads: heads.slice(0, block.count), pages }] : []
+    }
+    case 'shelf':
+      return [{ ...block, groups: shelfGroups(content, language, block.books) }]
+    case 'passage': {
+      const passage = passageOfDay(content, language, block.subject, today)
+      return passage ? [{ ...block, passage }] : []
+    }
+    case 'courses': {
+      const items = chosenCourses(content, language, block)
+      return items.length ? [{ ...block, items }] : []
+    }
+    case 'timetable': {
+      const items = nextTerms(content, language, block)
+      return items.length ? [{ ...block, today, items }] : []
+    }
+    case 'teachers': {
+      const items = teacherViews(content, language)
+        .filter(({ subjects }) => !block.subject || subjects.includes(block.subject))
+        .slice(0, block.count)
+      return items.length ? [{ ...block, items }] : []
+    }
+    case 'quiz': {
+      const set = content.list('questionSets', language).find(({ name }) => name === block.set)?.value
+      if (!set) return []
+      const { title = set.title, text = set.subtitle } = block
+      const length = { questions: mostAsked(set.items), minutes: set.minutes }
+      return [{ ...block, title, text, ...length, motif: set.motif, href: addresses.questionSet(block.set) }]
+    }
+    case 'text': {
+      const found = await content.item('texts', language, block.name)
+      return found ? [{ ...block, ...found }] : []
+    }
+    default:
+      return [block]
+  }
+}
+
+/** The resolved views of each block, valid for one language, day and content. */
+const shown = new WeakMap<Block, { of: string; views: Promise<ViewBlock[]> }>()
+
+/**
+ * Resolves once what depends only on content and day. The views stay the same objects, so their cached HTML is
+ * found.
+ */
+function resolveOnce(
+  content: Content,
+  language: Language,
+  block: Block,
+  newest: NewestQuestions,
+): Promise<ViewBlock[]> {
+  if (block.block === 'questions' && block.newest) return resolveBlock(content, language, block, newest)
+  const of = `${language} ${content.today()} ${content.hash()}`
+  const known = shown.get(block)
+  if (known?.of === of) return known.views
+  const views = resolveBlock(content, language, block, newest)
+  shown.set(block, { of, views })
+  views.catch(() => shown.delete(block))
+  return views
+}
+
+/** Fetches members' newest answered questions from the API. */
+export type NewestQuestions = (
+  subject: string,
+  count: number,
+) => Promise<{ question: string; href: string }[]>
+
+/** A page by its name with everything its blocks show, or null where content has none. */
+export async function resolvePage(
+  content: Content,
+  language: Language,
+  name: string,
+  newest: NewestQuestions = async () => [],
+): Promise<ResolvedPage | null> {
+  const found = await content.item('pages', language, name)
+  if (!found) return null
+  const blocks = await Promise.all(
+    found.value.blocks.map((block) => resolveOnce(content, language, block, newest)),
+  )
+  return { ...found.value, lang: found.lang, blocks: blocks.flat() }
+}

@@ -1,0 +1,35 @@
+import { stages, type Book } from '@shuyuan/content/kinds/book'
+import type { Content } from '@shuyuan/content/reading/content'
+import type { Language } from '@shuyuan/contract/text/language'
+import { bookPath } from '#app/parts/classics/address.ts'
+import type { ShelfItem, ViewOf } from '#app/parts/blocks/view.ts'
+
+/** The books of a subject, or those named, by their stages. */
+export function shelfGroups(
+  content: Content,
+  language: Language,
+  asked: ViewOf<'shelf'>['books'],
+): ViewOf<'shelf'>['groups'] {
+  const books =
+    typeof asked === 'string'
+      ? content.books().filter(({ subject }) => subject === asked)
+      : asked.flatMap((slug) => content.book(slug) ?? [])
+  return stages
+    .map((stage) => ({ stage, items: books.filter((book) => book.stage === stage) }))
+    .filter(({ items }) => items.length > 0)
+    .map(({ stage, items }) => ({ stage, items: items.map((book) => shelfItem(book, language)) }))
+}
+
+function shelfItem(book: Book, language: Language): ShelfItem {
+  const { title, pinyin, era, opening, subject, chapters, chaptersOfAll: all } = book
+  return {
+    subject,
+    title: title.s,
+    name: language === 'en' ? title.en : null,
+    pinyin,
+    era: era[language],
+    opening,
+    part: all === undefined ? null : { here: chapters.length, all },
+    href: bookPath(book),
+  }
+}
