@@ -2,7 +2,7 @@ import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { FastifyInstance } from 'fastify'
-import { termView } from '#app/parts/catalogue/term-view.server.ts'
+import { termView } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { calendarHeaders } from '#server/feeds/calendar-headers.ts'
 import { makeBody, sendBody } from '#server/http/body.ts'
 import type { WebSettings } from '#server/settings.ts'
@@ -25,7 +25,7 @@ export function addClassCalendars(app: FastifyInstance, { content, settings }: C
     const found = term && (await content.item('classes', language, slug))
     if (!term || !found) return null
     // Loaded with the first calendar, as what it is written with.
-    const { termCalendar } = await import('#app/parts/catalogue/term-calendar.server.ts')
+    const { termCalendar } = await import('#app/parts/catalogue/terms/term-calendar.server.ts')
     return termCalendar({
       term: termView(term, language),
       title: found.value.title,

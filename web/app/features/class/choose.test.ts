@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFilters } from '#app/parts/catalogue/filters.ts'
-import type { TimetableEntry } from '#app/parts/catalogue/term-view.ts'
+import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 import { byMonth, chooseTerms, takesPeople, termFilters } from './choose.ts'
 
 const entry = (slug: string, changes: Partial<TimetableEntry> = {}): TimetableEntry => ({

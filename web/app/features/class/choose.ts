@@ -1,6 +1,6 @@
 import { termState } from '@shuyuan/contract/class/term-state'
 import { ageBandNames, fitsAge } from '#app/parts/catalogue/filters.ts'
-import type { TimetableEntry } from '#app/parts/catalogue/term-view.ts'
+import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 
 /** The choices of the timetable, as they stand in its address. */
 export const termFilters = {

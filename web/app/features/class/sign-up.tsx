@@ -1,8 +1,8 @@
 import { termState } from '@shuyuan/contract/class/term-state'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { SeatsLine, type TermStateProps, TermStateChip } from '#app/parts/catalogue/term-state.tsx'
-import { TermWhen } from '#app/parts/catalogue/term-when.tsx'
+import { SeatsLine, type TermStateProps, TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
+import { TermWhen } from '#app/parts/catalogue/terms/term-when.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { ClassView } from './view.ts'
 

@@ -1,6 +1,6 @@
 import { termState } from '@shuyuan/contract/class/term-state'
-import { TermStateChip } from '#app/parts/catalogue/term-state.tsx'
-import { useTermDates } from '#app/parts/catalogue/term-when.tsx'
+import { TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
+import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import { SignUpLink, type SignUpProps } from './sign-up.tsx'
 
 /** The term to sign up for first: an open one, else one with a waiting list. */

@@ -2,9 +2,9 @@ import { languageTag } from '@shuyuan/contract/text/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
-import { SeatsLine, TermStateChip } from '#app/parts/catalogue/term-state.tsx'
-import { TermWhen } from '#app/parts/catalogue/term-when.tsx'
-import type { TimetableEntry } from '#app/parts/catalogue/term-view.ts'
+import { SeatsLine, TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
+import { TermWhen } from '#app/parts/catalogue/terms/term-when.tsx'
+import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 
 export interface TermCardProps {

@@ -1,6 +1,6 @@
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { createEvent, type DateArray } from 'ics'
-import { zoneBlock } from '#app/parts/catalogue/time-zone-block.server.ts'
+import { zoneBlock } from '#app/parts/catalogue/terms/time-zone-block.server.ts'
 
 export interface DailyReminder {
   title: string

@@ -1,6 +1,6 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { languageTag } from '@shuyuan/contract/text/language'
-import { courseInstance } from '#app/parts/catalogue/course-instance.server.ts'
+import { courseInstance } from '#app/parts/catalogue/terms/course-instance.server.ts'
 import { addressOf, provider, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { FormTerm } from './view.ts'

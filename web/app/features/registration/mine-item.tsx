@@ -2,7 +2,7 @@ import type { ListedRegistration } from '@shuyuan/contract/registration/registra
 import { Link } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useTermDates } from '#app/parts/catalogue/term-when.tsx'
+import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { receiptAddress } from './receipt-address.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useTermDates, timesText } from '#app/parts/catalogue/term-when.tsx'
+import { useTermDates, timesText } from '#app/parts/catalogue/terms/term-when.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { useAgeText } from './age-confirm.tsx'
 

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { Meta } from '#app/parts/catalogue/meta.tsx'
-import { useTermDates, timesText } from '#app/parts/catalogue/term-when.tsx'
+import { useTermDates, timesText } from '#app/parts/catalogue/terms/term-when.tsx'
 import type { FormTerm } from './view.ts'
 
 interface TermFactsProps {

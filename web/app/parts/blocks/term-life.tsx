@@ -14,7 +14,7 @@ export function TermLife({ within }: { within: string }) {
       whenIdle(() => {
         const box = document.getElementById(within)
         if (!box) return
-        import('#app/parts/catalogue/enliven-terms.ts')
+        import('#app/parts/catalogue/terms/enliven-terms.ts')
           .then(({ enlivenTerms }) => enlivenTerms(box, { api: offered ? api : null, timeZone }))
           // What cannot be fetched stays as it was made.
           .catch(() => {})

@@ -9,7 +9,7 @@ import type { ArticleHead } from '#app/parts/articles/article-head.ts'
 import type { AdvisorView } from '#app/parts/advisor/advisor-view.ts'
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
 import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
-import type { TimetableEntry } from '#app/parts/catalogue/term-view.ts'
+import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 
 /** A sentence of the classics on its day `yyyy-mm-dd`; words in the visitor's language, `text` Chinese. */

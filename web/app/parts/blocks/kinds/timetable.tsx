@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { StillTermCard } from '#app/parts/catalogue/still-term-card.tsx'
+import { StillTermCard } from '#app/parts/catalogue/terms/still-term-card.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/view.ts'

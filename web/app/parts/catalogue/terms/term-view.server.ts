@@ -2,7 +2,7 @@ import type { Term } from '@shuyuan/content/kinds/class'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { TermView, TimetableEntry } from './term-view.ts'
-import { teacherViews } from './teacher-view.server.ts'
+import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 
 export function termView({ class: _class, place, ...term }: Term, language: Language): TermView {
   return { ...term, place: place[language] }

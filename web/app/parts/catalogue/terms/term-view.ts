@@ -1,4 +1,4 @@
-import type { LearningHead } from './course-view.ts'
+import type { LearningHead } from '#app/parts/catalogue/course-view.ts'
 
 /** When a class is held; days are `yyyy-mm-dd`, times `hh:mm` at the school. */
 export interface TermView {

@@ -1,4 +1,4 @@
-import { addressOf, type Structured } from './structured.server.ts'
+import { addressOf, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import type { TermView } from './term-view.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
