@@ -12,7 +12,7 @@ import { handoutText, openClaimContent } from '#testing/claim-content.ts'
 import { arrivalBy, newDistributor, newMember } from '#testing/distribution.ts'
 import { logIn } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
-import { secondProcess } from '#testing/second-process.ts'
+import { secondProcess } from '#testing/processes/second-process.ts'
 import { batches, codesOf } from './staff/queries.ts'
 import { makeCodes, revokeCodes } from './staff/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -230,7 +230,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     const same = Array.from({ length: 4 }, () => ({ code: '', token }))
     const shared = await makeOne('many')
     const mine = [...crowd.slice(0, 20), ...same.map((each) => ({ ...each, code: shared }))]
-    const file = join(import.meta.dirname, '../../testing/claim-process.ts')
+    const file = join(import.meta.dirname, '../../testing/processes/claim-process.ts')
     const process2 = await secondProcess(file, {
       url: url.href,
       claims: [...crowd.slice(20), ...mine.slice(20)],

@@ -7,7 +7,7 @@ import { changeMoney, changePoints } from '#features/ledger/service.ts'
 import { verifyLedger } from '#features/ledger/verify.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { arrivalBy, newDistributor, newMember, newMobile, newRegistration } from '#testing/distribution.ts'
-import { secondProcess } from '#testing/second-process.ts'
+import { secondProcess } from '#testing/processes/second-process.ts'
 import { registrationConfirmed } from './service.ts'
 import { creditSums } from './sums.ts'
 import { settleDue } from './release.ts'
@@ -303,7 +303,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     )
     const url = new URL(process.env.TEST_DATABASE_URL ?? '')
     url.pathname = `/${found[0]?.name}`
-    const file = join(import.meta.dirname, '../../../testing/settle-process.ts')
+    const file = join(import.meta.dirname, '../../../testing/processes/settle-process.ts')
     const other = await secondProcess(file, { url: url.href, now: api.clock.now() })
     const cancelled = sent.slice(0, 4)
     await Promise.all([

@@ -9,7 +9,7 @@ import { cancelByStaff, confirm, contact } from '#features/registration/staff/se
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
-import { secondProcess } from '#testing/second-process.ts'
+import { secondProcess } from '#testing/processes/second-process.ts'
 import { lockTerm } from './queries.ts'
 import { fillTerm } from './service.ts'
 
@@ -83,7 +83,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     )
     const url = new URL(process.env.TEST_DATABASE_URL ?? '')
     url.pathname = `/${found[0]?.name}`
-    const file = join(import.meta.dirname, '../../../testing/submit-process.ts')
+    const file = join(import.meta.dirname, '../../../testing/processes/submit-process.ts')
     const other = await secondProcess(file, { url: url.href, seats: 10, count: 100, first: 13_900_000_000 })
     const bodies = Array.from({ length: 100 }, () => filledForm())
     const [theirs, ours] = await Promise.all([

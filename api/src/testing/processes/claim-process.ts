@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { openDatabase } from '#db/open.ts'
-import { startTestApi } from './api.ts'
-import { openClaimContent } from './claim-content.ts'
+import { startTestApi } from '#testing/api.ts'
+import { openClaimContent } from '#testing/claim-content.ts'
 
 // A second process for claim.test.ts: claims with codes concurrently in a shared database, and prints the
 // states.

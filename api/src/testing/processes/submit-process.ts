@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { openDatabase } from '#db/open.ts'
-import { startTestApi } from './api.ts'
-import { filledForm, openRegistrationContent } from './registration.ts'
+import { startTestApi } from '#testing/api.ts'
+import { filledForm, openRegistrationContent } from '#testing/registration.ts'
 
 // A second process for seats.test.ts: sends forms concurrently into a shared database, and prints their
 // results.
