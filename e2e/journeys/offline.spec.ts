@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { expect, test } from './site.ts'
+import { expectAccessible } from '#axe'
+import { expect, test } from '#site'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,6 +1,6 @@
-import { addMember, logIn, toMemberCentre } from './people.ts'
-import { expect, test } from './site.ts'
-import type { Language } from './texts.ts'
+import { addMember, logIn, toMemberCentre } from '#people'
+import { expect, test } from '#site'
+import type { Language } from '#texts'
 
 /** As they stand in content/<language>/courses. */
 const titles: Record<Language, { course: string; first: string; second: string; member: string }> = {

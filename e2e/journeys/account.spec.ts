@@ -9,9 +9,9 @@ import {
   register,
   replacePassword,
   solveCaptcha,
-} from './people.ts'
-import { expect, test } from './site.ts'
-import { pngOf } from './png.ts'
+} from '#people'
+import { expect, test } from '#site'
+import { pngOf } from '#png'
 
 test('a visitor registers by mail, uses every account page and leaves', async ({ page, site, t }) => {
   test.setTimeout(120_000)

@@ -1,5 +1,5 @@
-import { addMember, enter, logIn, logOut, newPerson } from './people.ts'
-import { expect, test } from './site.ts'
+import { addMember, enter, logIn, logOut, newPerson } from '#people'
+import { expect, test } from '#site'
 
 const sessionOf = (cookies: { name: string; value: string }[]) =>
   JSON.parse(decodeURIComponent(cookies.find(({ name }) => name === 'userInfo')?.value ?? '{}')) as Record<

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { layoutShift } from './layout-shift.ts'
-import { expect, test } from './site.ts'
+import { layoutShift } from '#layout-shift'
+import { expect, test } from '#site'
 
 /** Whether the browser has laid out the last link of the page. */
 const lastLaidOut = (page: Page) =>

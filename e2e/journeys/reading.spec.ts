@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { layoutShift } from './layout-shift.ts'
-import { addMember, logIn, logOut } from './people.ts'
-import { expect, test } from './site.ts'
+import { layoutShift } from '#layout-shift'
+import { addMember, logIn, logOut } from '#people'
+import { expect, test } from '#site'
 
 type Texts = (namespace: string, key: string, values?: Record<string, string>) => string
 

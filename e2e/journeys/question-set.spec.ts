@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { addMember, logIn } from './people.ts'
-import { expect, test } from './site.ts'
-import type { Language } from './texts.ts'
+import { expectAccessible } from '#axe'
+import { addMember, logIn } from '#people'
+import { expect, test } from '#site'
+import type { Language } from '#texts'
 
 test.use({ siteOf: 'question-set' })
 test.describe.configure({ mode: 'default' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, test } from '#site'
 
 /** Delays the page's scripts, as a slow line does, until the returned function is called. */
 async function holdScripts(page: Page) {

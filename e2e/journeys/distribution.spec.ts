@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { addMember, enter, type Person, solveCaptcha } from './people.ts'
-import { expect, type Site, test } from './site.ts'
-import type { Language } from './texts.ts'
+import { expectAccessible } from '#axe'
+import { addMember, enter, type Person, solveCaptcha } from '#people'
+import { expect, type Site, test } from '#site'
+import type { Language } from '#texts'
 
 test.use({ siteOf: 'distribution' })
 test.describe.configure({ mode: 'default' })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { checkSign, groupedCode } from '../contract/src/claim/claim-code.ts'
-import { expectAccessible } from './axe.ts'
-import { addMember, logIn, solveCaptcha } from './people.ts'
-import { expect, type Site, test } from './site.ts'
+import { checkSign, groupedCode } from '../../contract/src/claim/claim-code.ts'
+import { expectAccessible } from '#axe'
+import { addMember, logIn, solveCaptcha } from '#people'
+import { expect, type Site, test } from '#site'
 
 test.use({ siteOf: 'claim' })
 test.describe.configure({ mode: 'default' })

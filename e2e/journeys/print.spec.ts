@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, test } from '#site'
 
 /** What belongs to the screen alone. */
 async function expectPaperOnly(page: Page, tools: string) {

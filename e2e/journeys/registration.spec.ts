@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { addMember, enter, receiveCode, solveCaptcha } from './people.ts'
-import { expect, type Site, test } from './site.ts'
+import { expectAccessible } from '#axe'
+import { addMember, enter, receiveCode, solveCaptcha } from '#people'
+import { expect, type Site, test } from '#site'
 
 test.use({ siteOf: 'registration' })
 test.describe.configure({ mode: 'default' })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { addMember, logIn } from './people.ts'
-import { expect, type Site, test } from './site.ts'
+import { expectAccessible } from '#axe'
+import { addMember, logIn } from '#people'
+import { expect, type Site, test } from '#site'
 
 test.use({ siteOf: 'habit' })
 test.describe.configure({ mode: 'default' })

@@ -1,5 +1,5 @@
-import { expect, test } from './site.ts'
-import type { Language } from './texts.ts'
+import { expect, test } from '#site'
+import type { Language } from '#texts'
 
 /** As they stand in content/<language>/articles/main. */
 const words: Record<Language, { tag: string; newest: string; oldest: string; next: string }> = {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleByNight } from './axe.ts'
-import { layoutShift } from './layout-shift.ts'
-import { expectPictures } from './pictures.ts'
-import { memberPaths, publicPaths } from './paths.ts'
-import { addMember, enter } from './people.ts'
-import { watchRequests } from './settled.ts'
-import { expect, test } from './site.ts'
+import { expectAccessible, expectAccessibleByNight } from '#axe'
+import { layoutShift } from '#layout-shift'
+import { expectPictures } from '#pictures'
+import { memberPaths, publicPaths } from '#paths'
+import { addMember, enter } from '#people'
+import { watchRequests } from '#settled'
+import { expect, test } from '#site'
 
 const all = process.env.TEST_ALL === 'yes'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { addMember, enter, type Person } from './people.ts'
-import { expect, type Site, test } from './site.ts'
+import { addMember, enter, type Person } from '#people'
+import { expect, type Site, test } from '#site'
 
 test.use({ siteOf: 'privacy' })
 test.describe.configure({ mode: 'default' })

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changePassword, logIn, logOut, newPerson, receiveCode, register, replacePassword } from './people.ts'
-import { pngOf } from './png.ts'
-import { expect, type Site, test } from './site.ts'
+import { changePassword, logIn, logOut, newPerson, receiveCode, register, replacePassword } from '#people'
+import { pngOf } from '#png'
+import { expect, type Site, test } from '#site'
 
 // In front of another server of the contract, with its weaknesses: the account area must work all the same.
 

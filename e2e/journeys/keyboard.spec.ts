@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newPerson } from './people.ts'
-import { expect, test } from './site.ts'
+import { newPerson } from '#people'
+import { expect, test } from '#site'
 
 /** Presses Tab until the wanted element has focus; fails after many. */
 async function tabTo(

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import jsqr from 'jsqr'
-import { expectAccessible } from './axe.ts'
-import { addMember, enter } from './people.ts'
-import { expect, test, type Site } from './site.ts'
+import { expectAccessible } from '#axe'
+import { addMember, enter } from '#people'
+import { expect, test, type Site } from '#site'
 
 /** As they stand in content/both/live-codes/spring-gift.yaml. */
 const words = {

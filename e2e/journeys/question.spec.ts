@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
-import { enter, newPerson } from './people.ts'
-import { expect, type Site, test } from './site.ts'
-import type { Language } from './texts.ts'
+import { expectAccessible } from '#axe'
+import { enter, newPerson } from '#people'
+import { expect, type Site, test } from '#site'
+import type { Language } from '#texts'
 
 let count = 0
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addMember, logIn } from './people.ts'
-import { root } from './process.ts'
-import { expect, test } from './site.ts'
+import { addMember, logIn } from '#people'
+import { root } from '#process'
+import { expect, test } from '#site'
 
 /** A page's limits: kB (1,000 bytes) on the wire, and the number of requests. */
 type Budget = [scripts: number, styles: number, html: number, requests: number]

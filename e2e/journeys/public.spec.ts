@@ -1,5 +1,5 @@
-import { addMember, enter } from './people.ts'
-import { expect, test } from './site.ts'
+import { addMember, enter } from '#people'
+import { expect, test } from '#site'
 
 test('language and dark are chosen, kept, and stay when the member centre is closed', async ({
   page,
