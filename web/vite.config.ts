@@ -7,7 +7,7 @@ import { moduleList } from './module-list.ts'
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/
 /** Our code that every page needs. */
 const shell =
-  /web\/app\/(route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|go\.)|menus\/(?!menu-icon|menu-tree|first-usable|unread)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer-))/
+  /web\/app\/(route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|addresses\/go\.)|menus\/(?!menu-icon|menu-tree|first-usable|unread)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer\/drawer-))/
 
 /** Icons of the menus and of pages to read. */
 const icons =
@@ -15,26 +15,26 @@ const icons =
 
 /** Parts that reading and catalogue pages share. */
 const pieces =
-  /web\/app\/(ui\/(badge|breadcrumb|dialog|picture|skeleton)|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|term-label)))\.|contract\/src\/class\/term-state\./
+  /web\/app\/(ui\/(badge|breadcrumb|overlay\/dialog|picture\/picture|state\/skeleton)|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|terms\/term-label)))\.|contract\/src\/class\/term-state\./
 
 /** Learning progress and favourites. */
 const learning = /web\/app\/parts\/(learning\/use-learning|favourite\/(use-favourite|favourite-button))\./
 
 const fields =
-  /web\/app\/ui\/(control-look|field|field-control|select|switch|text-input)\.|icons\/circle-exclamation-point\.m?js$/
+  /web\/app\/ui\/form\/(control-look|field|field-control|select|switch|text-input)\.|icons\/circle-exclamation-point\.m?js$/
 
 /** Fields of the login and sign-up forms. */
 const entry =
-  /web\/app\/(parts\/(captcha\/(captcha|proof)|contact\/(code-field|send-code))|ui\/(checkbox|countdown|countdown-button|password-input|radio-group))\./
+  /web\/app\/(parts\/(captcha\/(captcha|proof)|contact\/(code-field|send-code))|ui\/(countdown|countdown-button|form\/(checkbox|password-input|radio-group)))\./
 
 const readerTools =
-  /web\/app\/(parts\/classics\/address|features\/reader\/(title|breadcrumb|unproofread|chapter-lines|script|settings|settings-script|shortcuts|aloud\/voices))\./
+  /web\/app\/(parts\/classics\/address|features\/reader\/(title|breadcrumb|unproofread|chapter-lines|settings\/(script|settings|settings-script|shortcuts)|aloud\/voices))\./
 
 const advisor = /web\/app\/parts\/(advisor|referral\/(ask-once|use-referral|use-referrer))/
 
 /** The top of the home page and of the subjects' pages. */
 const pageHead =
-  /web\/app\/(features\/home\/(?!member-actions)|parts\/blocks\/(blocks|block-boundary|failed-block|daily-line|solar-term|use-school-day|clauses|hero|page-body|paper|section)\.|ui\/(motif|button-link|error-state)\.)/
+  /web\/app\/(features\/home\/(?!member-actions)|parts\/blocks\/(blocks|block-boundary|failed-block|daily\/[\w-]+|clauses|hero|page-body|paper|section)\.|ui\/(picture\/motif|button-link|state\/error-state)\.)/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), moduleList()],

@@ -6,7 +6,7 @@ import { readingSpeed } from '#app/parts/articles/reading-time.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { useTextSize } from './text-size.ts'
 import { useWordNotes } from './use-word-notes.ts'
-import type { ArticleView } from '#app/features/article/view.ts'
+import type { ArticleView } from '../view.ts'
 import { WordNote } from './word-note.tsx'
 
 /** The text itself, the words that it explains, and whose it is. */

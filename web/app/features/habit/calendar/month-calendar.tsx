@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { DayDetail } from './day-detail.tsx'
 import { monthAfter, monthOf, weeksOf } from './month.ts'
-import type { HabitLife } from '#app/features/habit/use-habit.ts'
+import type { HabitLife } from '../use-habit.ts'
 
 export type CalendarLife = Pick<HabitLife, 'day' | 'kinds' | 'mine' | 'busy' | 'makeUp' | 'who'>
 

@@ -5,11 +5,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { testApp } from '#app/test-app.tsx'
-import { readKept } from '#app/features/question-set/kept.ts'
+import { readKept } from '../kept.ts'
 import { Runner } from './runner.tsx'
-import { loadSet } from '#app/features/question-set/set.server.ts'
+import { loadSet } from '../set.server.ts'
 
-const content = await openContent({ dir: join(import.meta.dirname, '../../../../content') })
+const content = await openContent({ dir: join(import.meta.dirname, '../../../../../content') })
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 import type { Answer, Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
 import { useState } from 'react'
-import { beginning, type Kept, readKept, writeKept } from '#app/features/question-set/kept.ts'
+import { beginning, type Kept, readKept, writeKept } from '../kept.ts'
 import { firstMissing, isAnswered, screensOf } from './screens.ts'
-import { useKept, useVisitorId } from '#app/features/question-set/use-kept.ts'
-import type { SetView } from '#app/features/question-set/view.ts'
+import { useKept, useVisitorId } from '../use-kept.ts'
+import type { SetView } from '../view.ts'
 
 /** Going through a set: where one is, what was answered. Every step is kept in the browser at once. */
 export function useRun(set: SetView) {

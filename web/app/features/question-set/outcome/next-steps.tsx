@@ -1,4 +1,4 @@
-import type { NextView } from '#app/features/question-set/view.ts'
+import type { NextView } from '../view.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 

@@ -1,5 +1,5 @@
 import type { Outcome, ScaleScore } from '@shuyuan/contract/question-set/scoring'
-import type { SetResultView } from '#app/features/question-set/view.ts'
+import type { SetResultView } from '../view.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { type Bar, Bars } from './bars.tsx'
 

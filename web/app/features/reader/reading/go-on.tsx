@@ -5,7 +5,7 @@ import { useLearningOfApp, useProgress } from '#app/parts/learning/use-learning.
 import { useBrowserValue } from '#app/routing/hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
-import { chapterLines, markLine, scrollToLine } from '#app/features/reader/chapter-lines.ts'
+import { chapterLines, markLine, scrollToLine } from '../chapter-lines.ts'
 
 /** So near the beginning nobody needs to be led. */
 const near = 3

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLearning } from '#app/parts/learning/use-learning.ts'
-import { bottomLine, topLine } from '#app/features/reader/chapter-lines.ts'
+import { bottomLine, topLine } from '../chapter-lines.ts'
 
 /** A place counts once the page has been still so long, in milliseconds. */
 const still = 800

@@ -3,8 +3,8 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useSpeaks } from '#app/features/reader/aloud/voices.ts'
-import { lineOf, lineText } from '#app/features/reader/chapter-lines.ts'
+import { useSpeaks } from '../aloud/voices.ts'
+import { lineOf, lineText } from '../chapter-lines.ts'
 
 export interface LineActionsProps {
   /** `book/chapter` */

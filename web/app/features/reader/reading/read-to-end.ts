@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLearning } from '#app/parts/learning/use-learning.ts'
-import { chapterLines } from '#app/features/reader/chapter-lines.ts'
+import { chapterLines } from '../chapter-lines.ts'
 
 /** Nobody reads a line faster, in milliseconds; who merely scrolls has not read. */
 const perLine = 1000

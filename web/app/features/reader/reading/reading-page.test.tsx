@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testApp } from '#app/test-app.tsx'
-import { chapterLines, lineSyllables, lineText } from '#app/features/reader/chapter-lines.ts'
+import { chapterLines, lineSyllables, lineText } from '../chapter-lines.ts'
 // Loaded ahead, so that no test waits for the lazy chunks.
-import '#app/features/reader/study/character-panel.tsx'
-import '#app/features/reader/settings/settings-panel.tsx'
+import '../study/character-panel.tsx'
+import '../settings/settings-panel.tsx'
 import { ReadingPage } from './reading-page.tsx'
-import type { ChapterView } from '#app/features/reader/view.ts'
+import type { ChapterView } from '../view.ts'
 import { verseHtml } from '#app/parts/classics/verse-html.ts'
 
 const lines = [

@@ -4,26 +4,26 @@ import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { useBrowserValue } from '#app/routing/hydrated.ts'
 import { Prepared } from '#app/routing/prepared.tsx'
 import { useLoaded } from '#app/ui/loaded.ts'
-import { Breadcrumb } from '#app/features/reader/breadcrumb.tsx'
-import { characterOf, markLine } from '#app/features/reader/chapter-lines.ts'
+import { Breadcrumb } from '../breadcrumb.tsx'
+import { characterOf, markLine } from '../chapter-lines.ts'
 import { ChapterNav } from './chapter-nav.tsx'
 import { DoneButton } from './done-button.tsx'
 import { GoOn } from './go-on.tsx'
 import { useKeepPlace } from './keep-place.ts'
 import { LineActions } from './line-actions.tsx'
 import { useReadToEnd } from './read-to-end.ts'
-import { applySettings, currentSettings } from '#app/features/reader/settings/settings.ts'
-import { readerId } from '#app/features/reader/settings/settings-script.ts'
-import type { Study } from '#app/features/reader/study/study-tools.tsx'
+import { applySettings, currentSettings } from '../settings/settings.ts'
+import { readerId } from '../settings/settings-script.ts'
+import type { Study } from '../study/study-tools.tsx'
 import { watchCharacters } from './text-cursor.ts'
 import { ToolBar } from './tool-bar.tsx'
-import { Unproofread } from '#app/features/reader/unproofread.tsx'
-import { useShortcuts } from '#app/features/reader/settings/shortcuts.ts'
+import { Unproofread } from '../unproofread.tsx'
+import { useShortcuts } from '../settings/shortcuts.ts'
 import { watchWheel } from './upright.ts'
-import type { ChapterView } from '#app/features/reader/view.ts'
+import type { ChapterView } from '../view.ts'
 
-const loadPanel = async () => (await import('#app/features/reader/study/character-panel.tsx')).CharacterPanel
-const loadStudy = async () => (await import('#app/features/reader/study/study-panel.tsx')).StudyPanel
+const loadPanel = async () => (await import('../study/character-panel.tsx')).CharacterPanel
+const loadStudy = async () => (await import('../study/study-panel.tsx')).StudyPanel
 
 /** The text, a slim bar above it, and the way to the chapters beside it. */
 export function ReadingPage({ view }: { view: ChapterView }) {

@@ -1,4 +1,4 @@
-import { lineCharacters } from '#app/features/reader/chapter-lines.ts'
+import { lineCharacters } from '../chapter-lines.ts'
 
 /** Called with the character that was tapped or entered. */
 export type Picked = (ruby: HTMLElement) => void

@@ -5,13 +5,13 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { bookPath } from '#app/parts/classics/address.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
-import { changeSettings, useSettings } from '#app/features/reader/settings/settings.ts'
-import { settingsPanelId } from '#app/features/reader/settings/shortcuts.ts'
+import { changeSettings, useSettings } from '../settings/settings.ts'
+import { settingsPanelId } from '../settings/shortcuts.ts'
 import { useAwayWhileReading } from './away.ts'
-import { StudyTools, type StudyToolsProps } from '#app/features/reader/study/study-tools.tsx'
+import { StudyTools, type StudyToolsProps } from '../study/study-tools.tsx'
 
 const tool = buttonLook({ variant: 'plain', size: 'icon' })
-const loadPanel = async () => (await import('#app/features/reader/settings/settings-panel.tsx')).SettingsPanel
+const loadPanel = async () => (await import('../settings/settings-panel.tsx')).SettingsPanel
 
 /** What is at hand while reading; out of the way while scrolling down. */
 export function ToolBar({ view, ...study }: StudyToolsProps) {

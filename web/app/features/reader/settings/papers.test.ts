@@ -4,7 +4,7 @@ import { contrast } from '#app/contrast.ts'
 import { choices } from './settings.ts'
 
 const css = readFileSync(new URL('./papers.css', import.meta.url), 'utf8')
-const tokens = readFileSync(new URL('#app/tokens.css', import.meta.url), 'utf8')
+const tokens = readFileSync(new URL('../../../tokens.css', import.meta.url), 'utf8')
 
 /** The opaque colours of a rule by their names. */
 function colours(text: string): Map<string, string> {

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
-import { loadChapter } from '#app/features/reader/chapter.server.ts'
-import { loadArgs, realContent } from '#app/features/reader/testing-loads.ts'
+import { loadChapter } from '../chapter.server.ts'
+import { loadArgs, realContent } from '../testing-loads.ts'
 
 const content = await realContent()
 const { document } = new Window()

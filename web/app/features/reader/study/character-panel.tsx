@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Occurrences } from './occurrences.tsx'
-import { currentSettings } from '#app/features/reader/settings/settings.ts'
+import { currentSettings } from '../settings/settings.ts'
 import { StrokeOrder } from './stroke-order.tsx'
-import type { BookName } from '#app/features/reader/view.ts'
+import type { BookName } from '../view.ts'
 
 export interface CharacterPanelProps {
   book: BookName

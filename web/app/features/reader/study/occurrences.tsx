@@ -5,8 +5,8 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { bookPath, chapterPath } from '#app/parts/classics/address.ts'
 import type { BookText } from '#app/parts/classics/book-text.ts'
 import { FoundText } from './found-text.tsx'
-import { Title } from '#app/features/reader/title.tsx'
-import type { BookName } from '#app/features/reader/view.ts'
+import { Title } from '../title.tsx'
+import type { BookName } from '../view.ts'
 
 type Places = { chapter: BookText['chapters'][number]; lines: { id: string; parts: string[] }[] }[]
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { AloudPanel } from '#app/features/reader/aloud/aloud-panel.tsx'
-import { chapterLines, lineText, markLine, topLine } from '#app/features/reader/chapter-lines.ts'
-import { RecitePanel } from '#app/features/reader/recite/recite-panel.tsx'
+import { AloudPanel } from '../aloud/aloud-panel.tsx'
+import { chapterLines, lineText, markLine, topLine } from '../chapter-lines.ts'
+import { RecitePanel } from '../recite/recite-panel.tsx'
 import type { Study } from './study-tools.tsx'
-import type { ChapterView } from '#app/features/reader/view.ts'
+import type { ChapterView } from '../view.ts'
 import './study.css'
 
 export interface StudyPanelProps {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { passageOfDay, placeOf } from './passage-of-day.server.ts'
 import { shelfGroups } from './shelf-groups.server.ts'
 
-const dir = new URL('../../../../content', import.meta.url).pathname
+const dir = new URL('../../../../../content', import.meta.url).pathname
 const content = await openContent({ dir, now: () => new Date('2026-11-21T04:00:00Z') })
 const days = Array.from({ length: 400 }, (_, ahead) => dayAfter('2026-11-21', ahead))
 

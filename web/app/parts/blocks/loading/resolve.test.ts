@@ -2,7 +2,7 @@ import { openContent } from '@shuyuan/content/reading/open'
 import { expect, it } from 'vitest'
 import { resolvePage } from '#app/parts/blocks/loading/resolve.server.ts'
 
-const dir = new URL('../../../../content', import.meta.url).pathname
+const dir = new URL('../../../../../content', import.meta.url).pathname
 const content = await openContent({ dir, now: () => new Date('2026-11-21T04:00:00Z') })
 
 const blocksOf = async (change: Partial<typeof content> = {}, asked: string[] = []) => {
