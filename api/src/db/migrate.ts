@@ -26,6 +26,7 @@ import { provedContacts } from '#db/migrations/022-proved-contacts.ts'
 import { attachmentOwners } from '#db/migrations/023-attachment-owners.ts'
 import { loginNewest } from '#db/migrations/024-login-newest.ts'
 import { creditTitles } from '#db/migrations/025-credit-titles.ts'
+import { peopleOfANumber } from '#db/migrations/026-people-of-a-number.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -60,6 +61,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '023-attachment-owners': attachmentOwners,
     '024-login-newest': loginNewest,
     '025-credit-titles': creditTitles,
+    '026-people-of-a-number': peopleOfANumber,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

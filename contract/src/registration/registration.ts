@@ -109,15 +109,15 @@ const refusal = z.object({
 export type RegistrationRefusal = z.infer<typeof refusal>
 
 /**
- * The registration that a mobile number holds for a term. All is '' unless it is the member's own or a code proved
- * whose number it is.
+ * The registration that a person holds for a term by a mobile number: one number may sign up several people, each once.
+ * All is '' unless it is the member's own or a code proved whose number it is.
  */
 const existing = z.object({ no: z.string(), secret: z.string(), name: z.string() })
 export type ExistingRegistration = z.infer<typeof existing>
 
 /**
- * `registered`: `position` counts from 1 on the waiting list, 0 with a seat. `exists`: the mobile number is signed up
- * for this term already.
+ * `registered`: `position` counts from 1 on the waiting list, 0 with a seat. `exists`: this person is signed up for this
+ * term with this mobile number already.
  */
 export const submitData = z.union([
   z.object({
@@ -137,9 +137,11 @@ export const submitAnswer = envelopeOf(submitData)
 export const checkCodeBody = z.object({
   term: requiredText('registration.termNeeded', 60),
   mobile: text(20),
+  name: text(100),
+  birthday: text(20),
   code: requiredText('code.required', 20),
 })
-/** `existing`: what the number holds for the term already, null where it holds nothing. */
+/** `existing`: what this person holds for the term already, null where it is nothing. */
 export const checkCodeData = z.object({ existing: z.nullable(existing) })
 export type CheckCodeData = z.infer<typeof checkCodeData>
 export const checkCodeAnswer = envelopeOf(checkCodeData)
@@ -157,7 +159,7 @@ const registrationRow = {
   /** Days; '' where the term is no longer in the content. */
   starts: day,
   ends: day,
-  /** Masked. */
+  /** Whole in a list, which its owner alone is shown; masked on a receipt. */
   name: z.string(),
   state: z.enum(registrationStates),
   /** Place on the waiting list from 1; 0 for a registration that is not on it. */

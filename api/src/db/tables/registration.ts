@@ -2,7 +2,7 @@ import type { RegistrationState } from '@shuyuan/contract/registration/registrat
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { ReferralColumns } from './distribution.ts'
 
-/** Sign-ups for class terms. There is one per mobile number and term that is not cancelled. */
+/** Sign-ups for class terms. There is one per term, mobile number, name and birthday that is not cancelled. */
 export interface RegistrationTable extends ReferralColumns {
   id: Generated<number>
   /** The number that people see: R20261121ABCDE. */

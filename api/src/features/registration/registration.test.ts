@@ -205,7 +205,7 @@ test('a captcha is used up by what is kept, and by nothing that can be mended', 
   expect(await taken()).toBe(1)
 })
 
-test('a number signs up once for a term; what is there is shown to who proves the number', async () => {
+test('a person signs up once for a term; what is there is shown to who proves the number', async () => {
   const body = filledForm()
   const mobile = String(body.answers.mobile)
   const first = await registered(body)
@@ -230,12 +230,20 @@ test('a number signs up once for a term; what is there is shown to who proves th
 
   api.clock.pass(61)
   const check = (change: object) =>
-    post(api, '/api/registration/check-code', { term: 'winter', mobile, code: '000000', ...change })
+    post(api, '/api/registration/check-code', {
+      term: 'winter',
+      mobile,
+      name: '王小明',
+      birthday: '1990-05-01',
+      code: '000000',
+      ...change,
+    })
   const next = await codeFor(mobile)
   expect(await check({})).toMatchObject({ code: 0, msg: 'The code is wrong or no longer valid.' })
   const existing = { no: first.no, secret: first.secret, name: '王小明' }
   expect(await check({ code: next })).toMatchObject({ code: 1, data: { existing } })
   expect(await check({ code: next, term: 'later' })).toMatchObject({ code: 1, data: { existing: null } })
+  expect(await check({ code: next, name: '王小红' })).toMatchObject({ code: 1, data: { existing: null } })
 
   api.clock.pass(61)
   const found = await post(api, '/api/registration/find', { mobile, code: await codeFor(mobile) })

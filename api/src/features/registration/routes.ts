@@ -85,10 +85,10 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/registration/check-code',
       { schema: { body: checkCodeBody, response: { 200: checkCodeAnswer } } },
       async (request) => {
-        const { term, mobile, code } = request.body
-        const right = await isCode(deps, { contact: mobile, event: 'registration', code })
+        const { code, ...place } = request.body
+        const right = await isCode(deps, { contact: place.mobile, event: 'registration', code })
         if (!right) return request.failure('code.wrong')
-        const row = await activeRegistration(deps.db, { mobile, term })
+        const row = await activeRegistration(deps.db, place)
         return request.success({ existing: row ? existing(deps, row) : null })
       },
     )
@@ -150,7 +150,7 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** What is told of a number's registration to who proved that it is theirs; '' to others. */
+/** What is told of a person's registration to who proved that it is theirs; '' to others. */
 function existing(deps: ApiDeps, row: RegistrationRow | null) {
   return row
     ? { no: row.no, secret: receiptSecret(deps, row.no), name: row.name }

@@ -1,4 +1,5 @@
 import type { CheckCodeData, FormData, SubmitData } from '@shuyuan/contract/registration/registration'
+import type { FieldValue } from '@shuyuan/contract/registration/registration-kinds'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -10,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useOnline } from '#app/ui/online.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { entryValues, keyOf, textOf } from './entry-values.ts'
+import { type EntryValues, entryValues, keyOf, textOf } from './entry-values.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepList } from './step-list.tsx'
 import { allSteps, keysOf, type Step, stepOf, stepsOf } from './steps.ts'
@@ -26,19 +27,21 @@ interface EntryFormProps {
   term: FormTerm
   /** The term is full: one signs up for its waiting list. */
   waiting: boolean
-  onSent: (outcome: Exclude<SubmitData, { result: 'problems' }>, mobile: string) => void
+  /** What is filled in for the next person of a family. */
+  given: Readonly<Record<string, FieldValue>>
+  onSent: (outcome: Exclude<SubmitData, { result: 'problems' }>, values: EntryValues) => void
 }
 
 /** The sign-up itself, step by step. */
-export function EntryForm({ form, data, term, waiting, onSent }: EntryFormProps) {
+export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFormProps) {
   const { t } = useTranslation('registration')
   const online = useOnline()
   const ownMobile = useUserInfo((state) => state.mobile)
   const { today, codeNeeded, captchaNeeded } = data
   const own = useKeptDraft(form.key)
   const { draft } = own
-  const empty = () => entryValues(form, { mobile: ownMobile })
-  const [initial] = useState(() => (draft ? entryValues(form, draft.values) : empty()))
+  const empty = () => entryValues(form, { mobile: ownMobile, ...given })
+  const [initial] = useState(() => (draft ? entryValues(form, { ...given, ...draft.values }) : empty()))
   const [from, to] = term.course.ages
   const { starts } = term
   const ages = useMemo(() => ({ from, to, starts }), [from, to, starts])
@@ -74,7 +77,7 @@ export function EntryForm({ form, data, term, waiting, onSent }: EntryFormProps)
       return entry.refuse(said)
     }
     if (outcome.result === 'registered') discard()
-    return onSent(outcome, textOf(checked, 'mobile').trim())
+    return onSent(outcome, checked)
   }
 
   async function goOn(event: FormEvent) {
@@ -91,17 +94,18 @@ export function EntryForm({ form, data, term, waiting, onSent }: EntryFormProps)
     }
   }
 
-  /** Whether the code is right and its number holds no place yet; what else it is, is shown. */
+  /** Whether the code is right and the person holds no place yet; what else it is, is shown. */
   async function checkCode() {
     const values = entry.control.getValues()
     const mobile = textOf(values, 'mobile').trim()
-    const body = { term: term.slug, mobile, code: textOf(values, 'code').trim() }
+    const [name, birthday, code] = ['name', 'birthday', 'code'].map((key) => textOf(values, key).trim())
+    const body = { term: term.slug, mobile, name, birthday, code }
     const answer = await api
       .post<CheckCodeData | null>('/api/registration/check-code', body, { showCodeMessage: false })
       .catch(() => null)
     if (!answer) return false
     if (!answer.data) entry.refuse([{ name: 'code', message: answer.msg }])
-    else if (answer.data.existing) onSent({ result: 'exists', ...answer.data.existing }, mobile)
+    else if (answer.data.existing) onSent({ result: 'exists', ...answer.data.existing }, values)
     else return true
     return false
   }

@@ -48,6 +48,20 @@ export function entryValues(form: FormView, given: Readonly<Record<string, Field
   return values
 }
 
+/** The known fields that are the same for a family. */
+const familyFields = ['mobile', 'area', 'address'] as const
+
+/** Of an entry what holds for the next person of the family too: guardian and contact. */
+export function familyValues(values: EntryValues): Record<string, FieldValue> {
+  const keys = [...guardianKeys, ...familyFields, namesKey('area')]
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = values[key]
+      return value === undefined || typeof value === 'boolean' ? [] : [[key, value]]
+    }),
+  )
+}
+
 /** The answers that were given; empty ones are left out. */
 export function answersOf(form: FormView, values: EntryValues): Answers {
   const answers: Record<string, FieldValue> = {}

@@ -9,7 +9,8 @@ import { SchoolContact } from './school-contact.tsx'
 import type { FormTerm, FormView } from './view.ts'
 
 export interface Existing extends ExistingRegistration {
-  mobile: string
+  /** What was entered. */
+  asked: { mobile: string; name: string }
 }
 
 interface ExistsProps {
@@ -19,16 +20,18 @@ interface ExistsProps {
   /** Codes can be sent: else only the school can tell which sign-up it is. */
   codesOffered: boolean
   onFound: (registration: FoundData['list'][number]) => void
+  /** To a form for somebody else of the family. */
+  onOther: () => void
   onBack: () => void
 }
 
 /**
- * The number holds a place in this term already, so nobody was signed up just now. Whose place it is, is told to who
- * proved the number.
+ * This person holds a place in this term already, so nobody was signed up just now. The receipt is shown to who proved
+ * the number.
  */
-export function Exists({ form, term, existing, codesOffered, onFound, onBack }: ExistsProps) {
+export function Exists({ form, term, existing, codesOffered, onFound, onOther, onBack }: ExistsProps) {
   const { t } = useTranslation('registration')
-  const { no, name, mobile } = existing
+  const { no, name, asked } = existing
   return (
     <div className="flex flex-col gap-5">
       <FocusedHeading level={3}>{t('exists.title')}</FocusedHeading>
@@ -42,20 +45,21 @@ export function Exists({ form, term, existing, codesOffered, onFound, onBack }: 
       ) : (
         <p>{t(codesOffered ? 'exists.text' : 'exists.ask')}</p>
       )}
-      <p>{t('exists.other')}</p>
       <SchoolContact contact={form.contact} />
       {!no && codesOffered && (
         <FindRegistration
-          mobile={mobile}
+          mobile={asked.mobile}
           onFound={(list) => {
-            const same = list.find((registration) => registration.term === term.slug) ?? list[0]
+            const here = list.filter((registration) => registration.term === term.slug)
+            const same = here.find((registration) => registration.name === asked.name) ?? here[0] ?? list[0]
             if (same) onFound(same)
           }}
         />
       )}
-      <Button className="self-start" onClick={onBack}>
-        {t('exists.back')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onOther}>{t('family.another')}</Button>
+        <Button onClick={onBack}>{t('exists.back')}</Button>
+      </div>
     </div>
   )
 }

@@ -10,7 +10,9 @@ import { ButtonAnchor, ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { preloadDialog } from '#app/ui/overlay/dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { receiptAddress } from './receipt-address.ts'
+import { namesKey } from './entry-values.ts'
+import { familyOf, receiptAddress } from './receipt-address.ts'
+import { termParameter } from './use-chosen-term.ts'
 
 interface ReceiptActionsProps {
   receipt: ReceiptData
@@ -50,6 +52,7 @@ export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptAct
           </Button>
         )}
         {!going && <ButtonLink to={`/${receipt.form}`}>{t('receipt.again')}</ButtonLink>}
+        {going && <AnotherPerson receipt={receipt} />}
       </div>
       <Keeping no={no} />
       {asking && (
@@ -63,6 +66,27 @@ export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptAct
         />
       )}
     </div>
+  )
+}
+
+/** The same class for somebody else of the family: guardian and contact need not be typed again. */
+function AnotherPerson({ receipt }: { receipt: ReceiptData }) {
+  const { t } = useTranslation('registration')
+  const { state } = useLocation()
+  const { form, term, entry } = receipt
+  const { guardian, answers, area = [] } = entry ?? {}
+  const sent = {
+    guardian_name: guardian?.name ?? '',
+    guardian_relation: guardian?.relation ?? '',
+    area: answers?.area ?? [],
+    [namesKey('area')]: area,
+    address: answers?.address ?? '',
+  }
+  const family = { ...sent, ...familyOf(state) }
+  return (
+    <ButtonLink to={`/${form}?${new URLSearchParams({ [termParameter]: term })}#form`} state={{ family }}>
+      {t('family.another')}
+    </ButtonLink>
   )
 }
 

@@ -1,5 +1,19 @@
+import type { FieldValue } from '@shuyuan/contract/registration/registration-kinds'
+
 /** Where a receipt stands: on the page of its form, and for a member in the member area. */
 export const receiptAddress = {
   open: (form: string, no: string) => `/${form}/receipt?no=${encodeURIComponent(no)}`,
   member: (no: string) => `/user/account/registrations/${encodeURIComponent(no)}`,
 } as const
+
+/**
+ * What one sign-up hands to the next of the same family: guardian and contact. In the state of the browser's history:
+ * nothing is stored, and it is gone with the tab.
+ */
+export interface FamilyState {
+  family: Record<string, FieldValue>
+}
+
+export function familyOf(state: unknown): FamilyState['family'] {
+  return (state as Partial<FamilyState> | null)?.family ?? {}
+}

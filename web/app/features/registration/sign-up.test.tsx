@@ -251,7 +251,7 @@ it('asks for a proof where the number is signed up already', async () => {
   expect(keptReceipts(textStorage('localStorage'))).toEqual([])
 })
 
-const taken = 'This number has a place in this term already: nobody was signed up just now'
+const taken = 'This person has a place in this term already: nobody was signed up just now'
 
 it('says whose place it is to who proved the number, and what to do for another child', async () => {
   const existing = { no: 'R7', secret: 's7', name: 'Ming Mei' }
@@ -265,10 +265,18 @@ it('says whose place it is to who proved the number, and what to do for another 
   expect(screen.getByText(/Ming Mei is signed up for “Poems” already/)).toBeTruthy()
   const receipt = screen.getByRole('link', { name: 'See receipt R7' })
   expect(receipt.getAttribute('href')).toBe('/guoxuebaoming/receipt?no=R7')
-  expect(screen.getByText(/^To sign up another child/)).toBeTruthy()
   const call = screen.getByRole('link', { name: 'Call 0512-1234 5678' })
   expect(call.getAttribute('href')).toBe('tel:051212345678')
   expect(post).toHaveBeenCalledOnce()
+
+  press('Sign up another family member')
+  await heading('Who comes')
+  expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('')
+  type('name', 'Ming Yue')
+  type('birthday', '1991-05-04')
+  press('Next')
+  await heading('How to reach you')
+  expect(screen.getByLabelText<HTMLInputElement>('mobile').value).toBe('13800138000')
 })
 
 it('finds a wrong code, and a number that is taken, at the step where the code is typed', async () => {

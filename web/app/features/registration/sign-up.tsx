@@ -1,11 +1,13 @@
 import type { FormData, SubmitData } from '@shuyuan/contract/registration/registration'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'
+import { draftsIn } from './draft.ts'
 import { EntryForm } from './entry-form.tsx'
+import { type EntryValues, familyValues, textOf } from './entry-values.ts'
 import { type Existing, Exists } from './exists.tsx'
 import { keepReceipt } from './kept-receipts.ts'
-import { receiptAddress } from './receipt-address.ts'
+import { familyOf, type FamilyState, receiptAddress } from './receipt-address.ts'
 import type { FormTerm, FormView } from './view.ts'
 
 interface SignUpProps {
@@ -22,17 +24,22 @@ export function SignUp({ form, data, term, waiting }: SignUpProps) {
   const navigate = useNavigate()
   const storage = useOwnedStorage()
   const [existing, setExisting] = useState<Existing | null>(null)
+  const { state } = useLocation()
+  const [given, setGiven] = useState(() => familyOf(state))
 
-  function toReceipt({ no, secret }: { no: string; secret: string }) {
+  function toReceipt({ no, secret }: { no: string; secret: string }, family?: FamilyState['family']) {
     keepReceipt(storage, { no, secret })
-    void navigate(receiptAddress.open(form.key, no))
+    void navigate(receiptAddress.open(form.key, no), { state: family && { family } })
   }
 
-  function sent(outcome: Outcome, mobile: string) {
-    if (outcome.result === 'registered') return toReceipt(outcome)
+  function sent(outcome: Outcome, values: EntryValues) {
+    const family = familyValues(values)
+    if (outcome.result === 'registered') return toReceipt(outcome, family)
     const { no, secret, name } = outcome
     if (no) keepReceipt(storage, { no, secret })
-    return setExisting({ no, secret, name, mobile })
+    const asked = { mobile: textOf(values, 'mobile').trim(), name: textOf(values, 'name').trim() }
+    setGiven(family)
+    return setExisting({ no, secret, name, asked })
   }
 
   if (existing) {
@@ -43,9 +50,14 @@ export function SignUp({ form, data, term, waiting }: SignUpProps) {
         existing={existing}
         codesOffered={data.codesOffered}
         onFound={toReceipt}
+        onOther={() => {
+          draftsIn(storage, Date.now).discard(form.key)
+          void navigate({ search: `?${new URLSearchParams({ term: term.slug })}`, hash: 'form' })
+          setExisting(null)
+        }}
         onBack={() => setExisting(null)}
       />
     )
   }
-  return <EntryForm form={form} data={data} term={term} waiting={waiting} onSent={sent} />
+  return <EntryForm form={form} data={data} term={term} waiting={waiting} given={given} onSent={sent} />
 }

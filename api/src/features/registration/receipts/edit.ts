@@ -12,8 +12,10 @@ import { recordConsents } from '#features/consent/service.ts'
 import { keepIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
+import { lockTerm } from '#features/registration/seats/queries.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
 import { columnsOf } from '#features/registration/submission/entry.ts'
+import { activeRegistration } from '#features/registration/submission/queries.ts'
 import { ageWarningOf, formRules, termOf, today } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { consentsOf, editableStates } from './present.ts'
@@ -68,6 +70,10 @@ export async function edit(
     update_time: unixSeconds(deps.now()),
   }
   return deps.db.transaction().execute(async (trx): Promise<Edited> => {
+    await lockTerm(trx, row.term)
+    const same = await activeRegistration(trx, { ...row, ...change })
+    if (same && same.id !== row.id)
+      return { result: 'problems', problems: [{ field: 'name', message: 'registration.exists' }] }
     const edited = await updateInStates(trx, row.id, states, change)
     if (!edited) return { result: 'refused', message: 'registration.notEditable' }
     const subject = `registration:${row.no}`

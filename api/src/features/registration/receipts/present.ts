@@ -49,7 +49,7 @@ export async function listed(
     title: classTitle(content, row.course, language),
     starts: term?.starts ?? '',
     ends: term?.ends ?? '',
-    name: maskName(row.name),
+    name: row.name,
     state: row.state,
     position: row.state === 'waitlist' ? await countWaiting(db, row.term, row.id) : 0,
     editable: !over && editableStates(form).includes(row.state),
@@ -70,6 +70,7 @@ export async function receipt(
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
   return {
     ...words,
+    name: maskName(row.name),
     weekdays: term?.weekdays ?? [],
     from: term?.from ?? '',
     until: term?.until ?? '',

@@ -20,7 +20,7 @@ const sharingDoc = 'sharing'
 
 /**
  * Keeps a registration with a seat, or on the waiting list where there is none, with its consents and who sent it: all
- * or nothing. Null where the mobile number has one in this term already. Nobody overtakes those who wait: free seats go
+ * or nothing. Null where this person has one in this term already. Nobody overtakes those who wait: free seats go
  * to them first.
  */
 export async function enrol(deps: ApiDeps, submission: Submission): Promise<RegistrationRow | null> {
@@ -59,7 +59,8 @@ async function insert(
 ): Promise<RegistrationRow> {
   const { input, form, term, mobile, proved, guardian, consents, visitor } = submission
   const time = unixSeconds(deps.now())
-  if (await activeRegistration(trx, { mobile, term: term.slug })) throw new AlreadyThere()
+  const entry = columnsOf(input.answers, guardian)
+  if (await activeRegistration(trx, { term: term.slug, mobile, ...entry })) throw new AlreadyThere()
   const idNumber = String(input.answers.idNumber ?? '')
   const idHash = idNumber === '' ? '' : idNumberHash(deps.settings, idNumber)
   const attribution = await attribute(trx, deps, {
@@ -83,10 +84,10 @@ async function insert(
       state: seated ? 'submitted' : 'waitlist',
       mobile,
       mobile_verified: proved ? 1 : 0,
-      ...columnsOf(input.answers, guardian),
+      ...entry,
       ...keepIdNumber(deps.settings, `registration:${no}`, idNumber),
       consents: JSON.stringify(consents),
-      age_warning: ageWarningOf(deps, { term, birthday: String(input.answers.birthday) }),
+      age_warning: ageWarningOf(deps, { term, birthday: entry.birthday }),
       sharing: consents.some(({ doc, agreed }) => doc === sharingDoc && agreed) ? 1 : 0,
       ...referralSnapshot(attribution),
       reason: '',

@@ -18,6 +18,7 @@ import { useCode } from '#features/code/service.ts'
 import { formRules, termsOf, today } from '#features/registration/terms.ts'
 import { checkEntry } from './check-entry.ts'
 import { enrol } from './enrol.ts'
+import { columnsOf } from './entry.ts'
 import { needsCode } from './form-state.ts'
 import { activeRegistration } from './queries.ts'
 
@@ -80,7 +81,8 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Visitor
   const consents = answeredConsents(deps, form, input, day)
   const row = await enrol(deps, { input, form, term, mobile, proved, guardian, consents, visitor })
   if (row) return { result: 'registered', row }
-  const there = await activeRegistration(deps.db, { mobile, term: term.slug })
+  const place = { term: term.slug, mobile, ...columnsOf(input.answers, guardian) }
+  const there = await activeRegistration(deps.db, place)
   const isOwn = visitor.member !== null && there?.user_id === visitor.member.id
   return { result: 'exists', row: there && (proved || isOwn) ? there : null }
 }
