@@ -1,4 +1,5 @@
 import type { Content } from '@shuyuan/content/reading/content'
+import type { MessageKind } from '@shuyuan/contract/message/message-kinds'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/tables.ts'
 import type { Engine } from '#db/engine.ts'
@@ -22,6 +23,8 @@ export interface ApiSettings {
   trustedProxies: string[]
   /** The site's public address; '' where it is not configured. */
   publicUrl?: string
+  /** What is told by SMS: each costs money and needs a template of the provider's. Absent: nothing. */
+  smsKinds?: readonly MessageKind[]
   /** Origins or host names whose browsers may call from other sites. */
   corsOrigins: string[]
   /** The program's version, shown in the site's configuration. */

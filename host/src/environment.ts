@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { type MessageKind, smsKinds } from '@shuyuan/contract/message/message-kinds'
 import * as z from 'zod/mini'
 import { OperatorError } from '#process/operator-error'
 
@@ -17,6 +18,17 @@ const onOff = z.pipe(
   z.enum(['', '0', '1'], 'must be 0 or 1'),
   z.transform((text) => text === '1'),
 )
+
+const smsTemplates = z.pipe(
+  list.check(
+    z.refine(
+      (pairs) => pairs.every((pair) => isSmsTemplate(pair.split('='))),
+      `must be pairs such as offered=SMS_123, with ${smsKinds.join(', ')}`,
+    ),
+  ),
+  z.transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=', 2))) as SmsTemplates),
+)
+type SmsTemplates = Partial<Record<MessageKind, string>>
 
 /** Every variable that the site reads, with its default. The README explains each. */
 const variables = z.object({
@@ -70,6 +82,7 @@ const variables = z.object({
   SMS_KEY_SECRET: z._default(z.string(), ''),
   SMS_SIGN_NAME: z._default(z.string(), ''),
   SMS_TEMPLATE: z._default(z.string(), ''),
+  SMS_TEMPLATES: z._default(smsTemplates, {}),
   CDN: z._default(onOff, false),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
@@ -167,6 +180,10 @@ function contradictions(
       need(name, 'where SMS_PROVIDER is')
   }
   return problems
+}
+
+function isSmsTemplate([kind = '', template = '']: string[]): boolean {
+  return smsKinds.some((known) => known === kind) && template !== ''
 }
 
 function isWebAddress(text: string): boolean {

@@ -1,6 +1,7 @@
 import type { ApiDeps } from '@shuyuan/api/deps'
 import { tellWishes } from '@shuyuan/api/features/class-wish/service'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
+import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { sweepUploads } from '@shuyuan/api/features/upload/sweep'
 import type { Logger } from '#process/log'
@@ -15,11 +16,15 @@ interface Job {
   every: number
   /** As it appears in the log. */
   name: string
+  /** Whether it goes on after the clock was set. */
+  always?: true
   work(): Promise<unknown>
 }
 
 /** All periodic work of the process. Several processes may run a job at once. */
 const jobsOf = (deps: ApiDeps): Job[] => [
+  { every: 10_000, name: 'sending messages', work: () => deliverDue(deps), always: true },
+  { every: 6 * hour, name: 'deleting old messages', work: () => deleteOld(deps) },
   { every: minute, name: 'releasing credits', work: () => settleDue(deps) },
   { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },
   { every: 10 * minute, name: 'deleting accounts', work: () => deleteDueAccounts(deps) },
@@ -40,7 +45,7 @@ export function startJobs(deps: ApiDeps, logger: Logger): () => Promise<void> {
     ),
   )
   const stops = jobsOf(deps).map((job) =>
-    periodically({ ...job, work: async () => isSteady() && job.work() }, logger),
+    periodically({ ...job, work: async () => (job.always || isSteady()) && job.work() }, logger),
   )
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

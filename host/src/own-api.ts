@@ -16,7 +16,7 @@ import { tellFindings } from '#health/doctor'
 import { startJobs } from './jobs.ts'
 import type { Meter } from '#metrics/meter'
 import { rowsWritten } from '#metrics/rows-written'
-import { mailSender, smsSender } from './providers.ts'
+import { mailSender, smsKindsOf, smsSender } from './providers.ts'
 import { openShared } from '#data/shared-state'
 import type { ApiPart, ApiSource } from './api-part.ts'
 import { version } from './version.ts'
@@ -88,6 +88,7 @@ async function serve(
       corsOrigins: env.CORS_ORIGINS,
       publicUrl: env.PUBLIC_URL,
       version,
+      smsKinds: smsKindsOf(env),
     },
   }
   const api = await buildApi(deps)

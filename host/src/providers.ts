@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { MailSender } from '@shuyuan/api/adapters/mail'
 import type { SmsSender } from '@shuyuan/api/adapters/sms'
+import { type MessageKind, smsKinds } from '@shuyuan/contract/message/message-kinds'
 import { aliyunSmsSender } from '@shuyuan/api/adapters/sms-aliyun'
 import { outboxSmsSender } from '@shuyuan/api/adapters/sms-outbox'
 import type { Environment } from './environment.ts'
@@ -49,10 +50,17 @@ export function smsSender(env: Environment, logger: Logger): SmsSender | null {
       accessKeySecret: env.SMS_KEY_SECRET,
       signName: env.SMS_SIGN_NAME,
       templateCode: env.SMS_TEMPLATE,
+      templateCodes: env.SMS_TEMPLATES,
       endpoint: env.SMS_ENDPOINT,
     })
   }
   return env.production ? null : outboxSmsSender(outbox(env, logger))
+}
+
+/** What is told by SMS: what the provider has a template for, and everything that may be in development. */
+export function smsKindsOf({ SMS_PROVIDER, SMS_TEMPLATES, production }: Environment): readonly MessageKind[] {
+  if (SMS_PROVIDER) return smsKinds.filter((kind) => SMS_TEMPLATES[kind])
+  return production ? [] : smsKinds
 }
 
 function outbox(env: Environment, logger: Logger) {

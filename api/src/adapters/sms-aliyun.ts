@@ -24,9 +24,10 @@ const defaultTimeout = 10_000
 /** Sends by Alibaba Cloud's short message service (`SendSms`, version 2017-05-25). */
 export function aliyunSmsSender(settings: AliyunSmsSettings): SmsSender {
   const endpoint = new URL(settings.endpoint ?? defaultEndpoint)
-  return async ({ mobile, code, event }) => {
+  return async ({ mobile, code, event, values }) => {
+    const own = settings.templateCodes?.[event]
     // The default template is a sentence about a code, so a message without a code needs its own template.
-    if (code === '' && !settings.templateCodes?.[event]) return
+    if (code === '' && !own) throw new DeliveryError('setup', `Aliyun SMS: no template for ${event}`)
     const { query, headers } = signAcs3({
       host: endpoint.host,
       action: 'SendSms',
@@ -34,8 +35,8 @@ export function aliyunSmsSender(settings: AliyunSmsSettings): SmsSender {
       query: {
         PhoneNumbers: mobile,
         SignName: settings.signName,
-        TemplateCode: settings.templateCodes?.[event] ?? settings.templateCode,
-        TemplateParam: JSON.stringify({ code }),
+        TemplateCode: own ?? settings.templateCode,
+        TemplateParam: JSON.stringify(code === '' ? values : { code }),
       },
       accessKeyId: settings.accessKeyId,
       accessKeySecret: settings.accessKeySecret,

@@ -27,6 +27,7 @@ import { attachmentOwners } from '#db/migrations/023-attachment-owners.ts'
 import { loginNewest } from '#db/migrations/024-login-newest.ts'
 import { creditTitles } from '#db/migrations/025-credit-titles.ts'
 import { peopleOfANumber } from '#db/migrations/026-people-of-a-number.ts'
+import { messages } from '#db/migrations/027-messages.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -62,6 +63,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '024-login-newest': loginNewest,
     '025-credit-titles': creditTitles,
     '026-people-of-a-number': peopleOfANumber,
+    '027-messages': messages(engine),
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

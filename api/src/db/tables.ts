@@ -1,3 +1,4 @@
+import type { Language } from '@shuyuan/contract/text/language'
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { RecordTables } from './tables/record.ts'
 import type { RegistrationTables } from './tables/registration.ts'
@@ -8,6 +9,7 @@ import type { ClaimTables } from './tables/claim.ts'
 import type { DistributionTables } from './tables/distribution.ts'
 import type { LiveCodeTables } from './tables/live-code.ts'
 import type { MemberExtraTables } from './tables/member-extras.ts'
+import type { MessageTables } from './tables/message.ts'
 import type { PrivacyTables } from './tables/privacy.ts'
 
 /** 0 or 1. Booleans of the engines are not used, so that both store and compare the same. */
@@ -37,6 +39,8 @@ export interface MemberTable {
   score: Generated<number>
   last_login_time: Seconds | null
   last_login_ip: string
+  /** The language in which the member last looked at the site; '' where that is not known. */
+  language: Generated<Language | ''>
   login_failure: Generated<number>
   join_ip: string
   join_time: Seconds
@@ -234,6 +238,7 @@ export interface Tables
     DistributionTables,
     LiveCodeTables,
     PrivacyTables,
+    MessageTables,
     MemberExtraTables {
   user: MemberTable
   user_group: GroupTable

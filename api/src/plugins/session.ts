@@ -40,7 +40,7 @@ export const sessionPlugin = fp<{ deps: ApiDeps }>(
       const { member, family } = (request.visitor = await findSession(deps, token))
       if (!member || !isVisitDue(deps, member)) return
       // A database that cannot be written (full or locked) can still be read, so the visitor goes on.
-      await noteVisit(deps, { member, family }, request.ip).catch((error: unknown) => {
+      await noteVisit(deps, { member, family }, request).catch((error: unknown) => {
         if (!isUnavailable(error)) throw error
         request.log.warn({ err: error }, 'a visit could not be noted')
       })

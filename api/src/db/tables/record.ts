@@ -39,6 +39,8 @@ interface NoticeTable {
   link: string
   /** Null while unread. */
   read_time: number | null
+  /** What is told with the same key is told once. */
+  key: Generated<string | null>
   create_time: number
 }
 

@@ -60,7 +60,7 @@ export async function logIn(deps: ApiDeps, config: Config, attempt: LoginAttempt
 
   const time = unixSeconds(deps.now())
   const newHash = needsRehash(member.password) ? await hashPassword(attempt.password) : null
-  const visit = { time, ip: device.ip }
+  const visit = { time, ip: device.ip, language: device.language }
   const tokens = await deps.db.transaction().execute(async (trx) => {
     if (config.user_sso) await endSessionsOfMember(trx, member.id)
     if (newHash) await storePassword(trx, member.id, newHash, time)

@@ -63,6 +63,7 @@ export async function register(
         groupId,
         time,
         ip: device.ip,
+        language: device.language,
       })
       if ('taken' in member) throw new TakenMeanwhile(member.taken)
       await auditMember(trx, { now: deps.now(), memberId: member.id, action: 'member.register' })

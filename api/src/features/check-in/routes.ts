@@ -83,6 +83,6 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-function deviceOf({ ip, headers }: FastifyRequest): Device {
-  return { ip, agent: headers['user-agent'] ?? '' }
+function deviceOf({ ip, headers, language }: FastifyRequest): Device {
+  return { ip, agent: headers['user-agent'] ?? '', language }
 }

@@ -3,8 +3,7 @@ import { termState } from '@shuyuan/contract/class/term-state'
 import type { ApiDeps } from '#deps.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
-import { notify } from '#features/notice/service.ts'
-import { inAllLanguages } from '#messages.ts'
+import { tell } from '#features/message/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { anyWish, insertWish, takeWish, wishesOfMembers } from './queries.ts'
 
@@ -60,11 +59,11 @@ export async function tellWishes(deps: WishDeps): Promise<number> {
     const titles = await titlesOf(content, name)
     await db.transaction().execute(async (trx) => {
       if (!(await takeWish(trx, wish.id, unixSeconds(now())))) return
-      await notify(trx, {
+      await tell(trx, {
         now: now(),
-        memberId: wish.user_id,
-        kind: 'registration',
-        text: inAllLanguages('class-wish.open', (language) => ({ title: titles[language] })),
+        kind: 'classOpen',
+        to: { memberId: wish.user_id },
+        values: (language) => ({ title: titles[language] }),
         link: `/class/${name}`,
       })
       told += 1

@@ -37,7 +37,7 @@ export function contactRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           password,
           code: captcha,
         }
-        const problem = await changeBind(deps, binding, request.log)
+        const problem = await changeBind(deps, binding)
         return problem ? request.failure(problem) : request.success()
       },
     )

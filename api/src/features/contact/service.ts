@@ -1,19 +1,20 @@
 import type { ContactType } from '@shuyuan/contract/account/check-in'
 import { email as emailSchema, mobile as mobileSchema } from '@shuyuan/contract/fields/patterns'
-import type { FastifyBaseLogger } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
 import { isUniqueConflict } from '#db/conflict.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { useCode } from '#features/code/service.ts'
 import { isTaken, uniqueKey } from '#features/member/service.ts'
-import { noticeToOwner, writeToOwner } from '#features/owner-word/service.ts'
+import { tell } from '#features/message/service.ts'
 import { passwordProblem } from '#features/password/service.ts'
 import { issueToken } from '#features/session/service.ts'
 import { passLifetime, tokenKey } from '#features/session/token.ts'
 import { bindContact, endPasses, noteProof, passIsLive } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { linkRegistrations } from '#features/registration/membership/service.ts'
+
+const privacyPage = '/user/account/privacy'
 
 /**
  * Gives a pass for 600 s to a member who has the code that went to the bound contact; null where the code is wrong
@@ -49,11 +50,7 @@ export interface BindRequest {
  * Binds another contact. Answers a message key, what was wrong, or null. The order is the contract's (section 2.9):
  * pass or password, code of the new contact (used up when right), its form, and that nobody has it.
  */
-export async function changeBind(
-  deps: ApiDeps,
-  request: BindRequest,
-  log: FastifyBaseLogger,
-): Promise<string | null> {
+export async function changeBind(deps: ApiDeps, request: BindRequest): Promise<string | null> {
   const { member, type, contact, code } = request
   const refusal = await refusalToBind(deps, request)
   if (refusal) return refusal
@@ -61,11 +58,8 @@ export async function changeBind(
   const schema = type === 'email' ? emailSchema : mobileSchema
   if (!schema.safeParse(contact).success) return `code.${type}.format`
   if (await isTaken(deps.db, type, contact)) return `code.${type}.taken`
-  const binding = { memberId: member.id, type, from: member[type], to: uniqueKey(contact) }
-  const problem = await bind(deps, binding)
-  // To the contacts of before: if it was not the owner who changed them, the owner reads it there.
-  if (!problem) await writeToOwner(deps, log, member, type)
-  return problem
+  const binding = { member, type, to: uniqueKey(contact) }
+  return bind(deps, binding)
 }
 
 async function refusalToBind(deps: ApiDeps, request: BindRequest): Promise<string | null> {
@@ -81,25 +75,27 @@ async function refusalToBind(deps: ApiDeps, request: BindRequest): Promise<strin
 /** Two members may bind the same contact at once: the unique index decides, and who is second is told so. */
 export async function bind(
   deps: ApiDeps,
-  binding: { memberId: number; type: ContactType; from: string; to: string },
+  { member, type, to }: { member: MemberRow; type: ContactType; to: string },
 ): Promise<string | null> {
   const time = unixSeconds(deps.now())
+  const binding = { memberId: member.id, type, from: member[type], to }
   try {
     const bound = await deps.db.transaction().execute(async (trx) => {
       await endPasses(trx, binding)
       const done = await bindContact(trx, { ...binding, time })
-      const { memberId, type, to: mobile } = binding
-      if (done && type === 'mobile') await takeOver(trx, deps, { memberId, mobile })
+      const memberId = member.id
+      if (done && type === 'mobile') await takeOver(trx, deps, { memberId, mobile: to })
       if (done) {
         const event = { now: deps.now(), memberId, action: 'member.contact', detail: { type } }
         await auditMember(trx, event)
-        await noticeToOwner(trx, { now: deps.now(), memberId, event: type })
+        // To the contacts of before, too: if it was not the owner who changed them, the owner reads it there.
+        await tell(trx, { now: deps.now(), kind: type, to: { memberId, before: member }, link: privacyPage })
       }
       return done
     })
     return bound ? null : 'contact.verifyFirst'
   } catch (error) {
-    if (isUniqueConflict(error)) return `code.${binding.type}.taken`
+    if (isUniqueConflict(error)) return `code.${type}.taken`
     throw error
   }
 }

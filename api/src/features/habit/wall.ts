@@ -5,6 +5,7 @@ import { dayOf } from '#day.ts'
 import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
+import { tell } from '#features/message/service.ts'
 import { notify } from '#features/notice/service.ts'
 import { inAllLanguages } from '#messages.ts'
 import { countOnWall, moveOnWall, pageOfWall, type WallRow } from './wall-queries.ts'
@@ -65,8 +66,13 @@ export function moderate(
       ref: id,
       detail: { memberId, day },
     })
-    const text = inAllLanguages(`habit.wall.${state}`, () => ({ day }))
-    await notify(trx, { now, memberId, kind: 'habit', text, link: '/user/account/checkins' })
+    const link = '/user/account/checkins'
+    if (state === 'shown') {
+      await tell(trx, { now, kind: 'wallShown', to: { memberId }, values: () => ({ day }), link })
+    } else {
+      const text = inAllLanguages('habit.wall.hidden', () => ({ day }))
+      await notify(trx, { now, memberId, kind: 'habit', text, link })
+    }
     return true
   })
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@shuyuan/contract/text/language'
 import type { Executor, MemberRow, NewMember } from '#db/tables.ts'
 
 export function memberById(db: Executor, id: number): Promise<MemberRow | undefined> {
@@ -27,10 +28,14 @@ export function storePassword(db: Executor, id: number, password: string, time: 
 }
 
 /** Notes a visit and forgives failed logins. */
-export function recordVisit(db: Executor, id: number, visit: { time: number; ip: string }) {
+export function recordVisit(
+  db: Executor,
+  id: number,
+  { time, ip, language }: { time: number; ip: string; language?: Language | undefined },
+) {
   return db
     .updateTable('user')
-    .set({ last_login_time: visit.time, last_login_ip: visit.ip, login_failure: 0 })
+    .set({ last_login_time: time, last_login_ip: ip, language, login_failure: 0 })
     .where('id', '=', id)
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@shuyuan/contract/text/language'
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { insertMember, memberBy, type UniqueColumn } from './queries.ts'
 
@@ -61,6 +62,7 @@ export interface MemberToCreate {
   mobile?: string
   /** The contact that a code has proved. */
   proved?: { email?: string; mobile?: string }
+  language?: Language | undefined
 }
 
 /**
@@ -89,6 +91,7 @@ export async function createMember(
     last_login_time: time,
     last_login_ip: ip,
     join_ip: ip,
+    language: member.language ?? '',
     join_time: time,
     motto: '',
     password: member.password,

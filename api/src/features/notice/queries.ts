@@ -2,8 +2,13 @@ import type { Insertable } from 'kysely'
 import { type Page, readPage } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 
+/** A second notice with the same key is not kept. */
 export async function insertNotice(db: Executor, row: Insertable<Tables['notice']>): Promise<void> {
-  await db.insertInto('notice').values(row).execute()
+  await db
+    .insertInto('notice')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** One page of a member's `total` notices, newest first. */

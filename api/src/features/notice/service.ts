@@ -14,10 +14,15 @@ export interface Tidings {
   text: Record<Language, string>
   /** A path of the site: `/user/account/registrations`; absent for none. */
   link?: string
+  /** What is told with the same key is told once. */
+  key?: string
 }
 
-/** Tells a member something, in the transaction that it is about. */
-export function notify(trx: Executor, { now, memberId, kind, text, link = '' }: Tidings): Promise<void> {
+/**
+ * Tells a member something in the member centre alone, in the transaction that it is about. What leaves the site, too, is
+ * told by `tell` of the feature `message`.
+ */
+export function notify(trx: Executor, { now, memberId, kind, text, link = '', key }: Tidings): Promise<void> {
   return insertNotice(trx, {
     user_id: memberId,
     kind,
@@ -26,6 +31,7 @@ export function notify(trx: Executor, { now, memberId, kind, text, link = '' }: 
     text_en: text.en.trim(),
     link,
     read_time: null,
+    key: key === undefined ? null : `${key}:${memberId}`,
     create_time: unixSeconds(now),
   })
 }

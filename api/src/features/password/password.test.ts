@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepCode } from '#features/code/service.ts'
 import { verifyPassword } from '#features/session/password-hash.ts'
 import { issueToken } from '#features/session/service.ts'
+import { deliverDue } from '#features/message/deliver.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
 
@@ -146,6 +147,7 @@ describe('account/retrievePassword', () => {
     expect(await retrieve(body)).toMatchObject({ code: 1 })
     const row = await api.deps.db.selectFrom('user').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ email: '', mobile: '13800000001' })
+    await deliverDue(api.deps)
     expect(api.sent.mail).toMatchObject([
       { to: 'alice@example.test', subject: expect.stringContaining('账户安全提醒') },
     ])

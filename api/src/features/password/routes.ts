@@ -14,11 +14,7 @@ export function changePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/account/changePassword',
       { config, schema: { body: changePasswordBody, response: { 200: emptyEnvelope } } },
       async (request) => {
-        const problem = await changePassword(
-          deps,
-          { member: memberOf(request), ...request.body },
-          request.log,
-        )
+        const problem = await changePassword(deps, { member: memberOf(request), ...request.body })
         return problem ? request.failure(problem) : request.success(null, 'password.changed')
       },
     )
@@ -42,7 +38,7 @@ export function retrievePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { type, account, captcha, password } = request.body
-        const problem = await retrievePassword(deps, { type, account, code: captcha, password }, request.log)
+        const problem = await retrievePassword(deps, { type, account, code: captcha, password })
         return problem ? request.failure(problem) : request.success(null, 'password.retrieved')
       },
     )

@@ -1,9 +1,8 @@
 import { newPasswordRule } from '@shuyuan/contract/account/account'
 import type { ContactType } from '@shuyuan/contract/account/check-in'
-import type { FastifyBaseLogger } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
-import { noticeToOwner, writeToOwner } from '#features/owner-word/service.ts'
+import { tell } from '#features/message/service.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { useCode } from '#features/code/service.ts'
 import { memberByEmail, memberByMobile, uniqueKey } from '#features/member/service.ts'
@@ -31,7 +30,6 @@ export async function passwordProblem(
 export async function changePassword(
   deps: ApiDeps,
   { member, oldPassword, newPassword }: { member: MemberRow; oldPassword: string; newPassword: string },
-  log: FastifyBaseLogger,
 ): Promise<string | null> {
   if (!(await mayTryPassword(deps, member))) return 'password.tooMany'
   if (!(await verifyPassword(oldPassword, member.password))) return 'password.oldWrong'
@@ -39,7 +37,7 @@ export async function changePassword(
   if (!checked.success) return checked.error.issues[0]?.message ?? 'account.password.pattern'
   const weakness = await passwordWeakness(newPassword, member.username)
   if (weakness) return weakness
-  return (await setPassword(deps, log, { member, password: newPassword })) ? null : 'password.oldWrong'
+  return (await setPassword(deps, { member, password: newPassword })) ? null : 'password.oldWrong'
 }
 
 /**
@@ -49,7 +47,6 @@ export async function changePassword(
 export async function retrievePassword(
   deps: ApiDeps,
   request: { type: ContactType; account: string; code: string; password: string },
-  log: FastifyBaseLogger,
 ): Promise<string | null> {
   const { type, account, code, password } = request
   const member = await (type === 'email' ? memberByEmail : memberByMobile)(deps.db, account)
@@ -60,28 +57,26 @@ export async function retrievePassword(
     return 'password.retrieveWrong'
   if (!member) return `code.${type}.unknown`
   if (uniqueKey(password) === member.username_key) return 'account.password.isName'
-  const done = await setPassword(deps, log, { member, password, provedBy: type })
+  const done = await setPassword(deps, { member, password, provedBy: type })
   return done ? null : 'password.retrieveWrong'
 }
 
 /** Sets a password unless another call was first. Sessions end with it: whoever had one must know the new password. */
 async function setPassword(
   deps: ApiDeps,
-  log: FastifyBaseLogger,
   { member, password, provedBy }: { member: MemberRow; password: string; provedBy?: ContactType },
 ): Promise<boolean> {
   const hash = await hashPassword(password)
   const time = unixSeconds(deps.now())
   const now = deps.now()
-  const replaced = await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     if (!(await replacePassword(trx, member, hash, time))) return false
     if (provedBy) await keepProvedContacts(trx, member, { type: provedBy, time })
     await endSessionsOfMember(trx, member.id)
     const detail = { how: provedBy ? 'retrieved' : 'changed' }
     await auditMember(trx, { now, memberId: member.id, action: 'member.password', detail })
-    await noticeToOwner(trx, { now, memberId: member.id, event: 'password' })
+    const to = { memberId: member.id, before: member }
+    await tell(trx, { now, kind: 'password', to, link: '/user/account/privacy' })
     return true
   })
-  if (replaced) await writeToOwner(deps, log, member, 'password')
-  return replaced
 }

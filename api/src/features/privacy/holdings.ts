@@ -24,7 +24,9 @@ export const holdings: readonly Holding[] = [
   { table: 'progress', owner: 'user_id', onDeletion: 'delete' },
   { table: 'favourite', owner: 'user_id', onDeletion: 'delete' },
   { table: 'recitation', owner: 'user_id', hidden: ['key'], onDeletion: 'delete' },
-  { table: 'notice', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'notice', owner: 'user_id', hidden: ['key'], onDeletion: 'delete' },
+  { table: 'message', owner: 'user_id', hidden: ['key', 'due_time', 'error'], onDeletion: 'delete' },
+  { table: 'message_choice', owner: 'user_id', onDeletion: 'delete' },
   { table: 'consent', owner: 'user_id', onDeletion: { ip: '' } },
   { table: 'attempt', owner: 'user_id', hidden: ['key'], onDeletion: 'delete' },
   { table: 'habit_bonus', owner: 'user_id', onDeletion: 'delete' },
@@ -102,4 +104,5 @@ export const accountColumns = [
   'join_time',
   'last_login_ip',
   'last_login_time',
+  'language',
 ] as const

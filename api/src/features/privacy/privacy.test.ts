@@ -2,6 +2,7 @@ import type { ExportData, PrivacyData } from '@shuyuan/contract/account/privacy'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordConsents } from '#features/consent/service.ts'
 import { changePoints } from '#features/ledger/service.ts'
+import { deliverDue } from '#features/message/deliver.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
@@ -95,8 +96,10 @@ test('the export has everything of the member, nothing of others and no secret',
 test('the owner is written to when a deletion is asked for, and when it is taken back', async () => {
   await api.deps.db.updateTable('user').set({ email: 'a@example.org' }).where('id', '=', member.id).execute()
   await call('askDeletion', { password: testPassword })
+  await deliverDue(api.deps)
   expect(api.sent.mail.map(({ to }) => to)).toEqual(['a@example.org'])
   await call('undoDeletion')
+  await deliverDue(api.deps)
   const [asked, undone, ...more] = api.sent.mail
   expect(more).toEqual([])
   expect(asked?.text).toContain('Its deletion was asked for')

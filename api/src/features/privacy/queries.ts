@@ -77,6 +77,7 @@ export async function clearAccount(db: Executor, memberId: number, time: number)
       password: 'deleted',
       last_login_ip: '',
       join_ip: '',
+      language: '',
       status: 'disable',
       update_time: time,
     })

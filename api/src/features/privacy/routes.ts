@@ -55,12 +55,12 @@ export function privacyRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const member = memberOf(request)
         const problem = await passwordProblem(deps, member, request.body.password)
         if (problem) return request.failure(problem)
-        return request.success({ due: await askDeletion(deps, member, request.log) })
+        return request.success({ due: await askDeletion(deps, member) })
       },
     )
 
     app.post('/api/privacy/undoDeletion', { schema: { response: { 200: doneAnswer } } }, async (request) => {
-      await undoDeletion(deps, memberOf(request), request.log)
+      await undoDeletion(deps, memberOf(request))
       return request.success(null, 'privacy.deletionUndone')
     })
   }

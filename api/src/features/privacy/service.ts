@@ -1,10 +1,9 @@
 import type { ExportData, PrivacyData } from '@shuyuan/contract/account/privacy'
-import type { FastifyBaseLogger } from 'fastify'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
-import { noticeToOwner, writeToOwner } from '#features/owner-word/service.ts'
+import { tell } from '#features/message/service.ts'
 import { endSessionOfMember, sessionsOfMember } from '#features/session/service.ts'
 import { type Holding, holdings } from './holdings.ts'
 import {
@@ -23,6 +22,8 @@ type PrivacyDeps = Pick<ApiDeps, 'db' | 'now' | 'settings' | 'content'>
 
 /** How long an account can be taken back after its deletion was asked for; seconds. */
 export const graceTime = 15 * 86_400
+
+const privacyPage = '/user/account/privacy'
 
 /** Where a member is logged in (`family` is the session that asks), what was agreed to, and whether the account goes. */
 export async function readPrivacy(deps: PrivacyDeps, memberId: number, family: string): Promise<PrivacyData> {
@@ -88,37 +89,25 @@ function toPart(
 }
 
 /** Asks for an account to be deleted; answers when that will be, unix seconds. */
-export async function askDeletion(
-  deps: PrivacyDeps & Pick<ApiDeps, 'mail' | 'sms'>,
-  member: MemberRow,
-  log: FastifyBaseLogger,
-): Promise<number> {
+export async function askDeletion(deps: PrivacyDeps, member: MemberRow): Promise<number> {
   const { db, now } = deps
   const time = unixSeconds(now())
-  const asked = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const row = { user_id: member.id, request_time: time, due_time: time + graceTime }
     const { due, first } = await insertDeletion(trx, row)
-    if (!first) return { due, first }
+    if (!first) return due
     await auditMember(trx, { now: now(), memberId: member.id, action: 'member.askDeletion', detail: { due } })
-    await noticeToOwner(trx, { now: now(), memberId: member.id, event: 'deletionAsked' })
-    return { due, first }
+    await tell(trx, { now: now(), kind: 'deletionAsked', to: { memberId: member.id }, link: privacyPage })
+    return due
   })
-  if (asked.first) await writeToOwner(deps, log, member, 'deletionAsked')
-  return asked.due
 }
 
 /** Keeps the account after all. */
-export async function undoDeletion(
-  deps: PrivacyDeps & Pick<ApiDeps, 'mail' | 'sms'>,
-  member: MemberRow,
-  log: FastifyBaseLogger,
-): Promise<void> {
+export async function undoDeletion(deps: PrivacyDeps, member: MemberRow): Promise<void> {
   const { db, now } = deps
-  const undone = await db.transaction().execute(async (trx) => {
-    if (!(await removeDeletion(trx, member.id))) return false
+  await db.transaction().execute(async (trx) => {
+    if (!(await removeDeletion(trx, member.id))) return
     await auditMember(trx, { now: now(), memberId: member.id, action: 'member.undoDeletion' })
-    await noticeToOwner(trx, { now: now(), memberId: member.id, event: 'deletionUndone' })
-    return true
+    await tell(trx, { now: now(), kind: 'deletionUndone', to: { memberId: member.id }, link: privacyPage })
   })
-  if (undone) await writeToOwner(deps, log, member, 'deletionUndone')
 }

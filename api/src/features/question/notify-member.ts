@@ -1,5 +1,7 @@
+import type { Language } from '@shuyuan/contract/text/language'
 import type { Executor } from '#db/tables.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
+import { tell } from '#features/message/service.ts'
 import { notify } from '#features/notice/service.ts'
 import { inAllLanguages } from '#messages.ts'
 import type zh from './zh-cn.json'
@@ -10,7 +12,8 @@ export interface News {
   now: number
   /** null: nobody to tell. */
   memberId: number | null
-  what: keyof typeof zh.notice
+  /** `answered` and `followed` are told outside of the site, too. */
+  what: keyof typeof zh.notice | 'answered' | 'followed'
   question: Pick<QuestionRow, 'id' | 'title' | 'title_en'>
   reason?: string
   /** To the member's own page of it: for what nobody else sees. */
@@ -26,16 +29,17 @@ function innerQuotes(title: string): string {
 export async function notifyMember(trx: Executor, news: News): Promise<void> {
   const { now, memberId, what, question, reason = '', own } = news
   if (memberId === null) return
-  await notify(trx, {
-    now,
-    memberId,
-    kind: 'question',
-    text: inAllLanguages(`question.notice.${what}`, (language) => ({
-      title: language === 'zh-cn' ? innerQuotes(question.title) : titleIn(question, language),
-      reason,
-    })),
-    link: linkOf(question.id, own),
+  const values = (language: Language) => ({
+    title: language === 'zh-cn' ? innerQuotes(question.title) : titleIn(question, language),
+    reason,
   })
+  const link = linkOf(question.id, own)
+  if (what === 'answered' || what === 'followed') {
+    await tell(trx, { now, kind: what, to: { memberId }, values, link })
+  } else {
+    const text = inAllLanguages(`question.notice.${what}`, values)
+    await notify(trx, { now, memberId, kind: 'question', text, link })
+  }
 }
 
 function linkOf(id: number, own: News['own']): string {

@@ -1,25 +1,26 @@
+import type { MessageKind } from '@shuyuan/contract/message/message-kinds'
+import type { TextValues } from '@shuyuan/contract/text/texts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
-import { notify } from '#features/notice/service.ts'
-import { inAllLanguages } from '#messages.ts'
-import type zh from './zh-cn.json'
+import { tell } from '#features/message/service.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { classTitle } from './terms.ts'
 
-/** Tells the member whose registration it is what became of it; guests have nothing to be told by. */
-export async function notifyRegistrant(
+/** Tells who sent a registration what became of it; texts have `title`, `no` and what `more` adds. */
+export function notifyRegistrant(
   trx: Executor,
-  { now, content }: RegistrationDeps,
+  { now, content }: Pick<RegistrationDeps, 'now' | 'content'>,
   row: RegistrationRow,
-  said: keyof typeof zh.say,
-  reason = '',
+  kind: MessageKind,
+  { key, ...more }: TextValues & { key?: string } = {},
 ): Promise<void> {
-  if (row.user_id === null) return
-  const text = inAllLanguages(`registration.say.${said}`, (language) => ({
-    title: classTitle(content, row.course, language),
-    no: row.no,
-    reason,
-  }))
-  const link = '/user/account/registrations'
-  await notify(trx, { now: now(), memberId: row.user_id, kind: 'registration', text, link })
+  return tell(trx, {
+    now: now(),
+    kind,
+    to: { memberId: row.user_id, mobile: row.mobile },
+    values: (language) => ({ title: classTitle(content, row.course, language), no: row.no, ...more }),
+    link: `/user/account/registrations/${row.no}`,
+    ref: row.no,
+    key,
+  })
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@shuyuan/contract/text/language'
 import { randomUUID } from 'node:crypto'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow, TokenTable } from '#db/tables.ts'
@@ -64,6 +65,8 @@ export interface Device {
   /** What the browser calls itself. */
   agent: string
   ip: string
+  /** In which the visitor looks at the site. */
+  language?: Language | undefined
 }
 
 /** Begins a session: an access token, and with `keep` a refresh token ('' without) of the same family. */
@@ -73,7 +76,8 @@ export async function startSession(
   db: Executor = deps.db,
 ): Promise<{ token: string; refreshToken: string }> {
   const family = randomUUID()
-  await insertLogin(db, { family, user_id: memberId, ...device, time: unixSeconds(deps.now()) })
+  const { agent, ip } = device
+  await insertLogin(db, { family, user_id: memberId, agent, ip, time: unixSeconds(deps.now()) })
   const token = await issueToken(deps, { memberId, type: 'user', lifetime: accessLifetime, family }, db)
   const refreshToken = keep
     ? await issueToken(deps, { memberId, type: 'user-refresh', lifetime: refreshLifetime, family }, db)
@@ -162,9 +166,9 @@ export function isVisitDue({ now }: Pick<SessionDeps, 'now'>, member: MemberRow)
 export async function noteVisit(
   deps: SessionDeps,
   { member, family }: { member: MemberRow; family: string },
-  ip: string,
+  { ip, language }: { ip: string; language: Language },
 ): Promise<void> {
   const now = unixSeconds(deps.now())
-  await recordVisit(deps.db, member.id, { time: now, ip })
+  await recordVisit(deps.db, member.id, { time: now, ip, language })
   await markSeen(deps.db, family, { time: now, ip })
 }

@@ -3,6 +3,7 @@ import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { giveConsentsTo } from '#features/consent/service.ts'
+import { giveMessagesTo } from '#features/message/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { activeStates, cancelWithin } from '#features/registration/receipts/cancel.ts'
@@ -23,6 +24,11 @@ export async function linkRegistrations(
 ): Promise<string[]> {
   if ('nos' in of && of.nos.length === 0) return []
   const rows = await giveToMember(trx, memberId, of)
+  await giveMessagesTo(
+    trx,
+    memberId,
+    rows.map(({ no }) => no),
+  )
   for (const { no } of rows) {
     await giveConsentsTo(trx, { memberId, subject: `registration:${no}` })
     const event = { action: 'registration.link', entity: 'registration', ref: no }

@@ -57,13 +57,8 @@ export async function cancelWithin(
   const event = { action: 'registration.cancel', entity: 'registration', ref: row.no, detail }
   await audit(trx, { now: deps.now(), actor, ...event })
   await registrationCancelled(trx, deps, { registrationId: id, actor })
-  await notifyRegistrant(
-    trx,
-    deps,
-    row,
-    actor.startsWith('staff:') ? 'cancelledByStaff' : 'cancelled',
-    reason,
-  )
+  const kind = actor.startsWith('staff:') ? 'cancelledBySchool' : 'cancelled'
+  await notifyRegistrant(trx, deps, row, kind, { reason })
   if (left) {
     await freeSeat(trx, slug)
     const term = termOf(deps.content, slug)

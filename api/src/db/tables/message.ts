@@ -1,0 +1,48 @@
+import type { MessageChannel, MessageState } from '@shuyuan/contract/message/message-kinds'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { Generated, Insertable, Selectable } from 'kysely'
+
+/** The outbox: what is to be sent by mail or SMS, written in the transaction that it is about. */
+export interface MessageTable {
+  id: Generated<number>
+  /** Null for a guest, or the school's own staff. */
+  user_id: number | null
+  /** The registration that it is about; '' for none. */
+  ref: string
+  /** A `MessageKind`, or what staff are told. */
+  kind: string
+  /** '' for both languages. */
+  language: Language | ''
+  channel: MessageChannel
+  /** An address or a mobile number. */
+  recipient: string
+  /** JSON: the values of the texts by language. */
+  data: string
+  /** A path of the site, '' for none. */
+  link: string
+  state: MessageState
+  tries: number
+  /** When it is tried next. Whoever takes it moves this ahead, so that nobody else does. */
+  due_time: number
+  /** What went wrong last; '' for nothing. */
+  error: string
+  /** A second message with the same key is not kept. */
+  key: string | null
+  create_time: number
+  update_time: number
+}
+
+/** What a member does without. */
+interface MessageChoiceTable {
+  user_id: number
+  /** JSON: a list of `choice:channel`. */
+  without: string
+  update_time: number
+}
+
+export interface MessageTables {
+  message: MessageTable
+  message_choice: MessageChoiceTable
+}
+export type MessageRow = Selectable<MessageTable>
+export type NewMessage = Insertable<MessageTable>

@@ -1,0 +1,90 @@
+import { isMessageKind } from '@shuyuan/contract/message/message-kinds'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
+import { deliveryProblem } from '#adapters/delivery.ts'
+import type { MessageRow } from '#db/tables/message.ts'
+import type { ApiDeps } from '#deps.ts'
+import { readConfig } from '#features/config/service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { messageLetter, wordsOf } from './letter.ts'
+import { claimDue, deleteOldMessages, noteOutcome } from './queries.ts'
+
+export type DeliveryDeps = Pick<ApiDeps, 'db' | 'engine' | 'now' | 'mail' | 'sms' | 'settings' | 'logger'>
+
+/** How many are taken at once, and for how long nobody else takes them; seconds. Longer than ten senders may hang. */
+const batch = 10
+const lease = 600
+
+/** Seconds after each failed try; about a day together. */
+const pauses = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600]
+
+/** How long what is done is kept; seconds. */
+const kept = 90 * 86_400
+
+/**
+ * Sends all messages that are due; answers how many left. Several processes may do it at once: a message that one has
+ * taken is nobody else's for ten minutes. A process that dies after sending, before it has noted so, makes one double.
+ */
+export async function deliverDue(deps: DeliveryDeps): Promise<number> {
+  let sent = 0
+  for (;;) {
+    const now = unixSeconds(deps.now())
+    const rows = await claimDue(deps.db, deps.engine, { now, until: now + lease, limit: batch })
+    if (rows.length === 0) return sent
+    const done = await Promise.all(rows.map((row) => deliver(deps, row)))
+    sent += done.filter(Boolean).length
+  }
+}
+
+/** Deletes what was sent, or could not be, long ago. */
+export function deleteOld({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<number> {
+  return deleteOldMessages(db, unixSeconds(now()) - kept)
+}
+
+async function deliver(deps: DeliveryDeps, row: MessageRow): Promise<boolean> {
+  const time = unixSeconds(deps.now())
+  const lack = whatIsMissing(deps, row)
+  if (lack !== '') {
+    await noteOutcome(deps.db, row, { state: 'skipped', error: lack, update_time: time })
+    return false
+  }
+  try {
+    await send(deps, row)
+  } catch (error) {
+    const pause = deliveryProblem(error) === 'recipient' ? undefined : pauses[row.tries - 1]
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    await noteOutcome(deps.db, row, {
+      state: pause === undefined ? 'failed' : 'waiting',
+      error: reason,
+      update_time: time,
+      ...(pause !== undefined && { due_time: time + pause }),
+    })
+    if (deps.logger && pause === undefined) {
+      deps.logger.error({ err: error, id: row.id, kind: row.kind }, 'a message could not be sent')
+    }
+    return false
+  }
+  await noteOutcome(deps.db, row, { state: 'sent', error: '', update_time: time })
+  return true
+}
+
+/** Why the site has no way to send it; '' where it has one. */
+function whatIsMissing({ mail, sms, settings }: DeliveryDeps, { channel, kind }: MessageRow): string {
+  if (channel === 'mail') return mail ? '' : 'mail is not set up'
+  if (!sms) return 'SMS is not set up'
+  const allowed = isMessageKind(kind) && settings.smsKinds?.includes(kind)
+  return allowed ? '' : `${kind} is not sent by SMS`
+}
+
+async function send({ db, mail, sms, settings }: DeliveryDeps, row: MessageRow): Promise<void> {
+  const { channel, kind, link, recipient } = row
+  if (channel === 'mail') {
+    const { site_name: site } = await readConfig(db)
+    const url = link !== '' && settings.publicUrl ? new URL(link, settings.publicUrl).href : ''
+    await mail?.(messageLetter(row, { site, url }))
+  } else if (isMessageKind(kind)) {
+    const language = row.language || defaultLanguage
+    const { short, values } = wordsOf(row, language)
+    const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+    await sms?.({ mobile: recipient, code: '', event: kind, language, text: short, values: texts })
+  }
+}

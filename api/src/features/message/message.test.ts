@@ -1,0 +1,164 @@
+import { type MessageKind, messageKinds } from '@shuyuan/contract/message/message-kinds'
+import { languages } from '@shuyuan/contract/text/language'
+import { findText } from '@shuyuan/contract/text/texts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DeliveryError } from '#adapters/delivery.ts'
+import { messages } from '#messages.ts'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { get } from '#testing/call.ts'
+import { createTestMember, logIn } from '#testing/member.ts'
+import { deleteOld, deliverDue } from './deliver.ts'
+import { tell, type Telling } from './service.ts'
+
+let api: TestApi
+let member: Awaited<ReturnType<typeof createTestMember>>
+beforeEach(async () => {
+  api = await startTestApi({ settings: { publicUrl: 'https://school.example' } })
+  member = await createTestMember(api, { email: 'alice@example.test', mobile: '13800000001' })
+})
+afterEach(() => api.close())
+
+const say = (kind: MessageKind, more: Partial<Telling> = {}) =>
+  api.deps.db.transaction().execute((trx) =>
+    tell(trx, {
+      now: api.deps.now(),
+      kind,
+      to: { memberId: member.id },
+      values: () => ({ title: '论语班', no: 'R1', until: '2026-11-24 18:00' }),
+      link: '/user/account/registrations/R1',
+      ...more,
+    }),
+  )
+const rows = () => api.deps.db.selectFrom('message').selectAll().orderBy('id').execute()
+const states = async () => (await rows()).map(({ channel, state }) => `${channel} ${state}`)
+
+test('every kind has its texts in both languages', () => {
+  for (const kind of Object.keys(messageKinds)) {
+    for (const language of languages) {
+      for (const part of ['subject', 'short'])
+        expect(
+          findText(messages[language], `message.kind.${kind}.${part}`),
+          `${language} ${kind}`,
+        ).toBeTruthy()
+    }
+  }
+})
+
+test('a message is in the list at once, and leaves by mail and SMS when it is delivered', async () => {
+  await logIn(api, member)
+  await api.deps.db.updateTable('user').set({ language: 'en' }).execute()
+  await say('offered')
+  expect(await api.deps.db.selectFrom('notice').select('kind').execute()).toEqual([{ kind: 'registration' }])
+  expect(await states()).toEqual(['mail waiting', 'sms waiting'])
+  expect(await deliverDue(api.deps)).toBe(2)
+  expect(await states()).toEqual(['mail sent', 'sms sent'])
+  const [mail] = api.sent.mail
+  expect(mail).toMatchObject({ to: 'alice@example.test', subject: 'A place is kept for you: 论语班-Shuyuan' })
+  expect(mail?.text).toContain('https://school.example/user/account/registrations/R1')
+  expect(mail?.text).not.toContain('{{')
+  expect(mail?.html).toContain('2026-11-24 18:00')
+  expect(api.sent.sms).toMatchObject([
+    { mobile: '13800000001', event: 'offered', code: '', values: { title: '论语班', no: 'R1' } },
+  ])
+  expect(await deliverDue(api.deps)).toBe(0)
+})
+
+test('who has not looked at the site yet is written to in both languages', async () => {
+  await say('received')
+  await deliverDue(api.deps)
+  expect(api.sent.mail[0]?.subject).toBe('报名收到了：论语班 / We have your sign-up: 论语班-书院')
+  expect(api.sent.sms).toEqual([])
+})
+
+test('the language is the one in which a member last came', async () => {
+  const { token } = await logIn(api, member)
+  api.clock.pass(3600)
+  await get(api, '/api/notice/list', { token, language: 'en' })
+  await say('received')
+  expect(await rows()).toMatchObject([{ language: 'en' }])
+})
+
+test('nothing is told of what was rolled back', async () => {
+  const failing = api.deps.db.transaction().execute(async (trx) => {
+    await tell(trx, { now: api.deps.now(), kind: 'password', to: { memberId: member.id } })
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  expect(await rows()).toEqual([])
+})
+
+test('what has a key is told once', async () => {
+  await say('dayBefore', { key: 'dayBefore:R1:2026-11-22' })
+  await say('dayBefore', { key: 'dayBefore:R1:2026-11-22' })
+  expect(await states()).toEqual(['mail waiting', 'sms waiting'])
+  expect(await api.deps.db.selectFrom('notice').selectAll().execute()).toHaveLength(1)
+})
+
+test('a member does without some kinds, but never without those about the account', async () => {
+  const without = JSON.stringify(['reminder:mail', 'signUp:sms'])
+  await api.deps.db
+    .insertInto('message_choice')
+    .values({ user_id: member.id, without, update_time: 1 })
+    .execute()
+  await say('dayBefore')
+  await say('confirmed')
+  await say('password', { to: { memberId: member.id, before: { email: 'old@example.test', mobile: '' } } })
+  expect((await rows()).map(({ kind, channel, recipient }) => [kind, channel, recipient])).toEqual([
+    ['dayBefore', 'sms', '13800000001'],
+    ['confirmed', 'mail', 'alice@example.test'],
+    ['password', 'mail', 'alice@example.test'],
+    ['password', 'mail', 'old@example.test'],
+    ['password', 'sms', '13800000001'],
+  ])
+})
+
+test('a sender that fails is tried again for a day; one that was noted as sent never', async () => {
+  await say('received')
+  let tries = 0
+  const mail = () => {
+    tries += 1
+    return Promise.reject(new DeliveryError('unreachable', 'mail by x: no answer'))
+  }
+  await deliverDue({ ...api.deps, mail })
+  expect(await rows()).toMatchObject([{ state: 'waiting', tries: 1, error: 'mail by x: no answer' }])
+  await deliverDue({ ...api.deps, mail })
+  expect(tries).toBe(1)
+  let hours = 0
+  while ((await rows())[0]?.state === 'waiting' && hours < 40) {
+    api.clock.pass(3600)
+    hours += 1
+    await deliverDue({ ...api.deps, mail })
+  }
+  expect(await states()).toEqual(['mail failed'])
+  expect(tries).toBe(8)
+  expect(hours).toBeGreaterThan(20)
+  expect(hours).toBeLessThan(28)
+})
+
+test('a recipient that is refused fails at once; what the site cannot send is skipped', async () => {
+  await say('offered')
+  const refused = () => Promise.reject(new DeliveryError('recipient', 'no such box'))
+  await deliverDue({ ...api.deps, mail: refused, sms: null })
+  expect(await rows()).toMatchObject([
+    { state: 'failed', error: 'no such box' },
+    { state: 'skipped', error: 'SMS is not set up' },
+  ])
+  api.clock.pass(91 * 86_400)
+  expect(await deleteOld(api.deps)).toBe(2)
+})
+
+test('two processes at once send each message once; one that died is taken over after ten minutes', async () => {
+  for (let each = 0; each < 25; each += 1) await say('received', { link: `/${each}` })
+  const sent = await Promise.all([deliverDue(api.deps), deliverDue(api.deps), deliverDue(api.deps)])
+  expect(sent.reduce((sum, each) => sum + each)).toBe(25)
+  expect(api.sent.mail).toHaveLength(25)
+
+  await say('received')
+  const died = new Promise<void>(() => undefined)
+  void deliverDue({ ...api.deps, mail: () => died })
+  await expect.poll(async () => (await rows()).at(-1)?.tries).toBe(1)
+  expect(await deliverDue(api.deps)).toBe(0)
+  api.clock.pass(601)
+  expect(await deliverDue(api.deps)).toBe(1)
+  expect((await rows()).at(-1)).toMatchObject({ state: 'sent', tries: 2 })
+})

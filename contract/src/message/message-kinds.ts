@@ -1,0 +1,70 @@
+/** What a member may do without; `message_choice` keeps it by channel. */
+export const messageChoices = [
+  'signUp',
+  'dates',
+  'reminder',
+  'attendance',
+  'classMessage',
+  'classOpen',
+  'question',
+  'wall',
+] as const
+export type MessageChoice = (typeof messageChoices)[number]
+
+/** The ways by which a message leaves the site, in the order in which they are tried. */
+export const messageChannels = ['mail', 'sms'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+interface KindRules {
+  /** The part of the site that it is about, as the list of notices has it. */
+  about: 'registration' | 'question' | 'habit' | 'account'
+  /** The choice that it belongs to; null: it is always told. */
+  choice: MessageChoice | null
+  /** Whether it may be sent by SMS where the site has a template for it. */
+  sms: boolean
+}
+
+const always = (about: KindRules['about'], sms: boolean): KindRules => ({ about, choice: null, sms })
+const signUp = (sms: boolean): KindRules => ({ about: 'registration', choice: 'signUp', sms })
+const inClass = (choice: MessageChoice): KindRules => ({ about: 'registration', choice, sms: true })
+
+/** Everything that leaves the site but codes; the texts are in `api/src/features/message/`. */
+export const messageKinds = {
+  received: signUp(false),
+  queued: signUp(false),
+  contacted: signUp(false),
+  confirmed: signUp(true),
+  movedUp: signUp(true),
+  /** A place is kept for a while for who is first on the waiting list. */
+  offered: always('registration', true),
+  offerOver: always('registration', true),
+  cancelled: always('registration', false),
+  cancelledBySchool: always('registration', true),
+  dateChanged: inClass('dates'),
+  dayBefore: inClass('reminder'),
+  absent: inClass('attendance'),
+  classMessage: inClass('classMessage'),
+  classOpen: { about: 'registration', choice: 'classOpen', sms: true },
+  answered: { about: 'question', choice: 'question', sms: false },
+  followed: { about: 'question', choice: 'question', sms: false },
+  wallShown: { about: 'habit', choice: 'wall', sms: false },
+  password: always('account', true),
+  email: always('account', true),
+  mobile: always('account', true),
+  deletionAsked: always('account', true),
+  deletionUndone: always('account', true),
+} as const satisfies Record<string, KindRules>
+export type MessageKind = keyof typeof messageKinds
+
+export function isMessageKind(name: string): name is MessageKind {
+  return Object.hasOwn(messageKinds, name)
+}
+
+/** What may be sent by SMS. */
+export const smsKinds = Object.keys(messageKinds)
+  .filter(isMessageKind)
+  .filter((kind) => messageKinds[kind].sms)
+
+/** `skipped`: the site has no way to send it. */
+export const messageStates = ['waiting', 'sent', 'failed', 'skipped'] as const
+export type MessageState = (typeof messageStates)[number]
