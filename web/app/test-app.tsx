@@ -1,14 +1,17 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { IndexData } from '@shuyuan/contract/site/site'
 import type { ReactNode } from 'react'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import type { ClientActionFunction } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
+import { apiContext } from '#app/api/context.tsx'
 import { namespaces } from '#app/i18n/all-texts.server.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 import { createLoading } from '#app/notify/loading.ts'
 import { createNotifier } from '#app/notify/notifier.ts'
 import { AppProviders, type App } from '#app/routing/start/app-providers.tsx'
 import { createStores } from '#app/session/create-stores.ts'
+import { storesContext } from '#app/session/stores.tsx'
 
 export interface TestAppOptions {
   language?: Language
@@ -18,11 +21,21 @@ export interface TestAppOptions {
   path?: string
   /** What `useLoaderData` gives. */
   data?: unknown
+  /** What receives the forms of the page. */
+  action?: ClientActionFunction
   element: ReactNode
 }
 
 /** An app around one element, for tests: `{ app, tree }`; `tree` is rendered by the test. */
-export async function testApp({ language = 'en', index, api, path = '/', data, element }: TestAppOptions) {
+export async function testApp({
+  language = 'en',
+  index,
+  api,
+  path = '/',
+  data,
+  action,
+  element,
+}: TestAppOptions) {
   const runtime = {
     publicUrl: '',
     apiUrl: '',
@@ -57,7 +70,10 @@ export async function testApp({ language = 'en', index, api, path = '/', data, e
     notifier: createNotifier(),
     loading: createLoading(),
   }
-  const Stub = createRoutesStub([{ id: 'page', path: '*', Component: () => element }])
+  const context = new RouterContextProvider()
+  context.set(apiContext, app.api)
+  context.set(storesContext, app.stores)
+  const Stub = createRoutesStub([{ id: 'page', path: '*', Component: () => element, action }], context)
   return {
     app,
     tree: (

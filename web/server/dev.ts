@@ -8,7 +8,7 @@ import { addClassCalendars } from '#server/feeds/class-calendars.ts'
 import { findAnswer, sendRaw } from '#server/http/routes.ts'
 import { addFeeds } from '#server/feeds/feeds.ts'
 import { addMedia } from '#server/files/media.ts'
-import { addLoginForm } from '#server/login-form.ts'
+import { addFormPosts } from '#server/http/form-posts.ts'
 import { createMemberPages } from '#server/pages/member-pages.ts'
 import { createPublicPages } from '#server/pages/public-pages.ts'
 import type { PublicPages } from '#server/pages/public-pages.ts'
@@ -79,7 +79,7 @@ export async function attachDev(
     openReadingFiles(deps.content),
     openSiteFiles({ content: deps.content, settings }),
   ]
-  addLoginForm(app, { memberPage: page, settings })
+  addFormPosts(app, { memberPage: page, settings })
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',

@@ -1,4 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { CallOptions } from '#app/api/client.ts'
 import { keepNotice } from '#app/notify/kept-notice.ts'
 import { loggedOutPath } from '#app/routing/addresses/return-path.ts'
 import { ruleOf } from '#app/routing/rules.ts'
@@ -6,11 +7,15 @@ import type { Session } from '#app/session/initialize.ts'
 import { forgetOwned } from '#app/session/owned-storage.ts'
 
 /** Ends the session on the server. When that worked, forgets it here and loads the page, or the login page, again. */
-export async function logout({ api, stores }: Session, leave = leavePage): Promise<boolean> {
+export async function logout(
+  { api, stores }: Session,
+  leave = leavePage,
+  // The overlay blocks the page, which is about to be replaced.
+  options: CallOptions = { loading: true },
+): Promise<boolean> {
   const { id, refresh_token } = stores.userInfo.getState()
   const tokens = { refreshToken: refresh_token, refresh_token }
-  // The overlay blocks the page, which is about to be replaced.
-  const answer = await api.post('/api/user/logout', tokens, { loading: true })
+  const answer = await api.post('/api/user/logout', tokens, options)
   if (answer.code !== code.success) return false
   forgetOwned(id)
   stores.userInfo.getState().reset()

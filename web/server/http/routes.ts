@@ -3,7 +3,7 @@ import { sendBody } from '#server/http/body.ts'
 import type { Body } from '#server/http/body.ts'
 import { contentPolicy, scriptHashes } from '#server/http/csp.ts'
 import { safetyHeaders } from '#server/http/headers.ts'
-import { addLoginForm } from '#server/login-form.ts'
+import { addFormPosts } from '#server/http/form-posts.ts'
 import type { Hits, PageRequest } from '#server/pages/hits.ts'
 import type { createMemberPages } from '#server/pages/member-pages.ts'
 import type { OpenedPages } from '#server/pages/open-pages.ts'
@@ -52,12 +52,7 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
     },
   })
 
-  addLoginForm(app, { memberPage, settings })
-
-  // A form sent before its script was loaded: shows the page again, without the input in the address.
-  app.post('*', (request, reply) =>
-    reply.header('cache-control', 'no-store').redirect(request.url.replace(/^[/\\]+/, '/'), 303),
-  )
+  addFormPosts(app, { memberPage, settings })
 
   app.route({
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],

@@ -50,6 +50,8 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
       wait,
       ip: request.ip,
     })
+    // A page without forms.
+    if (form !== undefined && response.status === 405) return reply.redirect(address, 303)
     const raw = Buffer.from(await response.arrayBuffer())
     reply.code(response.status).headers({ ...Object.fromEntries(response.headers), ...safety })
     reply.header('cache-control', 'no-store')

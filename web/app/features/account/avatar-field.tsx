@@ -19,12 +19,13 @@ export function AvatarField({ form, name }: { form: SchemaForm<ProfileValues>; n
   const own = avatar !== '' && !avatar.endsWith(defaultAvatar)
   return (
     <FormField form={form} name="avatar" as="group">
+      <input type="hidden" name="avatar" value={avatar} />
       <ImageUpload
         preview={<Avatar size={100} name={name} src={avatar && fullUrl(avatar)} alt={t('parts.avatar')} />}
         onUploaded={set}
       >
         {own && (
-          <Button variant="plain" onClick={() => set(defaultAvatar)}>
+          <Button variant="plain" className="noscript:hidden" onClick={() => set(defaultAvatar)}>
             {t('profile.removeAvatar')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { testApp } from '#app/test-app.tsx'
+import { clientAction } from './profile.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 afterEach(cleanup)
@@ -28,6 +29,7 @@ async function show(code = 1, features: string[] = []) {
   }))
   const { app, tree } = await testApp({
     element: <ProfileForm />,
+    action: clientAction,
     api: { post } as unknown as Partial<ApiClient>,
     index: { site: { features } },
   })

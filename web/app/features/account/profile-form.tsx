@@ -2,11 +2,11 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useApi } from '#app/api/context.tsx'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
-import { useSchemaForm } from '#app/parts/form/schema-form.ts'
-import { useStores, useUserInfo } from '#app/session/stores.tsx'
+import { SentForm, useSentForm } from '#app/parts/form/sent.tsx'
+import { memberForm } from '#app/parts/form/member-action.ts'
+import { useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -16,12 +16,24 @@ import { useMotto } from './motto.ts'
 import { mottoLength, profileSchema, type ProfileValues } from './profile-schema.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
+/** Saves what a member says about himself or herself. */
+export const saveProfile = memberForm(
+  ({ userInfo }) => profileSchema(userInfo.getState().username),
+  async (checked, { api, stores: { userInfo } }) => {
+    const { id, dataFill } = userInfo.getState()
+    const changed = { ...checked, gender: Number(checked.gender), birthday: checked.birthday || null }
+    // Servers of the family compare the account name with all rows but the one of this id.
+    const body = { id: Number(id), ...changed }
+    const answer = await api.post('/api/account/profile', body, { showSuccessMessage: true })
+    if (answer.code === code.success) dataFill(changed)
+    return answer
+  },
+)
+
 /** A copy of the member's profile to be changed; header and menus follow when it has been saved. */
 export function ProfileForm() {
   const { t } = useTranslation('account')
   const ui = useTranslation('ui')
-  const api = useApi()
-  const { userInfo } = useStores()
   const member = useUserInfo((state) => state)
   const motto = useMotto()
   const schema = useMemo(() => profileSchema(member.username), [member.username])
@@ -33,7 +45,7 @@ export function ProfileForm() {
     birthday: member.birthday ?? '',
     motto,
   }
-  const form = useSchemaForm(schema, {
+  const { form, sent, submit } = useSentForm('profile', schema, {
     values,
     labels: {
       avatar: t('parts.avatar'),
@@ -44,24 +56,13 @@ export function ProfileForm() {
       motto: t('parts.motto'),
     },
   })
-  const { control, register, reset } = form.control
+  const { control, reset } = form.control
   const typedMotto = useWatch({ control, name: 'motto' })
-
-  const submit = form.submit(async (checked) => {
-    const changed = { ...checked, gender: Number(checked.gender), birthday: checked.birthday || null }
-    // Servers of the family compare the account name with all rows but the one of this id.
-    const body = { id: Number(member.id), ...changed }
-    const answer = await api
-      .post('/api/account/profile', body, { showSuccessMessage: true })
-      .catch(() => null)
-    if (answer?.code !== code.success) return
-    userInfo.getState().dataFill(changed)
-    reset(checked)
-  })
 
   return (
     <form method="post" noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
       <UnsavedGuard when={form.dirty && !form.submitting} />
+      <SentForm name="profile" sent={sent} />
       <FormErrors form={form} />
       <AvatarField form={form} name={member.nickname || member.username} />
       <FormField form={form} name="username" help={t('profile.usernameHelp')} required>
@@ -77,7 +78,7 @@ export function ProfileForm() {
       </FormField>
       <FormField form={form} name="gender" as="group">
         <RadioGroup
-          {...register('gender')}
+          {...form.field('gender')}
           options={[
             { value: '0', label: ui.t('gender.undisclosed') },
             { value: '1', label: ui.t('gender.male') },
@@ -89,13 +90,20 @@ export function ProfileForm() {
         <TextInput {...form.field('birthday')} type="date" min="1900-01-01" autoComplete="bday" />
       </FormField>
       <FormField form={form} name="motto" optional>
-        <TextArea {...form.field('motto')} maxLength={mottoLength} value={typedMotto} />
+        <TextArea
+          {...form.field('motto')}
+          maxLength={mottoLength}
+          defaultValue={undefined}
+          value={typedMotto}
+        />
       </FormField>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.submitting}>
           {t('profile.save')}
         </Button>
-        <Button onClick={() => reset()}>{t('profile.reset')}</Button>
+        <Button className="noscript:hidden" onClick={() => reset()}>
+          {t('profile.reset')}
+        </Button>
       </div>
     </form>
   )

@@ -6,13 +6,14 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { ContactRow } from '#app/parts/contact/contact-row.tsx'
+import { memberAction } from '#app/parts/form/member-action.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { GuardianCard, saveGuardian } from './guardian-card.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import { ProfileForm, saveProfile } from './profile-form.tsx'
 
 export const handle: PageHandle = {
   ns: ['account', 'contact', 'form', 'upload', 'ui'],
@@ -41,7 +42,10 @@ const page = memberPage(async ({ api, offers }): Promise<Profile> => {
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
-export const clientAction = saveGuardian
+
+const forms = memberAction({ profile: saveProfile, guardian: saveGuardian })
+export const action = forms.action
+export const clientAction = forms.clientAction
 
 /** What a member says about himself or herself, and how the school can reach him or her. */
 export default function ProfilePage() {

@@ -69,7 +69,6 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
         <FormField form={form} name="username" required>
           <TextInput
             {...form.field('username')}
-            defaultValue={sent?.username}
             placeholder={t('login.placeholder')}
             autoComplete="username"
             autoCapitalize="none"

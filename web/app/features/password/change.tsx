@@ -1,14 +1,15 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useWatch } from 'react-hook-form'
+import { redirectDocument } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useApi } from '#app/api/context.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
-import { useSchemaForm } from '#app/parts/form/schema-form.ts'
+import { SentForm, useSentForm } from '#app/parts/form/sent.tsx'
+import { memberAction, memberForm } from '#app/parts/form/member-action.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { logout } from '#app/session/logout.ts'
-import { useSiteConfig, useStores, useUserInfo } from '#app/session/stores.tsx'
+import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
@@ -21,29 +22,31 @@ const page = memberPage(() => null)
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
+const quiet = { background: true, showCodeMessage: false, showErrorMessage: false }
+
+const forms = memberAction({
+  password: memberForm(changeSchema, async (values, { api, stores }) => {
+    const answer = await api.post('/api/account/changePassword', values)
+    if (answer.code !== code.success) return answer
+    // The old session is over on the server, whether logging out can be said to it or not.
+    await logout({ api, stores }, () => {}, quiet).catch(() => false)
+    stores.userInfo.getState().reset()
+    return redirectDocument('/user/login?why=passwordChanged')
+  }),
+})
+export const action = forms.action
+export const clientAction = forms.clientAction
+
 /** A new password; afterwards one logs in again with it. */
 export default function ChangePasswordPage() {
   const { t } = useTranslation('password')
-  const api = useApi()
-  const stores = useStores()
   const endsAll = useSiteConfig((state) => state.features.includes('privacy'))
   const username = useUserInfo((state) => state.username)
-  const form = useSchemaForm(changeSchema, {
+  const { form, sent, submit } = useSentForm('password', changeSchema, {
     values: { oldPassword: '', newPassword: '', confirmPassword: '' },
     labels: { oldPassword: t('old'), newPassword: t('new'), confirmPassword: t('repeat') },
   })
   const typed = useWatch({ control: form.control.control, name: 'newPassword' })
-
-  const submit = form.submit(async (values) => {
-    const answer = await api.post('/api/account/changePassword', values).catch(() => null)
-    if (answer?.code !== code.success) return
-    const leave = () => window.location.assign('/user/login?why=passwordChanged')
-    const left = await logout({ api, stores }, leave).catch(() => false)
-    if (left) return
-    // The old session is over on the server, whether logging out could be said to it or not.
-    stores.userInfo.getState().reset()
-    leave()
-  })
 
   return (
     <div className="flex flex-col gap-6">
@@ -51,6 +54,7 @@ export default function ChangePasswordPage() {
       <Card>
         <form method="post" noValidate className="flex max-w-form flex-col gap-5" onSubmit={submit}>
           <p className="text-sm text-muted">{t(endsAll ? 'help' : 'helpElsewhere')}</p>
+          <SentForm name="password" sent={sent} />
           <FormErrors form={form} />
           {/* Tells password managers whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
@@ -68,7 +72,9 @@ export default function ChangePasswordPage() {
             <Button type="submit" variant="primary" busy={form.submitting}>
               {t('save')}
             </Button>
-            <Button onClick={() => form.control.reset()}>{t('reset')}</Button>
+            <Button className="noscript:hidden" onClick={() => form.control.reset()}>
+              {t('reset')}
+            </Button>
           </div>
         </form>
       </Card>

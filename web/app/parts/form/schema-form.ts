@@ -2,12 +2,16 @@ import { type ChangeEvent, type FocusEvent, useEffect, useId, useMemo, useState 
 import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { whenIdle } from '#app/ui/idle.ts'
-import { type FormSchema, schemaResolver } from './schema-resolver.ts'
+import { fieldErrors, type FormSchema, schemaResolver } from './schema-resolver.ts'
 
 export interface SchemaFormOptions<Values extends FieldValues> {
   values: Values
   /** What each field is called, for messages that name it and for the summary. */
   labels: Partial<Record<keyof Values, string>>
+  /** What the server found wrong before the page was shown: keys of messages by field. */
+  wrong?: Readonly<Record<string, string>> | undefined
+  /** Whether other `values` later replace what the form shows. */
+  follows?: boolean
 }
 
 type FieldAttributes = Omit<UseFormRegisterReturn, 'onBlur' | 'onChange'> & {
@@ -15,6 +19,9 @@ type FieldAttributes = Omit<UseFormRegisterReturn, 'onBlur' | 'onChange'> & {
   /** Fetches the schema ahead. */
   onFocus(): void
   onBlur(event: FocusEvent): Promise<void>
+  /** For browsers without scripts, and until scripts have run. */
+  defaultValue?: string
+  defaultChecked?: boolean
 }
 
 export interface SchemaForm<Values extends FieldValues> {
@@ -49,10 +56,11 @@ const said = 'said'
 /** A form whose rules are a schema and whose errors are message keys of namespace `form`. */
 export function useSchemaForm<Values extends FieldValues>(
   schema: FormSchema<Values>,
-  { values, labels }: SchemaFormOptions<Values>,
+  { values, labels, wrong, follows = false }: SchemaFormOptions<Values>,
 ): SchemaForm<Values> {
   const id = useId()
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState(wrong && Object.keys(wrong).length > 0 ? 1 : 0)
+  const found = useMemo(() => wrong && fieldErrors<Values>(wrong), [wrong])
   const resolver = useMemo(() => schemaResolver(schema), [schema])
   // Loaded now, because without a network it could not be loaded.
   useEffect(
@@ -63,6 +71,8 @@ export function useSchemaForm<Values extends FieldValues>(
     resolver,
     // `useForm` wants deep partial values; complete values are that too.
     defaultValues: values as DefaultValues<Values>,
+    ...(found && { errors: found }),
+    ...(follows && { values }),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
@@ -80,8 +90,11 @@ export function useSchemaForm<Values extends FieldValues>(
     idOf: (name) => `${id}${name}`,
     field(name) {
       const attributes = control.register(name)
+      const begin: unknown = values[name]
       return {
         ...attributes,
+        ...(typeof begin === 'string' && { defaultValue: begin }),
+        ...(typeof begin === 'boolean' && { defaultChecked: begin }),
         onFocus() {
           if (typeof schema === 'function') schema().catch(() => {})
         },

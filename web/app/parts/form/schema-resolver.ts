@@ -4,9 +4,24 @@ import type * as z from 'zod/mini'
 /** A schema, or a function that loads it: popular pages load their schemas when somebody begins to type. */
 export type FormSchema<Values> = z.ZodMiniType<Values> | (() => Promise<z.ZodMiniType<Values>>)
 
+/** The first thing that is wrong with each field, as a message key. */
+export function problemsOf({ issues }: z.core.$ZodError): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const { path, message } of issues) problems[path.join('.')] ??= message
+  return problems
+}
+
+/** What is wrong, as react-hook-form keeps it. */
+export function fieldErrors<Values extends FieldValues>(
+  problems: Readonly<Record<string, string>>,
+): FieldErrors<Values> {
+  const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'invalid', message }])
+  return Object.fromEntries(errors) as FieldErrors<Values>
+}
+
 /**
- * Checks a form by its schema, the one that the API checks the same input with. A field gets the first thing
- * that is wrong with it, as a message key; what passes is handed on as the schema leaves it (trimmed).
+ * Checks a form by its schema, the one that the API checks the same input with. What passes is handed on as the schema
+ * leaves it (trimmed).
  */
 export function schemaResolver<Values extends FieldValues>(schema: FormSchema<Values>): Resolver<Values> {
   return async (values) => {
@@ -15,10 +30,6 @@ export function schemaResolver<Values extends FieldValues>(schema: FormSchema<Va
     if (!rules) return { values, errors: {} }
     const result = rules.safeParse(values)
     if (result.success) return { values: result.data, errors: {} }
-    const errors: Record<string, { type: string; message: string }> = {}
-    for (const { path, code, message } of result.error.issues) {
-      errors[path.join('.')] ??= { type: code ?? 'invalid', message }
-    }
-    return { values: {}, errors: errors as FieldErrors<Values> }
+    return { values: {}, errors: fieldErrors<Values>(problemsOf(result.error)) }
   }
 }

@@ -16,7 +16,7 @@ export function FileButton({ accept, multiple, busy, onFiles, children }: FileBu
   const field = useFieldControl({})
   return (
     <>
-      <Button {...field} busy={busy} onClick={() => input.current?.click()}>
+      <Button {...field} className="noscript:hidden" busy={busy} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

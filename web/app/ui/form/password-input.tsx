@@ -28,7 +28,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         aria-pressed={shown}
         aria-label={t('showPassword')}
         aria-controls={field.id}
-        className="absolute inset-y-0 end-0 flex w-target items-center justify-center rounded-sm text-muted hover:text-ink"
+        className="noscript:hidden absolute inset-y-0 end-0 flex w-target items-center justify-center rounded-sm text-muted hover:text-ink"
         onClick={() => setShown(!shown)}
       >
         <Icon aria-hidden="true" size={20} />

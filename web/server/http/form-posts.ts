@@ -3,23 +3,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { createMemberPages } from '#server/pages/member-pages.ts'
 import type { WebSettings } from '#server/settings.ts'
 
-interface LoginForm {
+interface FormPosts {
   memberPage: ReturnType<typeof createMemberPages>
   settings: WebSettings
 }
 
 /**
- * Takes the login form where no script runs. A form of another site is not taken: it would log visitors in as
- * somebody else. Bodies of all other requests are left unread.
+ * Takes the forms of a visitor's pages that were sent without a script, where the session is in cookies. A form of
+ * another site is not taken. Any other form was sent before its script was loaded: its page is shown again, without the
+ * input in the address, and its body is left unread.
  */
-export function addLoginForm(app: FastifyInstance, { memberPage, settings }: LoginForm): void {
+export function addFormPosts(app: FastifyInstance, { memberPage, settings }: FormPosts): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.post('/user/login', async (request, reply) => {
-    if (settings.sessionStorage !== 'cookies' || !isFromHere(request, settings.publicUrl))
-      return reply.header('cache-control', 'no-store').redirect(request.url, 303)
+  app.post('*', async (request, reply) => {
+    const again = () =>
+      reply.header('cache-control', 'no-store').redirect(request.url.replace(/^[/\\]+/, '/'), 303)
+    const taken = settings.sessionStorage === 'cookies' && request.url.startsWith('/user/')
+    if (!taken || !isFromHere(request, settings.publicUrl)) return again()
     const form = await readForm(request.raw)
-    return form === null ? reply.code(413).send() : memberPage(request, reply, form)
+    if (form === null) return reply.code(413).send()
+    return memberPage(request, reply, form)
   })
 }
 
