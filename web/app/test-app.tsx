@@ -2,7 +2,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { IndexData } from '@shuyuan/contract/site/site'
 import type { ReactNode } from 'react'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
-import type { ClientActionFunction } from 'react-router'
+import type { ActionFunction } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
 import { apiContext } from '#app/api/context.tsx'
 import { namespaces } from '#app/i18n/all-texts.server.ts'
@@ -22,7 +22,7 @@ export interface TestAppOptions {
   /** What `useLoaderData` gives. */
   data?: unknown
   /** What receives the forms of the page. */
-  action?: ClientActionFunction
+  action?: ActionFunction
   element: ReactNode
 }
 

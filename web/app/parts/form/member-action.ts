@@ -1,14 +1,14 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { data, redirect } from 'react-router'
-import type { ActionFunctionArgs, ClientActionFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import type * as z from 'zod/mini'
 import { ApiError } from '#app/api/client.ts'
 import type { ApiClient } from '#app/api/client.ts'
 import { apiContext } from '#app/api/context.tsx'
 import { problemsOf } from './schema-resolver.ts'
 import { visitorContext } from '#app/routing/contexts.ts'
-import { loginPath } from '#app/routing/return-path.ts'
+import { loginPath } from '#app/routing/addresses/return-path.ts'
 import { sessionCookie } from '#app/session/session-cookie.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import type { Stores } from '#app/session/stores.tsx'
@@ -58,7 +58,7 @@ export function memberForm<Values>(
  *     export const clientAction = forms.clientAction
  */
 export function memberAction(forms: Readonly<Record<string, MemberForm>>) {
-  async function run({ request, context }: ActionFunctionArgs | ClientActionFunctionArgs) {
+  async function run({ request, context }: ActionFunctionArgs) {
     const fields: Fields = {}
     for (const [name, value] of await request.formData()) if (typeof value === 'string') fields[name] = value
     const { form: name = '', ...typed } = fields
