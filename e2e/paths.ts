@@ -38,6 +38,7 @@ export const memberPaths = [
   '/user/account/profile',
   '/user/account/favourites',
   '/user/account/registrations',
+  '/user/account/children',
   '/user/account/checkins',
   '/user/account/questions',
   '/user/account/claims',

@@ -6,6 +6,7 @@ import { accountRoutes } from '#features/account/routes.ts'
 import { areaRoutes } from '#features/area/routes.ts'
 import { captchaRoutes } from '#features/captcha/routes.ts'
 import { checkInRoutes } from '#features/check-in/routes.ts'
+import { childRoutes } from '#features/child/routes.ts'
 import { claimRoutes, ownClaimRoutes } from '#features/claim/routes.ts'
 import { classRoutes } from '#features/class/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
@@ -115,6 +116,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(contactRoutes(deps))
     await members.register(accountRoutes(deps))
     await members.register(guardianRoutes(deps))
+    await members.register(childRoutes(deps))
     await members.register(ledgerRoutes(deps))
     await members.register(pathRoutes(deps))
     await members.register(uploadRoutes(deps))

@@ -72,6 +72,27 @@ test('a visitor registers by mail, uses every account page and leaves', async ({
     await expect(page.getByText('晨读 0', { exact: true })).toBeVisible()
   })
 
+  await test.step('enter a child, correct it and remove it', async () => {
+    await page.goto('/user/account/children')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: t('child', 'add') }).click()
+    await main.getByRole('button', { name: t('child', 'save') }).click()
+    await expect(main.getByText(t('child', 'wrong.birthday'))).toBeVisible()
+    await main.getByRole('textbox', { name: t('child', 'name') }).fill('明小学')
+    await main.getByLabel(t('child', 'birthday')).fill('2019-03-08')
+    await main.getByRole('button', { name: t('child', 'save') }).click()
+    await main.getByRole('button', { name: t('child', 'editOf', { name: '明小学' }) }).click()
+    await main.getByRole('textbox', { name: t('child', 'name') }).fill('明中学')
+    await main.getByRole('button', { name: t('child', 'save') }).click()
+    await expect(main.getByRole('heading', { name: '明中学' })).toBeVisible()
+    await main.getByRole('button', { name: t('child', 'removeOf', { name: '明中学' }) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('child', 'removeYes') })
+      .click()
+    await expect(main.getByText(t('child', 'empty'))).toBeVisible()
+  })
+
   await test.step('log out', async () => {
     await logOut(page, t)
     await page.goto('/user/account/overview')

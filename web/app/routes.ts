@@ -75,6 +75,7 @@ export default [
       page('account/overview', 'features/account/overview.tsx', 'account/overview'),
       page('account/profile', 'features/account/profile.tsx', 'account/profile'),
       page('account/changePassword', 'features/password/change.tsx', 'account/changePassword'),
+      page('account/children', 'features/child/children.tsx', 'account/children'),
       page('account/learning', 'features/studies/studies.tsx', 'account/learning'),
       page('account/questions', 'features/question/own-list.tsx', 'account/questions'),
       page('account/questions/:id', 'features/question/own-question.tsx', 'account/question'),

@@ -28,6 +28,7 @@ import { loginNewest } from '#db/migrations/024-login-newest.ts'
 import { creditTitles } from '#db/migrations/025-credit-titles.ts'
 import { peopleOfANumber } from '#db/migrations/026-people-of-a-number.ts'
 import { messages } from '#db/migrations/027-messages.ts'
+import { children } from '#db/migrations/028-children.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -64,6 +65,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '025-credit-titles': creditTitles,
     '026-people-of-a-number': peopleOfANumber,
     '027-messages': messages(engine),
+    '028-children': children(engine),
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

@@ -1,4 +1,5 @@
 import type { PrivacyData } from '@shuyuan/contract/account/privacy'
+import { childrenOf, saveChild } from '#features/child/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { notify } from '#features/notice/service.ts'
 import type { MemberRow } from '#db/tables.ts'
@@ -147,6 +148,15 @@ export const ownObjects: Record<string, OwnObject> = {
       return { ids: rows.map(({ id }) => id) }
     },
   },
+  'POST /api/child/save': {
+    make: async (api, owner) => ({
+      id: await child(api, owner),
+      name: '王小明',
+      birthday: '2018-03-08',
+      note: '',
+    }),
+  },
+  'POST /api/child/remove': { make: async (api, owner) => ({ id: await child(api, owner) }) },
   'POST /api/claim/link': { make: async (...of) => ({ claim: await claim(...of) }) },
   'POST /api/registration/receipt': { make: withoutSecret },
   'POST /api/registration/cancel': { make: withoutSecret },
@@ -165,4 +175,9 @@ export const ownObjects: Record<string, OwnObject> = {
       receipts: [{ no: await registration(api, owner), secret: receiptSecret(api.deps, 'R20261121ZZZZZ') }],
     }),
   },
+}
+
+async function child({ deps }: TestApi, { member }: Owner): Promise<number> {
+  await saveChild(deps, member.id, { id: 0, name: '王小红', birthday: '2019-01-01', note: mark })
+  return (await childrenOf(deps.db, member.id)).at(-1)?.id ?? 0
 }

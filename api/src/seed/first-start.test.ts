@@ -32,6 +32,7 @@ test('an empty database gets a group, menus and areas', async () => {
     'account/learning',
     'account/checkins',
     'account/registrations',
+    'account/children',
     'account/questions',
     'account/attempts',
     'account/claims',

@@ -134,7 +134,8 @@ function isOption({ options = [] }: FieldRule, value: string): boolean {
   return options.some((option) => option.value === value)
 }
 
-function isBirthday(value: string, today: string): boolean {
+/** Whether a day `yyyy-mm-dd` has come, and somebody born on it may live. */
+export function isBirthday(value: string, today: string): boolean {
   return isDate(value) && value <= today && ageOn(value, today) <= oldest
 }
 

@@ -231,7 +231,7 @@ export const linkBody = z.object({
 /** `linked`: the numbers of the registrations that became the member's. */
 export const linkAnswer = envelopeOf(z.object({ linked: z.array(z.string()) }))
 
-/** Whom a member signed up before, newest first: what a form can be filled in with. */
+/** The member's children, then whom the member signed up before, newest first: what a form can be filled in with. */
 const knownPeople = z.object({
   list: z.array(
     z.object({

@@ -8,6 +8,18 @@ interface GuardianTable {
   update_time: number
 }
 
+/** A child of a member, for whom the member signs up, checks in and learns. */
+interface ChildTable {
+  id: Generated<number>
+  user_id: number
+  name: string
+  /** `yyyy-mm-dd` */
+  birthday: string
+  note: string
+  create_time: number
+  update_time: number
+}
+
 /** Learning paths that members have joined. */
 interface PathMemberTable {
   user_id: number
@@ -29,6 +41,7 @@ interface ClassWishTable {
 
 export interface MemberExtraTables {
   guardian: GuardianTable
+  child: ChildTable
   path_member: PathMemberTable
   class_wish: ClassWishTable
 }

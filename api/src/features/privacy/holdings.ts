@@ -55,6 +55,7 @@ export const holdings: readonly Holding[] = [
     },
   },
   { table: 'guardian', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'child', owner: 'user_id', onDeletion: 'delete' },
   { table: 'path_member', owner: 'user_id', onDeletion: 'delete' },
   { table: 'class_wish', owner: 'user_id', onDeletion: 'delete' },
   { table: 'claim', owner: 'user_id', hidden: ['key', 'owner'], onDeletion: 'keep' },

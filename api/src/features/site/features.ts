@@ -2,6 +2,7 @@ import type { ApiDeps } from '#deps.ts'
 
 /** What this server offers beyond the contract, and what that is; clients make no call that is not named here. */
 const offered = {
+  child: 'the children of a member',
   claim: 'codes and offers',
   class: 'the seats of class terms',
   'class-wish': 'to be told when a class takes people',

@@ -24,6 +24,7 @@ const asked: Record<string, string[]> = {
   '/api/favourite/list': ['', 'kind=chapter'],
   '/api/favourite/refs': [''],
   '/api/guardian/show': [''],
+  '/api/child/list': [''],
   '/api/habit/history': [''],
   '/api/habit/mine': [''],
   '/api/habit/today': [''],

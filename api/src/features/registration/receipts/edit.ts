@@ -6,6 +6,7 @@ import {
   type EntryProblem,
   needsGuardian,
 } from '@shuyuan/contract/registration/registration-rules'
+import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
@@ -13,6 +14,7 @@ import { keepIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
 import { lockTerm } from '#features/registration/seats/queries.ts'
+import { inTurn } from '#features/registration/seats/turns.ts'
 import { checkEntry } from '#features/registration/submission/check-entry.ts'
 import { columnsOf } from '#features/registration/submission/entry.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
@@ -69,7 +71,7 @@ export async function edit(
     sharing: consents.some(({ doc, agreed }) => doc === 'sharing' && agreed) ? (1 as const) : (0 as const),
     update_time: unixSeconds(deps.now()),
   }
-  return deps.db.transaction().execute(async (trx): Promise<Edited> => {
+  const save = async (trx: Executor): Promise<Edited> => {
     await lockTerm(trx, row.term)
     const same = await activeRegistration(trx, { ...row, ...change })
     if (same && same.id !== row.id)
@@ -84,7 +86,8 @@ export async function edit(
     const event = { action: 'registration.edit', entity: 'registration', ref: row.no, detail }
     await audit(trx, { now: deps.now(), actor, ...event })
     return { result: 'edited', row: edited }
-  })
+  }
+  return inTurn(deps.db, row.term, () => deps.db.transaction().execute(save))
 }
 
 /** What was agreed to before, with what is said now in its place. */

@@ -1,0 +1,34 @@
+import type { Executor, Tables } from '#db/tables.ts'
+import type { Child } from '@shuyuan/contract/account/child'
+import type { Insertable } from 'kysely'
+
+export function childrenOf(db: Executor, memberId: number): Promise<Child[]> {
+  return db
+    .selectFrom('child')
+    .select(['id', 'name', 'birthday', 'note'])
+    .where('user_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertChild(db: Executor, row: Insertable<Tables['child']>): Promise<void> {
+  await db.insertInto('child').values(row).execute()
+}
+
+export async function updateChild(
+  db: Executor,
+  id: number,
+  change: Pick<Tables['child'], 'name' | 'birthday' | 'note' | 'update_time'>,
+): Promise<void> {
+  await db.updateTable('child').set(change).where('id', '=', id).execute()
+}
+
+export async function deleteChild(db: Executor, memberId: number, id: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('child')
+    .where('user_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

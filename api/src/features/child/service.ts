@@ -1,0 +1,43 @@
+import { type ChildBody, mostChildren } from '@shuyuan/contract/account/child'
+import { isBirthday } from '@shuyuan/contract/registration/registration-rules'
+import { dayOf } from '#day.ts'
+import type { ApiDeps } from '#deps.ts'
+import { auditMember } from '#features/audit/service.ts'
+import { holdMember } from '#features/member/service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { childrenOf, deleteChild, insertChild, updateChild } from './queries.ts'
+
+export { childrenOf } from './queries.ts'
+
+type ChildDeps = Pick<ApiDeps, 'db' | 'now' | 'settings'>
+
+/** Adds a child, or changes the one of the id; answers why it was not done. */
+export function saveChild(
+  { db, now, settings }: ChildDeps,
+  memberId: number,
+  { id, name, birthday, note }: ChildBody,
+): Promise<'child.birthday' | 'child.gone' | 'child.there' | 'child.tooMany' | null> {
+  return db.transaction().execute(async (trx) => {
+    if (!isBirthday(birthday, dayOf(now(), settings.timeZone))) return 'child.birthday'
+    await holdMember(trx, memberId)
+    const children = await childrenOf(trx, memberId)
+    if (id !== 0 && !children.some((child) => child.id === id)) return 'child.gone'
+    const others = children.filter((child) => child.id !== id)
+    if (others.some((child) => child.name === name && child.birthday === birthday)) return 'child.there'
+    if (id === 0 && children.length >= mostChildren) return 'child.tooMany'
+    const time = unixSeconds(now())
+    const row = { name, birthday, note, update_time: time }
+    if (id === 0) await insertChild(trx, { ...row, user_id: memberId, create_time: time })
+    else await updateChild(trx, id, row)
+    await auditMember(trx, { now: now(), memberId, action: id === 0 ? 'child.add' : 'child.edit' })
+    return null
+  })
+}
+
+/** Takes a child away; one that is gone already is no error. */
+export async function removeChild({ db, now }: ChildDeps, memberId: number, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await deleteChild(trx, memberId, id))) return
+    await auditMember(trx, { now: now(), memberId, action: 'child.remove' })
+  })
+}

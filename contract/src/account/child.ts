@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { count, requiredText, text } from '#fields/input'
+import { isDate, personNamePattern } from '#fields/patterns'
+
+/** How many children a member may have. */
+export const mostChildren = 10
+
+/** Whom something is for: the id of a child of the member, 0 for the member. */
+export const personInput = count(0, 0, 2_147_483_647)
+
+/** `id`: of the child to change, 0 for a new one. `birthday` is a day `yyyy-mm-dd` that has come. */
+export const childBody = z.object({
+  id: personInput,
+  name: z.pipe(requiredText('child.name', 50), z.string().check(z.regex(personNamePattern, 'child.name'))),
+  birthday: z.pipe(text(10), z.string().check(z.refine(isDate, 'child.birthday'))),
+  note: text(200),
+})
+export type ChildBody = z.output<typeof childBody>
+
+const child = z.object({ id: z.int(), name: z.string(), birthday: z.string(), note: z.string() })
+export type Child = z.infer<typeof child>
+
+/** Oldest entry first. */
+const childList = z.object({ list: z.array(child) })
+export type ChildList = z.infer<typeof childList>
+export const childListAnswer = envelopeOf(childList)
+
+export const removeChildBody = z.object({ id: personInput })
