@@ -30,7 +30,12 @@ describe('the school’s own content', () => {
   it('has the same blocks in the same order in both languages', () => {
     for (const [name, page] of shelf.languages['zh-cn'].pages) {
       const other = shelf.languages.en.pages.get(name)
-      const outline = (blocks: typeof page.blocks) => blocks.map(({ block, id }) => `${block} ${id ?? ''}`)
+      const outline = (blocks: typeof page.blocks) =>
+        blocks.map((block) => {
+          const parts = [block, ...('items' in block ? block.items : [])]
+          const needs = parts.map((part) => (typeof part === 'object' && 'needs' in part ? part.needs : ''))
+          return `${block.block} ${block.id ?? ''} ${needs.join(' ')}`
+        })
       expect(outline(other?.blocks ?? []), name).toEqual(outline(page.blocks))
     }
   })

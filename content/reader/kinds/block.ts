@@ -14,7 +14,11 @@ const id = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and -')
   .optional()
-const head = { id, title: line, intro: line.optional() }
+/** What a server beyond the contract may lack and content may speak of, as `site.features` names it. */
+export const neededFeatures = ['registration', 'claim', 'question', 'habit'] as const
+/** Left out where the server does not offer the feature. */
+const needs = z.enum(neededFeatures).optional()
+const head = { id, needs, title: line, intro: line.optional() }
 
 /** The groups of the age selector, by the year that each begins with. */
 export const ageGroups = ['0', '3', '6', '9'] as const
@@ -25,11 +29,12 @@ const forAges = z.array(z.enum(ageGroups)).min(1).optional()
 const notice = z.strictObject({
   block: z.literal('notice'),
   id,
+  needs,
   tone: z.enum(['info', 'care']),
   text: markdown,
 })
-const prose = z.strictObject({ block: z.literal('prose'), id, title: line.optional(), text: markdown })
-const text = z.strictObject({ block: z.literal('text'), id, name: line })
+const prose = z.strictObject({ block: z.literal('prose'), id, needs, title: line.optional(), text: markdown })
+const text = z.strictObject({ block: z.literal('text'), id, needs, name: line })
 const channels = z.strictObject({
   block: z.literal('channels'),
   ...head,
@@ -46,6 +51,7 @@ const cards = z.strictObject({
         meta: line.optional(),
         href: link.optional(),
         ages: forAges,
+        needs,
       }),
     )
     .min(1),
@@ -60,11 +66,12 @@ const steps = z.strictObject({
 const faq = z.strictObject({
   block: z.literal('faq'),
   ...head,
-  items: z.array(z.strictObject({ question: line, answer: markdown, ages: forAges })).min(1),
+  items: z.array(z.strictObject({ question: line, answer: markdown, ages: forAges, needs })).min(1),
 })
 const cta = z.strictObject({
   block: z.literal('cta'),
   id,
+  needs,
   title: line,
   text: line,
   action,
@@ -113,6 +120,7 @@ const sheet = z.strictObject({
 const quote = z.strictObject({
   block: z.literal('quote'),
   id,
+  needs,
   /** Always Chinese. */
   text: line,
   source: line,
@@ -134,6 +142,7 @@ const questions = z.strictObject({
 const quiz = z.strictObject({
   block: z.literal('quiz'),
   id,
+  needs,
   set: slug,
   /** In place of the set's own texts. */
   title: line.optional(),

@@ -9,9 +9,10 @@ import type { LivingBlock, PageView, ResolvedPage, ShownBlock, ViewBlock } from 
 
 /** The page of a content file; a 404 where there is none. Its cached copy is made anew when content changes. */
 export async function loadPage(name: string, args: LoadArgs): Promise<PageView> {
-  const { content, language, request, tag } = args
+  const { content, language, offers, request, tag } = args
   tag('content')
-  const page = content && (await resolvePage(content, language, name, newestQuestions(args)))
+  const page =
+    content && (await resolvePage(content, language, name, { newest: newestQuestions(args), offers }))
   if (!page) throw notFound(request)
   return preparePage(page, args)
 }

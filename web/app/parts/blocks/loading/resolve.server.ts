@@ -1,6 +1,6 @@
 import { accountPage, addresses } from '@shuyuan/content/addresses/addresses'
 import { accounts } from '@shuyuan/content/kinds/article'
-import type { Block, BlockOf } from '@shuyuan/content/kinds/block'
+import { type Block, type BlockOf, neededFeatures } from '@shuyuan/content/kinds/block'
 import type { Content } from '@shuyuan/content/reading/content'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { mostAsked } from '@shuyuan/contract/question-set/answers'
@@ -142,7 +142,22 @@ async function resolveBlock(
   }
 }
 
-/** The resolved views of each block, valid for one language, day and content. */
+type Offers = (feature: string) => boolean
+
+/** A block without what needs a feature that the server lacks; null where that is all of it. */
+function offeredPart(block: Block, offers: Offers): Block | null {
+  const isOffered = ({ needs }: { needs?: string | undefined }) => needs === undefined || offers(needs)
+  if (!isOffered(block)) return null
+  if (block.block === 'cards') return withItems(block, block.items.filter(isOffered))
+  if (block.block === 'faq') return withItems(block, block.items.filter(isOffered))
+  return block
+}
+
+function withItems<Listing extends { items: unknown[] }>(block: Listing, items: Listing['items']) {
+  return items.length > 0 ? { ...block, items } : null
+}
+
+/** The resolved views of each block, valid for one language, day, content and set of features. */
 const shown = new WeakMap<Block, { of: string; views: Promise<ViewBlock[]> }>()
 
 /**
@@ -153,13 +168,15 @@ function resolveOnce(
   content: Content,
   language: Language,
   block: Block,
-  newest: NewestQuestions,
+  { newest, offers }: { newest: NewestQuestions; offers: Offers },
 ): Promise<ViewBlock[]> {
+  const part = offeredPart(block, offers)
+  if (!part) return Promise.resolve([])
   if (block.block === 'questions' && block.newest) return resolveBlock(content, language, block, newest)
-  const of = `${language} ${content.today()} ${content.hash()}`
+  const of = `${language} ${content.today()} ${content.hash()} ${neededFeatures.filter(offers).join()}`
   const known = shown.get(block)
   if (known?.of === of) return known.views
-  const views = resolveBlock(content, language, block, newest)
+  const views = resolveBlock(content, language, part, newest)
   shown.set(block, { of, views })
   views.catch(() => shown.delete(block))
   return views
@@ -176,12 +193,12 @@ export async function resolvePage(
   content: Content,
   language: Language,
   name: string,
-  newest: NewestQuestions = async () => [],
+  { newest = async () => [], offers = () => true }: { newest?: NewestQuestions; offers?: Offers } = {},
 ): Promise<ResolvedPage | null> {
   const found = await content.item('pages', language, name)
   if (!found) return null
   const blocks = await Promise.all(
-    found.value.blocks.map((block) => resolveOnce(content, language, block, newest)),
+    found.value.blocks.map((block) => resolveOnce(content, language, block, { newest, offers })),
   )
   return { ...found.value, lang: found.lang, blocks: blocks.flat() }
 }

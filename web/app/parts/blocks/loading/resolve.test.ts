@@ -7,7 +7,7 @@ const content = await openContent({ dir, now: () => new Date('2026-11-21T04:00:0
 
 const blocksOf = async (change: Partial<typeof content> = {}, asked: string[] = []) => {
   const newest = async () => asked.map((question) => ({ question, href: '/guoxuewenda/1' }))
-  const page = await resolvePage({ ...content, ...change }, 'zh-cn', 'home', newest)
+  const page = await resolvePage({ ...content, ...change }, 'zh-cn', 'home', { newest })
   return page?.blocks ?? []
 }
 const daysOf = (blocks: Awaited<ReturnType<typeof blocksOf>>) =>
