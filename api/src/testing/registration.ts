@@ -5,6 +5,12 @@ import type { TestApi } from './api.ts'
 import { post } from './call.ts'
 import { proof } from './proof.ts'
 
+/** The smallest picture. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const both = (text: string) => `{ zh-cn: ${text}, en: ${text} in English }`
 
 const classCourse = (form: string) => `title: 班
@@ -24,7 +30,7 @@ refund: 随时可退。
 weeks: [{ title: 一, text: 读 }]
 faq: [{ question: 问, answer: 答 }]
 `
-const term = (slug: string, seats: number, { from = '-1', until = '+7', of = 'ban' } = {}) => `
+const term = (slug: string, seats: number, { from = '-1', until = '+7', of = 'ban', rest = '' } = {}) => `
 - slug: ${slug}
   class: ${of}
   starts: '+14'
@@ -37,7 +43,7 @@ const term = (slug: string, seats: number, { from = '-1', until = '+7', of = 'ba
   seats: ${seats}
   enrolFrom: '${from}'
   enrolUntil: '${until}'
-`
+${rest}`
 const head = (label: string) => `step: person, label: ${both(label)}`
 const form = (more: { fields?: string; consents?: string; rest?: string } = {}) => `title: ${both('报名')}
 intro: ${both('报名')}
@@ -82,8 +88,9 @@ const fields = `
 export async function openRegistrationContent({ seats = 2, version = '1.0' } = {}) {
   await using folder = await makeFolder({
     'both/teachers.yaml': `- { slug: li, name: ${both('李老师')}, role: ${both('老师')}, bio: ${both('教书')}, subjects: [guoxue], sample: true }`,
+    'media/groups/winter.png': pixel,
     'both/terms.yaml':
-      term('winter', seats) +
+      term('winter', seats, { rest: '  groupCode: /media/groups/winter.png\n' }) +
       term('small', 1) +
       term('later', 5, { from: '+3' }) +
       term('past', 5, { from: '-9', until: '-1' }) +

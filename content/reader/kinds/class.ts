@@ -2,7 +2,7 @@ import { firstOnWeekday, lastOnWeekday, weekdayOf } from '@shuyuan/contract/time
 import { z } from 'zod'
 import { learningHead } from './course.ts'
 import { dayMeant, isRelative, relativeDay as day } from '#fields/relative-day'
-import { level, slug } from '#fields/school'
+import { level, mediaFile, slug } from '#fields/school'
 import { bilingual, line, markdown, type Rendered } from '#fields/text'
 
 /** `<language>/classes/<class>.yaml`: a course that a group takes together; `both/terms.yaml` has its dates. */
@@ -45,6 +45,8 @@ export const term = z
     /** First and last day of the sign-up. */
     enrolFrom: day,
     enrolUntil: day,
+    /** A picture of the QR code of the group's chat: shown to those whose place is confirmed, never on a public page. */
+    groupCode: mediaFile.optional(),
   })
   .refine(({ starts, weekdays }) => isRelative(starts) || weekdays.includes(weekdayOf(starts)), {
     path: ['starts'],

@@ -30,9 +30,9 @@ const smallest: Record<string, string> = {
 }
 
 /** A content folder for one test; `files` are added to the smallest content, or replace its files. */
-export async function makeFolder(files: Record<string, string> = {}) {
+export async function makeFolder(files: Record<string, string | Uint8Array> = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'content-'))
-  const write = async (path: string, text: string) => {
+  const write = async (path: string, text: string | Uint8Array) => {
     await mkdir(dirname(join(dir, path)), { recursive: true })
     await writeFile(join(dir, path), text)
   }

@@ -181,6 +181,8 @@ export const receiptData = z.object({
   until: z.string(),
   place: z.string(),
   online: z.boolean(),
+  /** The address of a picture of the group's QR code; '' where there is none or the place is not confirmed. */
+  groupCode: z.string(),
   fee: z.string(),
   /** Masked: 138****1234; the identity number too, '' where none was given. */
   mobile: z.string(),

@@ -398,10 +398,17 @@ test('one edits and cancels until the form says so', async () => {
   const staff = { no: one.no, actor: 'staff:li' }
   await contact(api.deps, staff)
   expect(await edit(one, { ...entry, birthday: '2020-01-01' }, { guardian })).toMatchObject({ code: 1 })
+  expect((await receiptOf(one)).data).toMatchObject({ state: 'contacted', groupCode: '' })
   await confirm(api.deps, staff)
   expect(await edit(one, entry)).toMatchObject({ code: 0, data: null })
   expect(await cancelOf(one)).toMatchObject({ code: 0, data: null })
-  expect((await receiptOf(one)).data).toMatchObject({ state: 'confirmed', editable: false, entry: null })
+  const confirmed = {
+    state: 'confirmed',
+    editable: false,
+    entry: null,
+    groupCode: '/media/groups/winter.png',
+  }
+  expect((await receiptOf(one)).data).toMatchObject(confirmed)
   const events = await api.deps.db.selectFrom('audit').select(['action', 'detail']).orderBy('id').execute()
   expect(events.map(({ action }) => action)).toEqual([
     'registration.edit',

@@ -84,7 +84,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       <section className="flex flex-col gap-4">
         <h2 className="text-lg">{t('receipt.ask')}</h2>
         {form && <SchoolContact contact={form.contact} />}
-        {going && <AdvisorCard />}
+        {receipt.groupCode ? <GroupCode {...receipt} /> : going && <AdvisorCard />}
       </section>
     </article>
   )
@@ -113,6 +113,28 @@ function useNextSteps() {
         return []
     }
   }
+}
+
+/** The code of the class's own chat, for those whose place is confirmed. */
+function GroupCode({ groupCode, title }: Pick<ReceiptData, 'groupCode' | 'title'>) {
+  const { t } = useTranslation('registration')
+  return (
+    <figure className="flex flex-col items-center gap-5 rounded-lg border border-line bg-raised p-5 shadow-soft sm:flex-row sm:p-7">
+      <img
+        src={groupCode}
+        alt={t('group.code', { title })}
+        width={160}
+        height={160}
+        loading="lazy"
+        decoding="async"
+        className="size-40 shrink-0 rounded-sm bg-slip object-contain p-1"
+      />
+      <figcaption>
+        <p className="serif text-lg font-semibold">{t('group.title')}</p>
+        <p className="mt-2 max-w-measure text-sm">{t('group.text')}</p>
+      </figcaption>
+    </figure>
+  )
 }
 
 function PlainHeading({ children }: { children: ReactNode }) {

@@ -76,6 +76,7 @@ export async function receipt(
     until: term?.until ?? '',
     place: term?.place[language] ?? '',
     online: term?.online ?? false,
+    groupCode: row.state === 'confirmed' ? (term?.groupCode ?? '') : '',
     fee: classFee(deps.content, row.course, language),
     mobile: maskMobile(row.mobile),
     // A number whose key is gone is there and cannot be read.

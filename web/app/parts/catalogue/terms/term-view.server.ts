@@ -4,7 +4,10 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { TermView, TimetableEntry } from './term-view.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 
-export function termView({ class: _class, place, ...term }: Term, language: Language): TermView {
+export function termView(
+  { class: _class, groupCode: _groupCode, place, ...term }: Term,
+  language: Language,
+): TermView {
   return { ...term, place: place[language] }
 }
 
