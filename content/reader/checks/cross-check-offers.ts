@@ -2,7 +2,7 @@ import { languages } from '@shuyuan/contract/text/language'
 import type { Problem } from './problems.ts'
 import type { Shelf } from '#reading/shelf'
 
-/** Courses and files of offers must exist, and each offer needs a prefix of its own. */
+/** Courses, classes and files of offers must exist, and each offer needs a prefix of its own. */
 export function checkOffers({ languages: shelves, handouts }: Shelf): Problem[] {
   const problems: Problem[] = []
   const named = new Map<string, string>()
@@ -17,6 +17,11 @@ export function checkOffers({ languages: shelves, handouts }: Shelf): Problem[] 
         tell('file', `there is no handouts/${offer.file}`)
       if (offer.kind === 'course' && !languages.some((each) => shelves[each].courses.has(offer.course)))
         tell('course', `there is no course ${offer.course}`)
+      const classes = offer.kind === 'coupon' ? (offer.classes ?? []) : []
+      for (const name of classes) {
+        if (!languages.some((each) => shelves[each].classes.has(name)))
+          tell('classes', `there is no class ${name}`)
+      }
       if (/^\d/.test(offer.opens) && /^\d/.test(offer.closes) && offer.opens > offer.closes)
         tell('closes', 'is before it opens')
     }

@@ -32,7 +32,32 @@ it('starts with the first lesson and ends with the last', () => {
   const counted = term.parse({ ...winter, starts: '+16', ends: '+71' })
   // Day 16 after Saturday the 21st of November is a Monday, day 71 a Sunday.
   expect(datedTerms([counted], '2026-11-21')).toMatchObject([{ starts: '2026-12-13', ends: '2027-01-31' }])
-  expect(datedTerms([{ ...winter, ends: '2027-02-02' }], '2026-11-21')).toMatchObject([
+  expect(datedTerms([term.parse({ ...winter, ends: '2027-02-02' })], '2026-11-21')).toMatchObject([
     { starts: '2026-12-13', ends: '2027-01-31' },
   ])
+})
+
+it('has its fee in cents, and refuses what is no fee', () => {
+  const feeOf = (fee?: unknown) =>
+    datedTerms([term.parse({ ...winter, ...(fee !== undefined && { fee }) })], '')[0]?.fee
+  expect([feeOf('600.00'), feeOf('0.05'), feeOf('free'), feeOf('to be agreed'), feeOf()]).toEqual([
+    60_000,
+    5,
+    0,
+    null,
+    null,
+  ])
+  for (const fee of ['-5.00', '0.00', '5', 600, 'cheap', null]) expect(faultsOf({ fee })).toHaveLength(1)
+})
+
+it('refuses a refund rule that does not end with a step for every later day', () => {
+  const rule = [{ daysBefore: 7, percent: 100 }, { beforeLesson: 2, percent: 100 }, { percent: 50 }]
+  expect(faultsOf({ refunds: rule })).toBeUndefined()
+  const faulty = [
+    rule.slice(0, 2),
+    rule.toReversed(),
+    [{ percent: 101 }],
+    [{ daysBefore: 1, beforeLesson: 1, percent: 1 }],
+  ]
+  for (const refunds of faulty) expect(faultsOf({ refunds })).toBeDefined()
 })

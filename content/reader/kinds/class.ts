@@ -1,4 +1,5 @@
 import { firstOnWeekday, lastOnWeekday, weekdayOf } from '@shuyuan/contract/time/calendar-day'
+import { parseMoney } from '@shuyuan/contract/text/money'
 import { z } from 'zod'
 import { learningHead } from './course.ts'
 import { dayMeant, isRelative, relativeDay as day } from '#fields/relative-day'
@@ -24,6 +25,13 @@ export const classCourse = z.strictObject({
 })
 export type ClassCourse = Rendered<z.infer<typeof classCourse>>
 
+/** `daysBefore` and `beforeLesson` as in `RefundStep`: the steps follow one another, the last has neither. */
+const refundStep = z.strictObject({
+  daysBefore: z.int().min(0).max(365).optional(),
+  beforeLesson: z.int().min(1).max(200).optional(),
+  percent: z.int().min(0).max(100),
+})
+
 /** `both/terms.yaml`: when classes are held. */
 export const term = z
   .strictObject({
@@ -47,20 +55,47 @@ export const term = z
     enrolUntil: day,
     /** A picture of the QR code of the group's chat: shown to those whose place is confirmed, never on a public page. */
     groupCode: mediaFile.optional(),
+    /** Yuan for the whole term. */
+    fee: z
+      .union(
+        [
+          z.enum(['free', 'to be agreed']),
+          z.string().regex(/^(?!0+\.00$)\d{1,5}\.\d\d$/, 'must be yuan with two decimals'),
+        ],
+        'must be yuan with two decimals, such as "600.00", or “free”, or “to be agreed”',
+      )
+      .default('to be agreed'),
+    /** What is given back to who leaves, by the day; the class page shows it. Without it the school decides. */
+    refunds: z
+      .array(refundStep)
+      .refine(
+        (steps) => steps.every((step) => step.daysBefore === undefined || step.beforeLesson === undefined),
+        'has a step with both daysBefore and beforeLesson',
+      )
+      .refine(
+        (steps) =>
+          steps.every(
+            ({ daysBefore, beforeLesson }, at) =>
+              (daysBefore === undefined && beforeLesson === undefined) === (at === steps.length - 1),
+          ),
+        'must end with its only step without daysBefore and beforeLesson',
+      )
+      .default([]),
   })
   .refine(({ starts, weekdays }) => isRelative(starts) || weekdays.includes(weekdayOf(starts)), {
     path: ['starts'],
     message: 'must be the day of the first lesson: it falls on none of the weekdays',
   })
 export const terms = z.array(term)
-/** A term with its days as `yyyy-mm-dd`. */
-export type Term = z.infer<typeof term>
+export type TermSource = z.infer<typeof term>
+/** A term with its days as `yyyy-mm-dd`, and its fee in cents: 0 is free, null is to be agreed. */
+export type Term = Omit<TermSource, 'fee'> & { fee: number | null }
 
 /**
  * Terms, earliest first, with relative dates counted from the day of the site's first start. `starts` and `ends` become
  * the days of the first and the last lesson.
  */
-export function datedTerms(all: readonly Term[], firstDay: string): Term[] {
+export function datedTerms(all: readonly TermSource[], firstDay: string): Term[] {
   return all
     .map((each) => ({
       ...each,
@@ -68,6 +103,7 @@ export function datedTerms(all: readonly Term[], firstDay: string): Term[] {
       ends: lastOnWeekday(dayMeant(each.ends, firstDay), each.weekdays),
       enrolFrom: dayMeant(each.enrolFrom, firstDay),
       enrolUntil: dayMeant(each.enrolUntil, firstDay),
+      fee: each.fee === 'free' ? 0 : parseMoney(each.fee),
     }))
     .toSorted((a, b) => a.starts.localeCompare(b.starts) || a.slug.localeCompare(b.slug))
 }

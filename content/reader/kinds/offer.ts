@@ -5,6 +5,8 @@ import { dayMeant, relativeDay } from '#fields/relative-day'
 import { handoutFile, slug } from '#fields/school'
 import { line } from '#fields/text'
 
+const yuan = z.string().regex(/^(?!0+\.00$)\d{1,5}\.\d\d$/, 'must be yuan with two decimals, such as "50.00"')
+
 const head = {
   title: line.max(40),
   /** What one gets, in one or two sentences. */
@@ -39,9 +41,7 @@ export const offer = z
       ...head,
       kind: z.literal('balance'),
       /** Yuan. */
-      amount: z
-        .string()
-        .regex(/^(?!0+\.00$)\d{1,5}\.\d\d$/, 'must be yuan with two decimals, such as "50.00"'),
+      amount: yuan,
     }),
     z.strictObject({ ...head, kind: z.literal('material'), file: handoutFile }),
     z.strictObject({
@@ -49,6 +49,10 @@ export const offer = z
       kind: z.literal('coupon'),
       /** How the coupon is used. */
       note: line.max(160),
+      /** Yuan that it takes off the fee of a class; without it staff say what it is worth. */
+      off: yuan.optional(),
+      /** The classes that it is for; without it all. */
+      classes: z.array(slug).min(1).optional(),
     }),
   ])
   .superRefine(({ kind, needsLogin, stock }, context) => {

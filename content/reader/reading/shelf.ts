@@ -1,7 +1,7 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Glossary } from '#kinds/article'
 import type { BookSource, ChapterSource } from '#kinds/book'
-import type { Term } from '#kinds/class'
+import type { TermSource } from '#kinds/class'
 import type { DailyLine } from '#kinds/daily'
 import type { FormSource } from '#kinds/form'
 import type { HabitSource } from '#kinds/habit'
@@ -42,7 +42,7 @@ export interface Shelf {
   solarTermTimes: SolarTermTimes
   teachers: readonly Teacher[]
   /** Dates may still be relative. */
-  terms: readonly Term[]
+  terms: readonly TermSource[]
   /** SHA-256 over all files, in hexadecimal. */
   hash: string
 }

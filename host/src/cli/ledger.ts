@@ -1,6 +1,6 @@
 import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
 import type { LedgerProblem } from '@shuyuan/api/features/ledger/verify-queries'
-import { formatMoney } from '@shuyuan/api/features/ledger/money'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import { Command } from 'commander'
 import { action, type CommandDeps } from './command.ts'
 import { Failure } from './failure.ts'

@@ -1,7 +1,7 @@
 import type { OverviewData } from '@shuyuan/contract/account/account'
 import { lastDays } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
-import { formatMoney } from '#features/ledger/money.ts'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import { sumsPerDay } from './queries.ts'
 
 const shownDays = 7

@@ -1,5 +1,5 @@
 import type { Executor } from '#db/tables.ts'
-import { mostCents } from './money.ts'
+import { mostCents } from '@shuyuan/contract/text/money'
 import { addToBalance, insertRows, type Kind } from './queries.ts'
 import type { Memo } from './service.ts'
 

@@ -14,7 +14,7 @@ import type { Page } from '#db/page.ts'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { filterOf } from './filter.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import { type Kind, type LedgerRow, readFiltered, readRows } from './queries.ts'
 
 /** So many rows stand in a file at most. */

@@ -6,7 +6,7 @@ import { memberById } from '#features/member/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { createTestMember } from '#testing/member.ts'
 import { ledgerNumbers } from '#db/migrations/015-ledger-numbers.ts'
-import { mostCents } from './money.ts'
+import { mostCents } from '@shuyuan/contract/text/money'
 import { changeMoney, changePoints } from './service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 

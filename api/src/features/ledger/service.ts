@@ -3,7 +3,7 @@ import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { memberById } from '#features/member/service.ts'
-import { mostCents } from './money.ts'
+import { mostCents } from '@shuyuan/contract/text/money'
 import { addToBalance, insertRows, type Kind, type LedgerRow, rowByKey } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 

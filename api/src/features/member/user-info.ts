@@ -1,6 +1,6 @@
 import type { RegisteredUserInfo, UserInfo } from '@shuyuan/contract/account/member'
 import type { MemberRow } from '#db/tables.ts'
-import { formatMoney } from '#features/ledger/money.ts'
+import { formatMoney } from '@shuyuan/contract/text/money'
 
 /** The picture of members who have not chosen one; served by the site. */
 export const defaultAvatar = '/static/images/avatar.png'

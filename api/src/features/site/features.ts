@@ -8,6 +8,7 @@ const offered = {
   'class-wish': 'to be told when a class takes people',
   course: 'lessons for members',
   distribution: 'referral codes, and who sent whom',
+  fee: 'what class terms cost, and what was paid for a place',
   guardian: 'who looks after a member under age',
   habit: 'daily check-ins',
   learning: 'progress, favourites and recitations',

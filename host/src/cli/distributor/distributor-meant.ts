@@ -1,7 +1,7 @@
 import { distributorMeant } from '@shuyuan/api/features/distribution/staff/service'
 import { creditSums } from '@shuyuan/api/features/distribution/credits/sums'
 import { parseCard } from '@shuyuan/api/features/distribution/distributors/service'
-import { formatMoney } from '@shuyuan/api/features/ledger/money'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import type { DistributorRow } from '@shuyuan/api/db/tables/distribution'
 import type { CliContext } from '#cli/command'
 import { Failure } from '#cli/failure'

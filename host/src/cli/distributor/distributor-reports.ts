@@ -4,7 +4,7 @@ import {
   campaignFigures,
   leaderboard,
 } from '@shuyuan/api/features/distribution/reports/leaderboard-queries'
-import { formatMoney } from '@shuyuan/api/features/ledger/money'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import { Command } from 'commander'
 import { clockOf } from '#cli/clock'
 import { action, type CliContext, type CommandDeps } from '#cli/command'

@@ -1,7 +1,7 @@
 import { reviewCredit } from '@shuyuan/api/features/distribution/credits/reverse'
 import { listDistributors, reviewQueue } from '@shuyuan/api/features/distribution/staff/queries'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
-import { formatMoney } from '@shuyuan/api/features/ledger/money'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import { type DistributorState, distributorStates } from '@shuyuan/contract/distribution/distribution-kinds'
 import { Argument, Command, Option } from 'commander'
 import { action, type CommandDeps } from '#cli/command'

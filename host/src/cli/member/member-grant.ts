@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@shuyuan/api/features/ledger/money'
+import { formatMoney, parseMoney } from '@shuyuan/contract/text/money'
 import { changeMoney, changePoints, type ChangeResult } from '@shuyuan/api/features/ledger/service'
 import { Command, InvalidArgumentError } from 'commander'
 import { action, type CommandDeps, type Result } from '#cli/command'

@@ -15,6 +15,8 @@ const entry = (slug: string, changes: Partial<TimetableEntry> = {}): TimetableEn
   seats: 12,
   enrolFrom: '2026-11-01',
   enrolUntil: '2026-12-01',
+  fee: null,
+  refunds: [],
   course: {
     slug: 'class',
     title: 'Class',

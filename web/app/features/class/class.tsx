@@ -9,6 +9,8 @@ import { Html } from '#app/parts/blocks/html.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { useSchoolDay } from '#app/parts/blocks/daily/use-school-day.ts'
 import { TeacherCard } from '#app/parts/catalogue/teacher-card.tsx'
+import { RefundRule } from '#app/parts/catalogue/terms/term-fee.tsx'
+import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import { useSeats } from '#app/parts/catalogue/terms/use-seats.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { ClassHead } from './class-head.tsx'
@@ -74,6 +76,7 @@ export default function Class() {
       <Section title={t('fee')} id="fee">
         <p className="max-w-measure">{view.fee}</p>
         <h3 className="mt-6 mb-3 text-lg">{t('refund')}</h3>
+        <RefundRules terms={view.terms} />
         <Html html={view.refund} />
       </Section>
       <Section title={t('questions')} id="faq">
@@ -83,6 +86,23 @@ export default function Class() {
       <StickySignUp terms={terms} />
     </div>
   )
+}
+
+/** The rule of every term, once where all have the same. */
+function RefundRules({ terms }: { terms: ClassView['terms'] }) {
+  const termDates = useTermDates()
+  const rules = Map.groupBy(terms, ({ fee, refunds }) => JSON.stringify([fee === 0, refunds]))
+  return [...rules.values()].map((ofRule) => {
+    const [first] = ofRule
+    return (
+      first && (
+        <div key={first.slug} className="mb-4 max-w-measure">
+          {rules.size > 1 && <p className="mb-1 text-sm text-muted">{ofRule.map(termDates).join('; ')}</p>}
+          <RefundRule term={first} />
+        </div>
+      )
+    )
+  })
 }
 
 function Points({ items }: { items: readonly string[] }) {

@@ -2,6 +2,7 @@ import { termState } from '@shuyuan/contract/class/term-state'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { SeatsLine, type TermStateProps, TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
+import { useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { TermWhen } from '#app/parts/catalogue/terms/term-when.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { ClassView } from './view.ts'
@@ -25,6 +26,7 @@ export function SignUpLink({ course, term, today, taken, wide }: SignUpProps & {
 /** One term of a class: when and where, what one can do about it, and its dates for the calendar. */
 export function TermPanel(props: SignUpProps) {
   const { t } = useTranslation('class')
+  const feeText = useFeeText()
   const { course, term } = props
   return (
     <div className="border border-line bg-raised p-5 shadow-soft">
@@ -33,6 +35,7 @@ export function TermPanel(props: SignUpProps) {
         <SeatsLine {...props} />
       </div>
       <TermWhen term={term} />
+      <p className="mt-3 text-sm font-medium">{feeText(term.fee)}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <SignUpLink {...props} />
         <a

@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
 import { SeatsLine, TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
+import { useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { TermWhen } from '#app/parts/catalogue/terms/term-when.tsx'
 import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -17,6 +18,7 @@ export interface TermCardProps {
 export function TermCard({ entry, today, taken }: TermCardProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
+  const feeText = useFeeText()
   const { course } = entry
   const state = { term: entry, today, taken }
   return (
@@ -43,7 +45,7 @@ export function TermCard({ entry, today, taken }: TermCardProps) {
         ]}
       />
       <TermWhen term={entry} />
-      <p className="mt-3 text-xs text-muted">{course.fee}</p>
+      <p className="mt-3 text-xs text-muted">{feeText(entry.fee) || course.fee}</p>
       <div className="mt-auto pt-2">
         <SeatsLine {...state} />
       </div>

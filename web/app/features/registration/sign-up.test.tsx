@@ -70,6 +70,8 @@ const term: FormTerm = {
   seats: 4,
   enrolFrom: '',
   enrolUntil: '',
+  fee: null,
+  refunds: [],
   refund: '',
   course: {
     slug: 'poems',

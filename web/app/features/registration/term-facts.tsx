@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { Meta } from '#app/parts/catalogue/meta.tsx'
+import { RefundRule, useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { useTermDates, timesText } from '#app/parts/catalogue/terms/term-when.tsx'
 import type { FormTerm } from './view.ts'
 
@@ -18,6 +19,7 @@ export function TermFacts({ term, waiting }: TermFactsProps) {
   const catalogue = useTranslation('catalogue')
   const language = useLanguage()
   const termDates = useTermDates()
+  const feeText = useFeeText()
   const { course } = term
   return (
     <header className="border-s-2 border-cinnabar ps-4">
@@ -30,12 +32,14 @@ export function TermFacts({ term, waiting }: TermFactsProps) {
         {course.title}
       </h2>
       <Meta className="mt-1" items={[termDates(term), timesText(catalogue.t, term), term.place]} />
+      <p className="mt-1 text-sm font-medium">{feeText(term.fee)}</p>
       <details className="text-sm">
         <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">
           {t('refund')}
         </summary>
         <p className="pb-3">{course.fee}</p>
-        <Html html={term.refund} className="pb-2" />
+        <RefundRule term={term} />
+        <Html html={term.refund} className="py-2" />
       </details>
       {waiting !== null && (
         <p className="mt-2 rounded-sm bg-ochre-wash px-4 py-3 text-sm text-ochre">

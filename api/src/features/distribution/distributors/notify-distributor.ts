@@ -1,7 +1,7 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { formatMoney } from '#features/ledger/money.ts'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import { notify } from '#features/notice/service.ts'
 import type zh from '#features/distribution/zh-cn.json'
 import { inAllLanguages, translate } from '#messages.ts'

@@ -2,7 +2,7 @@ import type { ReportData } from '@shuyuan/contract/distribution/distribution'
 import { lastDays } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
-import { formatMoney } from '#features/ledger/money.ts'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import { creditSums } from '#features/distribution/credits/sums.ts'
 import { countAssists, countVisitors, leadsSince, signUpsSince, visitsByPlace } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { parseMoney } from '@shuyuan/api/features/ledger/money'
+import { parseMoney } from '@shuyuan/contract/text/money'
 import type { FormerMember } from '@shuyuan/api/features/member/staff/import'
 import { emailPattern, isDate, legacyUsernamePattern, mobilePattern } from '@shuyuan/contract/fields/patterns'
 

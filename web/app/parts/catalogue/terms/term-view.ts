@@ -1,3 +1,4 @@
+import type { RefundStep } from '@shuyuan/contract/class/refund'
 import type { LearningHead } from '#app/parts/catalogue/course-view.ts'
 
 /** When a class is held; days are `yyyy-mm-dd`, times `hh:mm` at the school. */
@@ -15,6 +16,9 @@ export interface TermView {
   seats: number
   enrolFrom: string
   enrolUntil: string
+  /** Cents; 0 is free, null is to be agreed. */
+  fee: number | null
+  refunds: RefundStep[]
 }
 
 /** A term in a timetable, with what is taught there. */

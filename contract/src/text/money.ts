@@ -1,6 +1,6 @@
 /**
- * The one place where money changes its clothes: rows and sums hold whole cents, people and the wire
- * see yuan as text with two decimals.
+ * The one place where money changes its form: rows and sums hold whole cents, people, content and the wire have yuan as
+ * text with two decimals.
  */
 
 /** More than any school holds, and far from where numbers lose their last digit: 9,999,999,999.99 yuan. */

@@ -1,0 +1,51 @@
+import { dayAfter, weekdayOf } from '#time/calendar-day'
+
+/**
+ * One step of a refund rule: the first that applies on a day counts. `daysBefore`: until so many days before the first
+ * lesson. `beforeLesson`: until the day before the lesson of this number. Neither: on any later day.
+ */
+export interface RefundStep {
+  daysBefore?: number | undefined
+  beforeLesson?: number | undefined
+  /** Of what was paid for the lessons that are still to come: 0 to 100. */
+  percent: number
+}
+
+/** The days of a weekly term, `yyyy-mm-dd`, from the first lesson to the last. */
+export function lessonDays({
+  starts,
+  ends,
+  weekdays,
+}: {
+  starts: string
+  ends: string
+  weekdays: readonly number[]
+}): string[] {
+  const days: string[] = []
+  for (let day = starts; day <= ends; day = dayAfter(day)) {
+    if (weekdays.includes(weekdayOf(day))) days.push(day)
+  }
+  return days
+}
+
+/**
+ * What is given back of `paid` cents to somebody who leaves on `today`: a lesson of this day counts as held. In whole
+ * cents, rounded down; 0 where no step applies.
+ */
+export function refundOf(
+  paid: number,
+  { steps, lessons, today }: { steps: readonly RefundStep[]; lessons: readonly string[]; today: string },
+): number {
+  const [first] = lessons
+  if (first === undefined) return 0
+  const applies = ({ daysBefore, beforeLesson }: RefundStep) => {
+    if (daysBefore !== undefined) return today <= dayAfter(first, -daysBefore)
+    if (beforeLesson !== undefined) return today < (lessons[beforeLesson - 1] ?? '')
+    return true
+  }
+  const step = steps.find(applies)
+  if (!step) return 0
+  const left = lessons.filter((day) => day > today).length
+  // BigInt: the product of cents, percent and lessons may be larger than a safe number.
+  return Number((BigInt(paid) * BigInt(step.percent) * BigInt(left)) / BigInt(100 * lessons.length))
+}

@@ -1,0 +1,17 @@
+/** How money for a place came or went back. */
+export const paymentMeans = ['cash', 'transfer', 'balance', 'online'] as const
+export type PaymentMeans = (typeof paymentMeans)[number]
+
+/** The account of one place, in cents. `fee` null: still to be agreed. */
+export interface PlaceAccount {
+  fee: number | null
+  /** What a coupon takes off the fee. */
+  discount: number
+  paid: number
+  refunded: number
+}
+
+/** What is still to be paid, in cents; 0 also where the fee is still to be agreed. */
+export function leftToPay({ fee, discount, paid, refunded }: PlaceAccount): number {
+  return fee === null ? 0 : fee - discount - paid + refunded
+}

@@ -1,0 +1,50 @@
+import type { RefundStep } from '@shuyuan/contract/class/refund'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { numberFormat } from '#app/i18n/number-format.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useSiteConfig } from '#app/session/stores.tsx'
+import type { TermView } from './term-view.ts'
+
+/** What a term costs, as `Fee: ¥600`; '' where the server keeps no fees. */
+export function useFeeText(): (fee: number | null) => string {
+  const { t } = useTranslation('catalogue')
+  const money = useMoneyText()
+  const offered = useSiteConfig(({ initialize, features }) => !initialize || features.includes('fee'))
+  return (fee) => {
+    if (!offered) return ''
+    if (fee === null) return t('fee.open')
+    return fee === 0 ? t('fee.free') : t('fee.amount', { amount: money(fee / 100) })
+  }
+}
+
+/** Yuan as `¥600` or `¥600.50`. */
+export function useMoneyText(): (yuan: number) => string {
+  const language = useLanguage()
+  const style = { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } as const
+  return (yuan) => numberFormat(language, { ...style, trailingZeroDisplay: 'stripIfInteger' }).format(yuan)
+}
+
+/** What is given back to who leaves, by the day; nothing where the term has no rule or costs nothing. */
+export function RefundRule({ term: { fee, refunds } }: { term: Pick<TermView, 'fee' | 'refunds'> }) {
+  const { t } = useTranslation('catalogue')
+  const offered = useSiteConfig(({ initialize, features }) => !initialize || features.includes('fee'))
+  if (!offered || fee === 0 || refunds.length === 0) return null
+  const when = ({ daysBefore, beforeLesson }: RefundStep) => {
+    if (daysBefore !== undefined) return t('refund.daysBefore', { count: daysBefore })
+    return beforeLesson === undefined ? t('refund.later') : t('refund.beforeLesson', { number: beforeLesson })
+  }
+  const back = ({ daysBefore, percent }: RefundStep) => {
+    if (percent === 0) return t('refund.none')
+    if (percent < 100) return t('refund.part', { percent })
+    return t(daysBefore === undefined ? 'refund.rest' : 'refund.all')
+  }
+  return (
+    <ul className="list-disc ps-6 text-sm marker:text-edge [&>li+li]:mt-1">
+      {refunds.map((step) => (
+        <li key={`${step.daysBefore} ${step.beforeLesson}`}>
+          {t('refund.step', { when: when(step), back: back(step) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
