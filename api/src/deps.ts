@@ -8,6 +8,7 @@ import type { Observer } from '#observer.ts'
 import type { Limits } from '#plugins/limits.ts'
 import type { MailSender } from '#adapters/mail.ts'
 import type { SmsSender } from '#adapters/sms.ts'
+import type { PaymentProvider } from '#adapters/payment.ts'
 import type { FileStore } from '#adapters/storage.ts'
 
 export interface ApiSettings {
@@ -44,6 +45,8 @@ export interface ApiDeps {
   /** null where mail cannot be sent; then e-mail cannot prove a contact. */
   mail: MailSender | null
   sms: SmsSender | null
+  /** null where the school takes no online payments. */
+  payment: PaymentProvider | null
   files: FileStore
   /** The school's content: lessons, chapters, terms and so on. */
   content: Content

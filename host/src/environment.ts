@@ -1,3 +1,4 @@
+import { paymentKinds } from '@shuyuan/api/adapters/payment'
 import { isAbsolute, resolve } from 'node:path'
 import { type MessageKind, smsKinds } from '@shuyuan/contract/message/message-kinds'
 import * as z from 'zod/mini'
@@ -76,6 +77,7 @@ const variables = z.object({
   SMTP_PASS: z._default(z.string(), ''),
   SMTP_SECURITY: z._default(z.enum(['tls', 'starttls', 'none'], 'must be tls, starttls or none'), 'tls'),
   SMTP_SENDER: z._default(z.string(), ''),
+  PAYMENT: z._default(z.enum(paymentKinds, 'must be none'), 'none'),
   SMS_PROVIDER: z._default(z.enum(['', 'aliyun'], 'must be aliyun or empty'), ''),
   SMS_ENDPOINT: z._default(webAddress, 'https://dysmsapi.aliyuncs.com'),
   SMS_KEY_ID: z._default(z.string(), ''),

@@ -16,7 +16,7 @@ import { tellFindings } from '#health/doctor'
 import { startJobs } from './jobs.ts'
 import type { Meter } from '#metrics/meter'
 import { rowsWritten } from '#metrics/rows-written'
-import { mailSender, smsKindsOf, smsSender } from './providers.ts'
+import { mailSender, paymentProvider, smsKindsOf, smsSender } from './providers.ts'
 import { openShared } from '#data/shared-state'
 import type { ApiPart, ApiSource } from './api-part.ts'
 import { version } from './version.ts'
@@ -78,6 +78,7 @@ async function serve(
     counters: shared.counters,
     mail: mailSender(env, logger),
     sms: smsSender(env, logger),
+    payment: paymentProvider(env),
     logger,
     observer: meter,
     settings: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { MailSender } from '@shuyuan/api/adapters/mail'
+import type { PaymentProvider } from '@shuyuan/api/adapters/payment'
 import type { SmsSender } from '@shuyuan/api/adapters/sms'
 import { type MessageKind, smsKinds } from '@shuyuan/contract/message/message-kinds'
 import { aliyunSmsSender } from '@shuyuan/api/adapters/sms-aliyun'
@@ -61,6 +62,14 @@ export function smsSender(env: Environment, logger: Logger): SmsSender | null {
 export function smsKindsOf({ SMS_PROVIDER, SMS_TEMPLATES, production }: Environment): readonly MessageKind[] {
   if (SMS_PROVIDER) return smsKinds.filter((kind) => SMS_TEMPLATES[kind])
   return production ? [] : smsKinds
+}
+
+/** Who takes online payments for the school. */
+export function paymentProvider({ PAYMENT }: Pick<Environment, 'PAYMENT'>): PaymentProvider | null {
+  switch (PAYMENT) {
+    case 'none':
+      return null
+  }
 }
 
 function outbox(env: Environment, logger: Logger) {

@@ -29,6 +29,7 @@ import { creditTitles } from '#db/migrations/025-credit-titles.ts'
 import { peopleOfANumber } from '#db/migrations/026-people-of-a-number.ts'
 import { messages } from '#db/migrations/027-messages.ts'
 import { children } from '#db/migrations/028-children.ts'
+import { fees } from '#db/migrations/029-fees.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -66,6 +67,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '026-people-of-a-number': peopleOfANumber,
     '027-messages': messages(engine),
     '028-children': children(engine),
+    '029-fees': fees(engine),
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

@@ -61,6 +61,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     now: clock.now,
     mail: options.mail === false ? null : async (mail) => void sent.mail.push(mail),
     sms: options.sms === false ? null : async (sms) => void sent.sms.push(sms),
+    payment: null,
     files: options.files ?? localFileStore(folder),
     content,
     logger: options.logger ?? false,

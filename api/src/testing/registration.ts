@@ -44,6 +44,20 @@ const term = (slug: string, seats: number, { from = '-1', until = '+7', of = 'ba
   enrolFrom: '${from}'
   enrolUntil: '${until}'
 ${rest}`
+const fee = `  fee: '600.00'
+  refunds: [{ daysBefore: 7, percent: 100 }, { percent: 50 }]
+`
+const coupon = (prefix: string, off: string, classes: string) => `kind: coupon
+title: 券
+what: 学费减一些。
+prefix: ${prefix}
+opens: '-1'
+closes: '+30'
+byLink: true
+note: 报名时选上。
+off: '${off}'
+classes: [${classes}]
+`
 const head = (label: string) => `step: person, label: ${both(label)}`
 const form = (more: { fields?: string; consents?: string; rest?: string } = {}) => `title: ${both('报名')}
 intro: ${both('报名')}
@@ -82,7 +96,7 @@ const fields = `
 `
 
 /**
- * A school with two forms, opened on 2026-11-21. `guoxuebaoming` is for the terms winter (`seats`), small (1
+ * A school with two forms, opened on 2026-11-21. `guoxuebaoming` is for the terms winter (`seats`, 600 yuan), small (1
  * seat), later and past. `zybm` is for the term outdoors, requires a code, and has fields of every kind.
  */
 export async function openRegistrationContent({ seats = 2, version = '1.0' } = {}) {
@@ -90,13 +104,16 @@ export async function openRegistrationContent({ seats = 2, version = '1.0' } = {
     'both/teachers.yaml': `- { slug: li, name: ${both('李老师')}, role: ${both('老师')}, bio: ${both('教书')}, subjects: [guoxue], sample: true }`,
     'media/groups/winter.png': pixel,
     'both/terms.yaml':
-      term('winter', seats, { rest: '  groupCode: /media/groups/winter.png\n' }) +
+      term('winter', seats, { rest: '  groupCode: /media/groups/winter.png\n' + fee }) +
       term('small', 1) +
       term('later', 5, { from: '+3' }) +
       term('past', 5, { from: '-9', until: '-1' }) +
       term('outdoors', 3, { of: 'wai' }),
     'zh-cn/classes/ban.yaml': classCourse('guoxuebaoming'),
     'zh-cn/classes/wai.yaml': classCourse('zybm'),
+    'zh-cn/offers/ban-quan.yaml': coupon('QA', '30.00', 'ban'),
+    'zh-cn/offers/wai-quan.yaml': coupon('QB', '30.00', 'wai'),
+    'zh-cn/offers/da-quan.yaml': coupon('QC', '900.00', 'ban'),
     'both/forms/guoxuebaoming.yaml': form(),
     'both/forms/zybm.yaml': form({
       fields,

@@ -3,6 +3,7 @@ import { referralFormFields } from '#distribution/distribution'
 import { envelopeOf } from '#envelope/envelope'
 import { count, flag, requiredText, text, withoutNul } from '#fields/input'
 import { formStates, registrationStates } from './registration-kinds.ts'
+import { paymentMeans } from './registration-fees.ts'
 import { termStates } from '#class/term-state'
 
 const day = z.string()
@@ -90,6 +91,8 @@ export const submitBody = z.object({
   answers,
   guardian,
   consents,
+  /** The code of a claimed coupon of the member; '' for none. */
+  coupon: text(40),
   code: text(20),
   captchaId: text(100),
   captchaInfo: text(500),
@@ -147,6 +150,11 @@ export type CheckCodeData = z.infer<typeof checkCodeData>
 export const checkCodeAnswer = envelopeOf(checkCodeData)
 
 /** A registration as its owner sees it in a list; texts are in the language that was asked for. */
+const yuan = z.string()
+/** Yuan with two decimals. `fee` is '' where it is still to be agreed; `left` is still to be paid. */
+const money = z.object({ fee: yuan, discount: yuan, paid: yuan, refunded: yuan, left: yuan })
+export type PlaceMoney = z.infer<typeof money>
+
 const ageRange = z.object({ from: z.int(), to: z.int() })
 const registrationRow = {
   no: z.string(),
@@ -164,6 +172,7 @@ const registrationRow = {
   state: z.enum(registrationStates),
   /** Place on the waiting list from 1; 0 for a registration that is not on it. */
   position: z.int(),
+  money,
   editable: z.boolean(),
   cancellable: z.boolean(),
   /** Unix seconds. */
@@ -184,6 +193,19 @@ export const receiptData = z.object({
   /** The address of a picture of the group's QR code; '' where there is none or the place is not confirmed. */
   groupCode: z.string(),
   fee: z.string(),
+  /** Oldest first; `time` in unix seconds. */
+  payments: z.array(
+    z.object({
+      kind: z.enum(['payment', 'refund']),
+      means: z.enum(paymentMeans),
+      amount: yuan,
+      time: z.int(),
+    }),
+  ),
+  /** What the refund rule gives back today, yuan with two decimals; '' where nothing was paid. */
+  refund: z.string(),
+  /** Whether a member may pay for it from the balance. */
+  payable: z.boolean(),
   /** Masked: 138****1234; the identity number too, '' where none was given. */
   mobile: z.string(),
   idNumber: z.string(),
@@ -212,6 +234,23 @@ export const receiptAnswer = envelopeOf(receiptData)
 export const editBody = z.object({ ...receiptKey, answers, guardian, consents })
 export type EditInput = z.output<typeof editBody>
 export const editAnswer = envelopeOf(z.union([receiptData, refusal]))
+
+/** Pays what is left. `online` goes to the school's payment provider, where it has one. */
+export const payBody = z.object({
+  no: requiredText('registration.notFound', 40),
+  means: z._default(z.enum(['balance', 'online']), 'balance'),
+})
+/** `balance`: the member's afterwards, yuan with two decimals. */
+export const payAnswer = envelopeOf(z.object({ receipt: receiptData, balance: z.string() }))
+export type PayData = { receipt: ReceiptData; balance: string }
+
+/** The member's coupons that may be used for a term; `off` in yuan with two decimals. */
+export const couponsQuery = z.object({ term: text(60) })
+const couponsData = z.object({
+  list: z.array(z.object({ coupon: z.string(), title: z.string(), off: z.string() })),
+})
+export type CouponsData = z.infer<typeof couponsData>
+export const couponsAnswer = envelopeOf(couponsData)
 
 export const cancelBody = z.object(receiptKey)
 

@@ -51,6 +51,7 @@ export async function openTestApi(context: CliContext) {
     counters: databaseCounters(context.db),
     mail: null,
     sms: null,
+    payment: null,
     logger: false,
     settings: {
       ...context.settings,

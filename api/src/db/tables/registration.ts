@@ -1,3 +1,4 @@
+import type { PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
 import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { ReferralColumns } from './distribution.ts'
@@ -43,6 +44,15 @@ export interface RegistrationTable extends ReferralColumns {
   age_warning: Generated<string>
   /** 1 where the referrer may see this person in masked form. */
   sharing: 0 | 1
+  /** Cents; 0 is free, null is to be agreed. */
+  fee: number | null
+  /** Cents that a coupon takes off the fee. */
+  discount: Generated<number>
+  /** Sums of `registration_payment`, in cents. */
+  paid: Generated<number>
+  refunded: Generated<number>
+  /** The claim whose coupon was used. */
+  coupon_claim: number | null
   /** Why staff cancelled it; '' otherwise. */
   reason: string
   /** Unix seconds. */
@@ -50,8 +60,27 @@ export interface RegistrationTable extends ReferralColumns {
   update_time: number
 }
 
+/** What was paid for a place, or given back. Rows are never changed, and outlive the registration. */
+export interface RegistrationPaymentTable {
+  id: Generated<number>
+  /** Number of the registration. */
+  no: string
+  /** Null for a guest. */
+  user_id: number | null
+  kind: 'payment' | 'refund'
+  means: PaymentMeans
+  cents: number
+  /** What staff wrote. */
+  note: string
+  /** `member:12`, `staff:NAME`. */
+  actor: string
+  /** Unix seconds. */
+  create_time: number
+}
+
 export interface RegistrationTables {
   registration: RegistrationTable
+  registration_payment: RegistrationPaymentTable
 }
 export type RegistrationRow = Selectable<RegistrationTable>
 export type NewRegistration = Insertable<RegistrationTable>

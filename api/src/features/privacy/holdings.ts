@@ -16,7 +16,7 @@ export const ofItsOwn = ':of its own'
 
 /**
  * Every table that holds something of a member, in an order in which rows can be deleted. A test sees to it that none
- * is missing. Rows of money and points stay, as bookkeeping must; they point to a member without a name.
+ * is missing. Rows of money and points, and payments, stay, as bookkeeping must; they point to a member without a name.
  */
 export const holdings: readonly Holding[] = [
   { table: 'token', owner: 'user_id', hidden: ['key', 'family', 'successor'], onDeletion: 'delete' },
@@ -54,6 +54,7 @@ export const holdings: readonly Holding[] = [
       id_hash: '',
     },
   },
+  { table: 'registration_payment', owner: 'user_id', hidden: ['note', 'actor'], onDeletion: 'keep' },
   { table: 'guardian', owner: 'user_id', onDeletion: 'delete' },
   { table: 'child', owner: 'user_id', onDeletion: 'delete' },
   { table: 'path_member', owner: 'user_id', onDeletion: 'delete' },

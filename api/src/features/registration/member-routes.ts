@@ -1,18 +1,38 @@
 import {
+  couponsAnswer,
+  couponsQuery,
   knownPeopleAnswer,
   linkAnswer,
   linkBody,
   listAnswer,
   listQuery,
+  payAnswer,
+  payBody,
 } from '@shuyuan/contract/registration/registration'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
+import { couponsForClass } from '#features/claim/coupon/service.ts'
+import { memberById } from '#features/member/service.ts'
+import { pay } from './fees/service.ts'
 import { knownPeople } from './membership/known-people.ts'
 import { countOfMember, registrationsOfMember } from './membership/queries.ts'
 import { linkRegistrations } from './membership/service.ts'
-import { listed } from './receipts/present.ts'
+import { listed, receipt } from './receipts/present.ts'
+import { actorOf, ownRegistration } from './receipts/service.ts'
 import { provedNumbers } from './receipts/receipt-secret.ts'
+import { termOf } from './terms.ts'
+
+/** Why a payment was refused, as message keys. */
+const refusals = {
+  'not found': 'registration.notFound',
+  'wrong state': 'registration.pay.wrongState',
+  'no fee': 'registration.pay.noFee',
+  'too much': 'registration.pay.again',
+  'no member': 'registration.notFound',
+  'balance too low': 'registration.pay.tooLow',
+} as const
 
 /** A member's own registrations. */
 export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -33,6 +53,43 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/registration/known',
       { schema: { response: { 200: knownPeopleAnswer } } },
       async (request) => request.success(await knownPeople(deps.db, memberOf(request).id)),
+    )
+
+    app.get(
+      '/api/registration/coupons',
+      { schema: { querystring: couponsQuery, response: { 200: couponsAnswer } } },
+      async (request) => {
+        const course = termOf(deps.content, request.query.term)?.class ?? ''
+        const of = { memberId: memberOf(request).id, course, language: request.language }
+        const coupons = await couponsForClass(deps.db, deps.content, of)
+        const list = coupons.map(({ coupon, title, off }) => ({ coupon, title, off: formatMoney(off) }))
+        return request.success({ list })
+      },
+    )
+
+    app.post(
+      '/api/registration/pay',
+      { schema: { body: payBody, response: { 200: payAnswer } } },
+      async (request) => {
+        const member = memberOf(request)
+        const own = await ownRegistration(deps, { no: request.body.no, secret: '' }, member)
+        if (!own) return request.failure('registration.notFound')
+        if (request.body.means === 'online' && !deps.payment)
+          return request.failure('registration.pay.noProvider')
+        const booking = { no: own.no, means: 'balance' as const, note: '', actor: actorOf(member) }
+        const outcome = await pay(deps, booking)
+        if (outcome.result !== 'done' && outcome.result !== 'nothing left')
+          return request.failure(refusals[outcome.result])
+        // Who presses twice is told the same twice.
+        const { money } = (await memberById(deps.db, member.id)) ?? member
+        return request.success(
+          {
+            receipt: await receipt(deps.db, deps, outcome.row, request.language),
+            balance: formatMoney(money),
+          },
+          'registration.pay.done',
+        )
+      },
     )
 
     app.post(

@@ -1,4 +1,5 @@
 import { csvOf } from '@shuyuan/contract/text/csv'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import type { Clock } from '#cli/clock'
 import { pairs, table } from '#cli/table'
 import type {
@@ -13,8 +14,8 @@ type Shown = NonNullable<Awaited<ReturnType<typeof showForStaff>>>
 
 export function listText(list: readonly Listed[], at: Clock): string {
   return table(
-    ['NO', 'STATE', 'TERM', 'NAME', 'AGE', 'MOBILE', 'MEMBER', 'SENT'],
-    list.map(({ no, state, term, name, ageWarning, mobile, member, create_time: sent }) => [
+    ['NO', 'STATE', 'TERM', 'NAME', 'AGE', 'MOBILE', 'MEMBER', 'LEFT', 'SENT'],
+    list.map(({ no, state, term, name, ageWarning, mobile, member, money, create_time: sent }) => [
       no,
       state,
       term,
@@ -22,6 +23,7 @@ export function listText(list: readonly Listed[], at: Clock): string {
       ageText(ageWarning) || '-',
       mobile,
       member ?? '-',
+      money.fee === '' ? '?' : money.left,
       at(sent),
     ]),
   )
@@ -29,13 +31,20 @@ export function listText(list: readonly Listed[], at: Clock): string {
 
 /** One registration, a fact per line; empty facts are left out. */
 export function shownText(shown: Shown, at: Clock): string {
-  const { answers, consents, create_time: sent, update_time: changed, ...facts } = shown
+  const { answers, consents, money, payments, create_time: sent, update_time: changed, ...facts } = shown
   const known = Object.entries({
     ...facts,
     idNumber: shown.idNumber ?? 'its key is gone',
     ...Object.fromEntries(answersOf(answers)),
     consents: agreedOf(consents),
     ageWarning: ageText(shown.ageWarning),
+    ...money,
+    fee: money.fee || 'to be agreed',
+    payments: payments
+      .map(({ kind, means, cents, note, create_time: time }) =>
+        [kind, formatMoney(cents), means, at(time), note].filter(Boolean).join(' '),
+      )
+      .join('; '),
     sent: at(sent),
     changed: at(changed),
   })
@@ -62,6 +71,11 @@ const columns: Record<string, (row: Exported, at: Clock) => string | number | nu
   message: ({ message }) => message,
   agreed: ({ consents }) => agreedOf(consents),
   member: ({ member }) => member,
+  fee: ({ money }) => money.fee,
+  discount: ({ money }) => money.discount,
+  paid: ({ money }) => money.paid,
+  refunded: ({ money }) => money.refunded,
+  left: ({ money }) => money.left,
   reason: ({ reason }) => reason,
   sent: ({ create_time: sent }, at) => at(sent),
 }

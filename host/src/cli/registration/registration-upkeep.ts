@@ -2,6 +2,8 @@ import type { Command } from 'commander'
 import { action, type CommandDeps, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { actorOf, staffOption } from '#cli/staff'
+import { verifyPayments } from '@shuyuan/api/features/registration/fees/service'
+import { formatMoney } from '@shuyuan/contract/text/money'
 import { purge } from '@shuyuan/api/features/registration/retention/purge'
 import { rekey } from '@shuyuan/api/features/registration/retention/rekey'
 import { fillTerm, verifySeats } from '@shuyuan/api/features/registration/seats/service'
@@ -22,7 +24,7 @@ export function addUpkeep(command: Command, deps: CommandDeps): void {
 
   command
     .command('verify')
-    .description('check that the seats taken of each term are those of its registrations')
+    .description('check that seats and payments are those of the registrations')
     .action(
       action(deps, async ({ db }) => {
         const problems = await verifySeats(db)
@@ -30,7 +32,22 @@ export function addUpkeep(command: Command, deps: CommandDeps): void {
           const lines = problems.map((each) => `${each.term}: ${each.counted} counted, ${each.held} held`)
           throw new Failure(['The seats do not add up:', ...lines].join('\n  '), { problems })
         }
-        return { json: { problems: [] }, text: 'Every seat that is taken has its registration.' }
+        const unequal = await verifyPayments({ db })
+        if (unequal.length > 0) {
+          const lines = unequal.map(
+            ({ no, paid, refunded }) => `${no}: ${formatMoney(paid)}, ${formatMoney(refunded)}`,
+          )
+          throw new Failure(
+            ['Paid and given back are not the sums of the payments:', ...lines].join('\n  '),
+            {
+              problems: unequal,
+            },
+          )
+        }
+        return {
+          json: { problems: [] },
+          text: 'Every seat that is taken has its registration, and every sum its payments.',
+        }
       }),
     )
 

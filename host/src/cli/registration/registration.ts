@@ -5,6 +5,7 @@ import { clockOf } from '#cli/clock'
 import { action, bounded, type CommandDeps, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { addUpkeep } from './registration-upkeep.ts'
+import { addFees } from './registration-fees.ts'
 import { exportedCsv, listText, shownText } from './registration-present.ts'
 import { actorOf, staffOption } from '#cli/staff'
 import { addTransitions } from '#cli/transitions'
@@ -17,7 +18,7 @@ interface Filter {
 }
 
 export function registrationCommand(deps: CommandDeps): Command {
-  const command = new Command('registration').description('sign-ups: call, confirm, cancel, export')
+  const command = new Command('registration').description('sign-ups: call, confirm, cancel, fees, export')
 
   filterOptions(command.command('list').description('the newest first, names and numbers masked'))
     .option('--search <text>', 'only whose name, receipt or mobile number has it; last digits will do')
@@ -67,6 +68,7 @@ export function registrationCommand(deps: CommandDeps): Command {
     )
 
   addTransitions(command, deps, 'registration')
+  addFees(command, deps)
   addUpkeep(command, deps)
   return command
 }

@@ -6,6 +6,7 @@ import { giveConsentsTo } from '#features/consent/service.ts'
 import { giveMessagesTo } from '#features/message/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { givePaymentsTo } from '#features/registration/fees/queries.ts'
 import { activeStates, cancelWithin } from '#features/registration/receipts/cancel.ts'
 import { consentsOf } from '#features/registration/receipts/present.ts'
 import { registrationByNo, updateRegistration } from '#features/registration/registration-queries.ts'
@@ -24,18 +25,16 @@ export async function linkRegistrations(
 ): Promise<string[]> {
   if ('nos' in of && of.nos.length === 0) return []
   const rows = await giveToMember(trx, memberId, of)
-  await giveMessagesTo(
-    trx,
-    memberId,
-    rows.map(({ no }) => no),
-  )
+  const nos = rows.map(({ no }) => no)
+  await giveMessagesTo(trx, memberId, nos)
+  if (nos.length > 0) await givePaymentsTo(trx, memberId, nos)
   for (const { no } of rows) {
     await giveConsentsTo(trx, { memberId, subject: `registration:${no}` })
     const event = { action: 'registration.link', entity: 'registration', ref: no }
     const detail = { by: 'mobile' in of ? 'mobile' : 'receipt' }
     await audit(trx, { now: now(), actor: `member:${memberId}`, ...event, detail })
   }
-  return rows.map(({ no }) => no)
+  return nos
 }
 
 /**

@@ -5,6 +5,7 @@ import { audit } from '#features/audit/service.ts'
 import { registrationCancelled } from '#features/distribution/credits/reverse.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { returnCoupon } from '#features/registration/fees/discount.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
 import { freeSeat, lockTerm } from '#features/registration/seats/queries.ts'
@@ -56,6 +57,7 @@ export async function cancelWithin(
   const detail = { term: slug, seat: left !== undefined, reason }
   const event = { action: 'registration.cancel', entity: 'registration', ref: row.no, detail }
   await audit(trx, { now: deps.now(), actor, ...event })
+  await returnCoupon(trx, row)
   await registrationCancelled(trx, deps, { registrationId: id, actor })
   const kind = actor.startsWith('staff:') ? 'cancelledBySchool' : 'cancelled'
   await notifyRegistrant(trx, deps, row, kind, { reason })

@@ -2,13 +2,17 @@ import type { Form } from '@shuyuan/content/kinds/form'
 import type { AgeWarning } from '@shuyuan/contract/time/age'
 import type { Language } from '@shuyuan/contract/text/language'
 import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/text/mask'
-import type { ListedRegistration, ReceiptData } from '@shuyuan/contract/registration/registration'
+import { formatMoney } from '@shuyuan/contract/text/money'
+import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
+import type { ListedRegistration, PlaceMoney, ReceiptData } from '@shuyuan/contract/registration/registration'
 import type { ConsentGiven } from '@shuyuan/contract/registration/registration-rules'
-import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
+import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { paymentsOf } from '#features/registration/fees/queries.ts'
+import { refundByRule } from '#features/registration/fees/service.ts'
 import { countWaiting } from '#features/registration/seats/queries.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
 import { classAges, classFee, classTitle, termOf, today } from '#features/registration/terms.ts'
@@ -51,6 +55,7 @@ export async function listed(
     ends: term?.ends ?? '',
     name: row.name,
     state: row.state,
+    money: moneyOf(row),
     position: row.state === 'waitlist' ? await countWaiting(db, row.term, row.id) : 0,
     editable: !over && editableStates(form).includes(row.state),
     cancellable: cancellableStates(form).includes(row.state),
@@ -77,6 +82,14 @@ export async function receipt(
     place: term?.place[language] ?? '',
     online: term?.online ?? false,
     groupCode: row.state === 'confirmed' ? (term?.groupCode ?? '') : '',
+    payments: (await paymentsOf(db, row.no)).map(({ kind, means, cents, create_time: time }) => ({
+      kind,
+      means,
+      amount: formatMoney(cents),
+      time,
+    })),
+    refund: row.paid > row.refunded ? formatMoney(refundByRule(deps, row)) : '',
+    payable: row.user_id !== null && seatedStates.some((state) => state === row.state) && leftToPay(row) > 0,
     fee: classFee(deps.content, row.course, language),
     mobile: maskMobile(row.mobile),
     // A number whose key is gone is there and cannot be read.
@@ -85,6 +98,18 @@ export async function receipt(
     ages: classAges(deps.content, row.course),
     ageWarning: ageWarningIn(row),
     entry: words.editable ? await entryOf(db, row) : null,
+  }
+}
+
+/** The account of a place as its owner and staff read it; a cancelled one owes nothing. */
+export function moneyOf(row: RegistrationRow): PlaceMoney {
+  const left = row.state === 'cancelled' ? 0 : leftToPay(row)
+  return {
+    fee: row.fee === null ? '' : formatMoney(row.fee),
+    discount: formatMoney(row.discount),
+    paid: formatMoney(row.paid),
+    refunded: formatMoney(row.refunded),
+    left: formatMoney(left),
   }
 }
 

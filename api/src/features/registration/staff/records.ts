@@ -4,7 +4,8 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { ageWarningIn, consentsOf } from '#features/registration/receipts/present.ts'
+import { paymentsOf } from '#features/registration/fees/queries.ts'
+import { ageWarningIn, consentsOf, moneyOf } from '#features/registration/receipts/present.ts'
 import { numberMeant } from '#features/registration/receipts/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { countWaiting } from '#features/registration/seats/queries.ts'
@@ -28,6 +29,7 @@ function masked(row: RegistrationRow) {
     name: maskName(name),
     mobile: maskMobile(mobile),
     ageWarning: ageWarningIn(row),
+    money: moneyOf(row),
     member,
     create_time,
   }
@@ -45,7 +47,7 @@ export async function showForStaff(
   if (!row) return undefined
   if (full) await noteLook(deps, { action: 'registration.show', ref: row.no, actor })
   const position = row.state === 'waitlist' ? await countWaiting(deps.db, row.term, row.id) : 0
-  return { ...(await present(deps, row, full)), position }
+  return { ...(await present(deps, row, full)), position, payments: await paymentsOf(deps.db, row.no) }
 }
 
 /** All of a filter, oldest first, as `showForStaff` has each; noted where `full`. */
@@ -91,6 +93,7 @@ async function present(deps: RegistrationDeps, row: RegistrationRow, full: boole
     answers: full ? ownAnswers(row) : {},
     consents: consentsOf(row),
     ageWarning: ageWarningIn(row),
+    money: moneyOf(row),
     create_time,
     update_time,
   }

@@ -4,6 +4,7 @@ import type { ApiDeps } from '#deps.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { attribute, referralSnapshot } from '#features/distribution/attribution/service.ts'
 import { idNumberHash, keepIdNumber } from '#features/id-number/service.ts'
+import { discounted } from '#features/registration/fees/discount.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { newNumber } from '#features/registration/receipts/registration-number.ts'
 import { lockTerm, takeSeat } from '#features/registration/seats/queries.ts'
@@ -31,7 +32,8 @@ export async function enrol(deps: ApiDeps, submission: Submission): Promise<Regi
         await lockTerm(trx, term.slug)
         await moveUp(trx, deps, term)
         const seated = await takeSeat(trx, term)
-        const row = await insert(trx, deps, submission, seated)
+        const inserted = await insert(trx, deps, submission, seated)
+        const row = await discounted(trx, deps, inserted, submission.input.coupon)
         const memberId = visitor.member?.id ?? null
         const subject = `registration:${row.no}`
         await recordConsents(trx, { now: deps.now(), memberId, subject, ip: visitor.ip, consents })
@@ -90,6 +92,7 @@ async function insert(
       age_warning: ageWarningOf(deps, { term, birthday: entry.birthday }),
       sharing: consents.some(({ doc, agreed }) => doc === sharingDoc && agreed) ? 1 : 0,
       ...referralSnapshot(attribution),
+      fee: term.fee,
       reason: '',
       create_time: time,
       update_time: time,

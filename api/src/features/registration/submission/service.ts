@@ -15,6 +15,7 @@ import type { ApiDeps } from '#deps.ts'
 import { checkCaptcha } from '#features/captcha/service.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { useCode } from '#features/code/service.ts'
+import { CouponRefused } from '#features/registration/fees/discount.ts'
 import { formRules, termsOf, today } from '#features/registration/terms.ts'
 import { checkEntry } from './check-entry.ts'
 import { enrol } from './enrol.ts'
@@ -79,7 +80,13 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Visitor
 
   const guardian = needsGuardian(input.answers.birthday, day) ? (input.guardian ?? null) : null
   const consents = answeredConsents(deps, form, input, day)
-  const row = await enrol(deps, { input, form, term, mobile, proved, guardian, consents, visitor })
+  let row: RegistrationRow | null
+  try {
+    row = await enrol(deps, { input, form, term, mobile, proved, guardian, consents, visitor })
+  } catch (error) {
+    if (!(error instanceof CouponRefused)) throw error
+    return { result: 'problems', problems: [{ field: 'coupon', message: 'registration.coupon' }] }
+  }
   if (row) return { result: 'registered', row }
   const place = { term: term.slug, mobile, ...columnsOf(input.answers, guardian) }
   const there = await activeRegistration(deps.db, place)

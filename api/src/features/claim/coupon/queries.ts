@@ -1,0 +1,29 @@
+import { readCode } from '@shuyuan/contract/claim/claim-code'
+import type { Executor } from '#db/tables.ts'
+
+/** A member's coupons that nobody has used, oldest first. */
+export function unusedCoupons(db: Executor, memberId: number) {
+  return db
+    .selectFrom('claim')
+    .select(['id', 'offer', 'coupon'])
+    .where('user_id', '=', memberId)
+    .where('coupon', '<>', '')
+    .where('coupon_used_time', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** A member's coupon by its code, used or not. */
+export function couponOfMember(db: Executor, memberId: number, coupon: string) {
+  return db
+    .selectFrom('claim')
+    .select(['id', 'offer', 'coupon'])
+    .where('user_id', '=', memberId)
+    .where('coupon', '=', readCode(coupon))
+    .where('coupon', '<>', '')
+    .executeTakeFirst()
+}
+
+export async function markCouponUnused(db: Executor, id: number): Promise<void> {
+  await db.updateTable('claim').set({ coupon_used_time: null, coupon_for: '' }).where('id', '=', id).execute()
+}

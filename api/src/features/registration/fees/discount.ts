@@ -1,0 +1,30 @@
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { giveCouponBack, takeCouponFor } from '#features/claim/coupon/service.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { setDiscount } from './queries.ts'
+
+/** Rolls back a sign-up whose coupon cannot be used. */
+export class CouponRefused extends Error {}
+
+/** Lowers the fee of a new sign-up by the member's coupon, in the transaction that writes it; '' changes nothing. */
+export async function discounted(
+  trx: Executor,
+  deps: RegistrationDeps,
+  row: RegistrationRow,
+  coupon: string,
+): Promise<RegistrationRow> {
+  if (coupon === '') return row
+  if (!row.fee || row.user_id === null) throw new CouponRefused()
+  const use = { memberId: row.user_id, coupon, course: row.course }
+  const time = unixSeconds(deps.now())
+  const taken = await takeCouponFor(trx, deps.content, { ...use, purpose: row.no, time })
+  if (!taken) throw new CouponRefused()
+  return setDiscount(trx, row.id, { discount: Math.min(taken.off, row.fee), claim: taken.claim })
+}
+
+/** Who cancels before anything was paid may use the coupon again. */
+export async function returnCoupon(trx: Executor, row: RegistrationRow): Promise<void> {
+  if (row.coupon_claim !== null && row.paid === 0) await giveCouponBack(trx, row.coupon_claim)
+}

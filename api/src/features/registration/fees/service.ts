@@ -1,0 +1,162 @@
+import { lessonDays, refundOf } from '@shuyuan/contract/class/refund'
+import { leftToPay, type PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { dayOf } from '#day.ts'
+import { audit } from '#features/audit/service.ts'
+import { changeWithin } from '#features/ledger/service.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { numberMeant } from '#features/registration/receipts/registration-number.ts'
+import { registrationByNo } from '#features/registration/registration-queries.ts'
+import { classTitle, termOf, today } from '#features/registration/terms.ts'
+import { inAllLanguages } from '#messages.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { addPaid, addRefunded, insertPayment, setFee, unequalSums } from './queries.ts'
+
+/** What became of a change; every refusal changes nothing. */
+export type FeeChange =
+  | { result: 'done'; row: RegistrationRow; cents: number }
+  /** Nothing is left to pay or to give back. */
+  | { result: 'nothing left'; row: RegistrationRow }
+  | { result: 'not found' }
+  /** No seat is held. */
+  | { result: 'wrong state'; row: RegistrationRow }
+  | { result: 'no fee'; row: RegistrationRow }
+  /** More than is left to pay, or to give back: `most` cents. */
+  | { result: 'too much'; most: number }
+  | { result: 'no member' }
+  | { result: 'balance too low' }
+
+interface Booking {
+  no: string
+  /** Absent: all that is left to pay, or what the refund rule gives. */
+  cents?: number | undefined
+  means: PaymentMeans
+  note: string
+  /** `member:12`, `staff:NAME`. */
+  actor: string
+}
+
+/** Rolls back what was booked on the registration. */
+class Refused extends Error {
+  readonly change: FeeChange
+
+  constructor(change: FeeChange) {
+    super(change.result)
+    this.change = change
+  }
+}
+
+async function inTransaction({ db }: RegistrationDeps, run: (trx: Executor) => Promise<FeeChange>) {
+  try {
+    return await db.transaction().execute(run)
+  } catch (error) {
+    if (error instanceof Refused) return error.change
+    throw error
+  }
+}
+
+/**
+ * Books a payment for a place. From the balance it is the member's ledger row and the payment in one transaction. A
+ * second press finds nothing left.
+ */
+export function pay(deps: RegistrationDeps, booking: Booking): Promise<FeeChange> {
+  return inTransaction(deps, async (trx) => {
+    const found = await registrationByNo(trx, numberMeant(booking.no))
+    if (!found) return { result: 'not found' }
+    const refusal = refusedPayment(found, booking.cents)
+    if (refusal) return refusal
+    const cents = booking.cents ?? leftToPay(found)
+    const row = await addPaid(trx, found.id, cents)
+    // Somebody paid or cancelled at the same moment.
+    if (!row) {
+      const now = (await registrationByNo(trx, found.no)) ?? found
+      return refusedPayment(now, cents) ?? { result: 'too much', most: leftToPay(now) }
+    }
+    await book(trx, deps, row, { ...booking, kind: 'payment', cents })
+    return { result: 'done', row, cents }
+  })
+}
+
+function refusedPayment(row: RegistrationRow, cents: number | undefined): FeeChange | null {
+  const seated = row.state !== 'waitlist' && row.state !== 'cancelled'
+  if (!seated) return { result: 'wrong state', row }
+  if (row.fee === null) return { result: 'no fee', row }
+  const left = leftToPay(row)
+  if (left === 0) return { result: 'nothing left', row }
+  return cents !== undefined && cents > left ? { result: 'too much', most: left } : null
+}
+
+/** Books what is given back, by the rule of the term where no amount is named. */
+export function refund(deps: RegistrationDeps, booking: Booking): Promise<FeeChange> {
+  return inTransaction(deps, async (trx) => {
+    const found = await registrationByNo(trx, numberMeant(booking.no))
+    if (!found) return { result: 'not found' }
+    const cents = booking.cents ?? refundByRule(deps, found)
+    const most = found.paid - found.refunded
+    if (most === 0 || cents === 0) return { result: 'nothing left', row: found }
+    const row = await addRefunded(trx, found.id, cents)
+    if (!row) return { result: 'too much', most }
+    await book(trx, deps, row, { ...booking, kind: 'refund', cents })
+    return { result: 'done', row, cents }
+  })
+}
+
+/** What the rule of the term gives back, in cents, to who leaves today, or left on the day of the cancellation. */
+export function refundByRule(deps: RegistrationDeps, row: RegistrationRow): number {
+  const term = termOf(deps.content, row.term)
+  if (!term || row.paid === 0) return 0
+  const day = row.state === 'cancelled' ? dayOf(row.update_time * 1000, deps.settings.timeZone) : today(deps)
+  const given = refundOf(row.paid, { steps: term.refunds, lessons: lessonDays(term), today: day })
+  return Math.max(0, given - row.refunded)
+}
+
+async function book(
+  trx: Executor,
+  deps: RegistrationDeps,
+  row: RegistrationRow,
+  { kind, means, cents, note, actor }: Booking & { kind: 'payment' | 'refund'; cents: number },
+): Promise<void> {
+  const time = unixSeconds(deps.now())
+  const payment = { no: row.no, user_id: row.user_id, kind, means, cents, note, actor, create_time: time }
+  const id = await insertPayment(trx, payment)
+  if (means === 'balance') {
+    if (row.user_id === null) throw new Refused({ result: 'no member' })
+    const memo = inAllLanguages(`registration.memo.${kind}`, (language) => ({
+      title: classTitle(deps.content, row.course, language),
+      no: row.no,
+    }))
+    const change = {
+      memberId: row.user_id,
+      amount: kind === 'payment' ? -cents : cents,
+      memo,
+      idempotencyKey: `registration-payment:${id}`,
+    }
+    const changed = await changeWithin(trx, 'money', change, deps.now())
+    if (!changed.done) throw new Refused({ result: kind === 'payment' ? 'balance too low' : 'no member' })
+  }
+  const event = { action: `registration.${kind}`, entity: 'registration', ref: row.no }
+  await audit(trx, { now: deps.now(), actor, ...event, detail: { cents, means, note } })
+}
+
+/** Sets what a place costs, in cents: agreed with the family, or another one. */
+export function agreeFee(
+  deps: RegistrationDeps,
+  { no, fee, actor }: { no: string; fee: number; actor: string },
+): Promise<FeeChange> {
+  return inTransaction(deps, async (trx) => {
+    const found = await registrationByNo(trx, numberMeant(no))
+    if (!found) return { result: 'not found' }
+    const row = await setFee(trx, found.id, fee)
+    if (!row) return { result: 'too much', most: found.paid - found.refunded }
+    const detail = { before: found.fee, after: fee }
+    const event = { action: 'registration.fee', entity: 'registration', ref: row.no, detail }
+    await audit(trx, { now: deps.now(), actor, ...event })
+    return { result: 'done', row, cents: fee }
+  })
+}
+
+/** The places whose sums are not those of their payments; empty where all is right. */
+export function verifyPayments({ db }: Pick<RegistrationDeps, 'db'>) {
+  return unequalSums(db)
+}

@@ -1,0 +1,110 @@
+import { agreeFee, type FeeChange, pay, refund } from '@shuyuan/api/features/registration/fees/service'
+import { type PaymentMeans, paymentMeans } from '@shuyuan/contract/registration/registration-fees'
+import { formatMoney, parseMoney } from '@shuyuan/contract/text/money'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { action, type CommandDeps, type Result, withContent } from '#cli/command'
+import { Failure } from '#cli/failure'
+import { actorOf, type By, staffOption } from '#cli/staff'
+
+interface BookingOptions extends By {
+  how: PaymentMeans
+  note: string
+}
+
+/** Fees of places: agree on one, book what was paid and what was given back. */
+export function addFees(command: Command, deps: CommandDeps): void {
+  command
+    .command('fee')
+    .description('set what a place costs, such as 600.00; 0 is free')
+    .argument('<no>', 'its number')
+    .argument('<amount>', 'yuan', yuan)
+    .addOption(staffOption())
+    .action(
+      action(deps, async (context, no: string, fee: number, by: By) =>
+        present(
+          await agreeFee(await withContent(context), { no, fee, actor: actorOf(by) }),
+          no,
+          'is the fee',
+        ),
+      ),
+    )
+
+  booking(command.command('pay').description('book what was paid for a place'))
+    .argument('[amount]', 'yuan; without it all that is left', yuan)
+    .action(
+      action(deps, async (context, no: string, cents: number | undefined, options: BookingOptions) => {
+        const change = { no, cents, means: options.how, note: options.note, actor: actorOf(options) }
+        return present(await pay(await withContent(context), change), no, 'paid')
+      }),
+    )
+
+  booking(
+    command
+      .command('refund')
+      .description('book what was given back, by the rule of the term or another amount'),
+  )
+    .argument(
+      '[amount]',
+      'yuan; without it what the rule gives today, or gave on the day of the cancellation',
+      yuan,
+    )
+    .action(
+      action(deps, async (context, no: string, cents: number | undefined, options: BookingOptions) => {
+        const change = { no, cents, means: options.how, note: options.note, actor: actorOf(options) }
+        return present(await refund(await withContent(context), change), no, 'given back')
+      }),
+    )
+}
+
+function booking(command: Command): Command {
+  return command
+    .argument('<no>', 'its number')
+    .addOption(
+      new Option('--how <means>', 'how the money went; `balance` books it in the member’s ledger too')
+        .choices(paymentMeans)
+        .makeOptionMandatory(),
+    )
+    .option('--note <text>', 'for the office', noteText, '')
+    .addOption(staffOption())
+}
+
+function yuan(text: string): number {
+  const cents = parseMoney(text)
+  if (cents === null || cents < 0 || cents > 99_999_999)
+    throw new InvalidArgumentError('It must be yuan from 0 to 999999.99, with two decimals at most.')
+  return cents
+}
+
+function noteText(text: string): string {
+  const note = text.trim()
+  if (note.length > 200 || /\p{C}/u.test(note))
+    throw new InvalidArgumentError('It must have at most 200 characters, in one line.')
+  return note
+}
+
+function present(change: FeeChange, no: string, past: string): Result {
+  switch (change.result) {
+    case 'done': {
+      const { row, cents } = change
+      const { fee, discount, paid, refunded } = row
+      return {
+        json: { no: row.no, cents, fee, discount, paid, refunded },
+        text: `${row.no}: ${formatMoney(cents)} ${past}.`,
+      }
+    }
+    case 'not found':
+      throw new Failure(`There is no registration ${no}.`)
+    case 'wrong state':
+      throw new Failure(`${no} holds no place: its state is “${change.row.state}”.`)
+    case 'no fee':
+      throw new Failure(`The fee of ${no} is still to be agreed: \`registration fee ${no} AMOUNT\` sets it.`)
+    case 'nothing left':
+      throw new Failure(`Nothing was booked: nothing of ${no} is left to be ${past}.`)
+    case 'too much':
+      throw new Failure(`Nothing was booked: the amounts of ${no} allow ${formatMoney(change.most)} here.`)
+    case 'no member':
+      throw new Failure(`Nothing was booked: ${no} is a guest’s, or the balance would be too high.`)
+    case 'balance too low':
+      throw new Failure(`Nothing was booked: the member’s balance is too low.`)
+  }
+}
