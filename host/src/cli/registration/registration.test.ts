@@ -192,3 +192,26 @@ test('what was promised to be deleted is', async () => {
   expect(await purge(64 + 3 * 365)).toEqual({ answers: 0, idNumbers: 0, registrations: 0 })
   expect(await purge(71 + 3 * 365)).toEqual({ answers: 0, idNumbers: 0, registrations: 1 })
 })
+
+test('the office books what was paid and given back; list, export and show have it', async () => {
+  const no = await signUp()
+  const run = (...words: string[]) => site.run(['registration', ...words])
+  expect((await run('list')).out).toContain('720.00')
+  expect((await run('pay', no, '800', '--how', 'cash')).err).toContain('allow 720.00')
+  for (const amount of ['-1', '1.234', 'much'])
+    expect((await run('pay', '--how', 'cash', '--', no, amount)).code).toBe(2)
+  expect((await run('pay', no, '0', '--how', 'cash')).err).toContain('Nothing was booked')
+  const paid = await run('pay', no, '200', '--how', 'transfer', '--note', '收据 7', '--json')
+  expect(paid.json).toMatchObject({ no, cents: 20_000, fee: 72_000, paid: 20_000 })
+  expect((await run('pay', no, '--how', 'cash')).out).toContain('520.00 paid')
+  expect((await run('pay', no, '--how', 'cash')).err).toContain('nothing of')
+  expect((await run('refund', no, '--how', 'balance')).err).toContain('a guest’s')
+  expect((await run('refund', no, '--how', 'cash', '--by', 'li')).out).toContain('720.00 given back')
+  expect((await run('fee', no, '10')).out).toContain('10.00 is the fee')
+  const shown = (await run('show', no)).out
+  expect(shown).toMatch(/payments +payment 200\.00 transfer 2026-11-21 20:00:00 收据 7; payment 520\.00 cash/)
+  const csv = (await run('export')).out
+  expect(csv).toMatch(/,fee,discount,paid,refunded,left,/)
+  expect(csv).toContain(',10.00,0.00,720.00,720.00,10.00,')
+  expect((await run('verify')).out).toContain('every sum its payments')
+})

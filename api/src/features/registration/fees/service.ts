@@ -83,7 +83,7 @@ function refusedPayment(row: RegistrationRow, cents: number | undefined): FeeCha
   if (!seated) return { result: 'wrong state', row }
   if (row.fee === null) return { result: 'no fee', row }
   const left = leftToPay(row)
-  if (left === 0) return { result: 'nothing left', row }
+  if (left === 0 || cents === 0) return { result: 'nothing left', row }
   return cents !== undefined && cents > left ? { result: 'too much', most: left } : null
 }
 
