@@ -1,8 +1,8 @@
+import { Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Moon, Sun } from 'lucide-react'
+import { darkKey } from '#app/routing/start/theme-script.ts'
 import { classes } from '#app/ui/classes.ts'
-import { isDark, setDark, watchDark } from './dark.ts'
 
 /**
  * Switches between light and dark. CSS shows the state by the class on <html>, so that nothing changes during
@@ -29,4 +29,32 @@ export function DarkSwitch({ labelled = false, className }: { labelled?: boolean
       {labelled && t('dark')}
     </button>
   )
+}
+
+/** Whether the page is dark now, by choice or by the system's setting. */
+function isDark(): boolean {
+  return document.documentElement.classList.contains('dark')
+}
+
+/** Sets the theme and stores the choice for a year. */
+function setDark(dark: boolean): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.documentElement.classList.toggle('dark', dark)
+  document.cookie = `${darkKey}=${dark ? 1 : 0}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
+
+/** Calls back on every change, and follows the system's setting until the visitor has chosen. */
+function watchDark(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['class'] })
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const follow = () => {
+    if (!document.cookie.includes(`${darkKey}=`))
+      document.documentElement.classList.toggle('dark', system.matches)
+  }
+  system.addEventListener('change', follow)
+  return () => {
+    observer.disconnect()
+    system.removeEventListener('change', follow)
+  }
 }

@@ -1,11 +1,11 @@
-import type { Language } from '@shuyuan/contract/text/language'
 import type { IndexData } from '@shuyuan/contract/site/site'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { SharedPage } from '#app/routing/share-tags.ts'
 import type { Runtime } from '#app/routing/start/boot.ts'
 import type { PublicPages } from '#server/pages/public-pages.ts'
 import { refusalOf } from '#server/pages/refusal/refusal.ts'
-import { sharedPage } from '#server/pages/shared-page.ts'
 import type { LoadedBuild } from '#server/pages/site-build.ts'
-import type { WebDeps } from '#server/settings.ts'
+import type { WebDeps, WebSettings } from '#server/settings.ts'
 
 /** What one rendering is about. */
 export interface RenderRequest {
@@ -106,4 +106,25 @@ function withPrepared<Value>(value: Value, prepared: ReadonlyMap<string, string>
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, withPrepared(each, prepared)]),
   ) as Value
+}
+
+/** How a page is shown where somebody shares it; null where search engines are not shown it either. */
+function sharedPage(asked: {
+  publicPages: PublicPages
+  settings: Pick<WebSettings, 'publicUrl'>
+  /** Path and query. */
+  address: string
+}): SharedPage | null {
+  const { publicPages, settings, address } = asked
+  const asking = address.split('?', 1)[0] ?? ''
+  // A thread of members is shown with the picture of the page that lists it.
+  const page = publicPages.indexed().get(/^\/guoxuewenda\/\d+$/.test(asking) ? '/guoxuewenda' : asking)
+  if (!page || !settings.publicUrl) return null
+  const { kind, motif, published } = page
+  return {
+    type: kind === 'article' || kind === 'book' ? kind : 'website',
+    // A file of web/public.
+    picture: `${settings.publicUrl}/og/${motif}.png`,
+    ...(published && { published }),
+  }
 }

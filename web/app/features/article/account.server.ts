@@ -1,16 +1,18 @@
 import { accountPage, articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Account } from '@shuyuan/content/kinds/article'
-import { languageTag } from '@shuyuan/contract/text/language'
+import type { Content } from '@shuyuan/content/reading/content'
+import { languageTag, languages } from '@shuyuan/contract/text/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { redirect } from 'react-router'
-import { articlesOf } from '#app/parts/articles/heads.server.ts'
+import { articlesOf, articleHeads } from '#app/parts/articles/heads.server.ts'
 import { followViews } from '#app/parts/blocks/loading/follow-accounts.server.ts'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { addressOf, breadcrumbs, provider } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { chooseArticles } from './archive.ts'
+import type { Listed } from './archive.ts'
 import { feedOf } from './feed-link.server.ts'
-import { listedArticles } from './listed.server.ts'
 import type { AccountView } from './view.ts'
 
 /** The account whose page, or whose article's page, an address is. */
@@ -63,4 +65,15 @@ export async function loadAccount(args: LoadArgs): Promise<AccountView> {
     archive,
     canonical: whole ? '' : path,
   }
+}
+
+/** The articles of an account, newest first, each with its tags in all languages. */
+function listedArticles(content: Content, language: Language, account: Account): Listed[] {
+  const tags = languages.map(
+    (each) => new Map(content.list('articles', each).map(({ name, value }) => [name, value.tags])),
+  )
+  return articleHeads(content, language, account).map((head) => ({
+    head,
+    aliases: head.tags.map((_, at) => tags.flatMap((byName) => byName.get(head.name)?.[at] ?? [])),
+  }))
 }

@@ -1,22 +1,24 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { AdvisorInPlace } from '#app/parts/advisor/advisor-in-place.tsx'
 import { ArticleList } from '#app/parts/articles/article-list.tsx'
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
-import { FollowCard } from '#app/parts/blocks/kinds/follow.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
+import { FollowCard } from '#app/parts/blocks/kinds/follow.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
+import { filterQuery } from '#app/parts/catalogue/filters.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadAccount } from './account.server.ts'
-import { ArchiveNav } from './archive-nav.tsx'
+import type { Archive } from './archive.ts'
+import { ChoiceLinks } from './choice-links.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { Featured } from './featured.tsx'
 import { FeedAlternate } from './feed-alternate.tsx'
-import { ListPages } from './list-pages.tsx'
 import type { AccountView } from './view.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'articles', 'article', 'advisor'] }
@@ -55,5 +57,51 @@ export default function Account() {
       <Blocks {...view} />
       <AdvisorInPlace />
     </PageBody>
+  )
+}
+
+/** The list by tag and by month; each choice is an address, and choosing it again takes it back. */
+function ArchiveNav({ path, archive }: { path: string; archive: Archive }) {
+  const { t } = useTranslation('article')
+  const { tag, month } = archive.choice
+  const dateText = useDateText()
+  const to = (chosen: { tag: string; month: string }) => `${path}${filterQuery(chosen)}#list`
+  return (
+    <div className="flex flex-col gap-5">
+      <ChoiceLinks
+        label={t('tags')}
+        choices={archive.tags.map(({ value, count }) => ({
+          label: value,
+          count,
+          current: value === tag,
+          to: to({ tag: value === tag ? '' : value, month: '' }),
+        }))}
+      />
+      <ChoiceLinks
+        label={t('months')}
+        choices={archive.months.map(({ value, count }) => ({
+          label: dateText(value, 'month'),
+          count,
+          current: value === month,
+          to: to({ tag: '', month: value === month ? '' : value }),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** To newer and older articles; nothing where all fit on one page. */
+function ListPages({ path, archive }: { path: string; archive: Archive }) {
+  const { t } = useTranslation('article')
+  const { choice, last } = archive
+  if (last === 1) return null
+  const to = (page: number) =>
+    `${path}${filterQuery({ tag: choice.tag, month: choice.month, page: page === 1 ? '' : String(page) })}#list`
+  return (
+    <nav aria-label={t('pages')} className="mt-6 flex items-center justify-between gap-4">
+      {choice.page > 1 ? <ButtonLink to={to(choice.page - 1)}>{t('newer')}</ButtonLink> : <span />}
+      <span className="text-sm text-muted tabular-nums">{t('position', { page: choice.page, last })}</span>
+      {choice.page < last ? <ButtonLink to={to(choice.page + 1)}>{t('older')}</ButtonLink> : <span />}
+    </nav>
   )
 }

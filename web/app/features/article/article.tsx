@@ -9,7 +9,6 @@ import { Cta } from '#app/parts/blocks/kinds/cta.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { CourseCard } from '#app/parts/catalogue/course-card.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
-import { ArticleHeader } from './article-header.tsx'
 import { ArticleText } from './text/article-text.tsx'
 import { loadArticle } from './article.server.ts'
 import { Disclaimer } from './disclaimer.tsx'
@@ -18,6 +17,16 @@ import { Neighbours } from './neighbours.tsx'
 import type { ArticleView, WithdrawnView } from './view.ts'
 import { Withdrawn } from './withdrawn.tsx'
 import './article.css'
+import { Day } from '#app/parts/articles/day.tsx'
+import { OtherLanguage } from '#app/parts/catalogue/other-language.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Printer } from 'lucide-react'
+import { ShareButton } from '#app/parts/share/share-button.tsx'
+import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SizeChoice } from './text/size-choice.tsx'
 
 export const handle: PageHandle = {
   ns: ['blocks', 'articles', 'article', 'catalogue', 'favourite', 'share', 'advisor'],
@@ -68,4 +77,65 @@ function Shown({ view }: { view: ArticleView }) {
       </div>
     </div>
   )
+}
+
+/** Title, day, author and source, and what can be done with an article. */
+function ArticleHeader({ view, lang }: { view: ArticleView; lang: string | undefined }) {
+  const { t } = useTranslation(['article', 'articles'])
+  const { head, author, source, list } = view
+  return (
+    <header className="page-width pb-6">
+      <div className="article-column">
+        <div className="print:hidden">
+          <Breadcrumb trail={[{ label: list.title, to: list.href }]} />
+        </div>
+        <h1 lang={lang} className="mt-3 text-2xl sm:text-3xl">
+          {view.title}
+        </h1>
+        <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          <Day day={head.published} />
+          {author && <span lang={lang}>{author}</span>}
+          <span>{t('articles:minutes', { count: head.minutes })}</span>
+          {source && (
+            <a href={leavingFor(source)} className="text-link">
+              {t('original', { host: new URL(source).host })}
+            </a>
+          )}
+        </p>
+        <OtherLanguage lang={head.lang} />
+        <ArticleTools view={view} />
+      </div>
+    </header>
+  )
+}
+
+function ArticleTools({ view }: { view: ArticleView }) {
+  const { t } = useTranslation('article')
+  const { title, account, head } = view
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-2 gap-y-2 print:hidden">
+      <FavouriteButton kind="article" thing={head.name} title={title} />
+      <ShareButton
+        title={title}
+        text={head.digest}
+        poster={{
+          picture: head.picture ? (
+            <Picture picture={head.picture} alt="" sizes="60rem" eager />
+          ) : (
+            <Motif name={account === 'zy' ? 'herb' : 'scroll'} />
+          ),
+        }}
+      />
+      <Button variant="plain" onClick={() => window.print()}>
+        <Printer aria-hidden="true" size={18} />
+        <span className="max-sm:sr-only">{t('print')}</span>
+      </Button>
+      <SizeChoice />
+    </div>
+  )
+}
+
+/** The page that says where a link leads before a visitor leaves. */
+function leavingFor(url: string): string {
+  return `/redirect?to=${encodeURIComponent(url)}`
 }

@@ -11,9 +11,10 @@ import { FilterLinks } from '#app/parts/catalogue/filter-links.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
+import { ProgressRing } from '#app/ui/state/progress-ring.tsx'
 import { loadCatalogue } from './catalogue.server.ts'
 import { courseFilters } from './choose.ts'
-import { CourseRing } from './course-ring.tsx'
+import { useCourseProgress } from './use-course-progress.ts'
 import type { CatalogueView } from './view.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'course', 'advisor'] }
@@ -88,5 +89,17 @@ export default function Catalogue() {
       <Blocks {...page} />
       <AdvisorSection />
     </PageBody>
+  )
+}
+
+/** How far the visitor is with a course; nothing until the browser knows. */
+function CourseRing({ course, lessons }: { course: string; lessons: readonly string[] }) {
+  const { t } = useTranslation('course')
+  const { begun, percent } = useCourseProgress(course, lessons)
+  if (!begun) return null
+  return (
+    <div className="rounded-full bg-raised shadow-soft">
+      <ProgressRing percent={percent} label={t('progress', { percent })} />
+    </div>
   )
 }

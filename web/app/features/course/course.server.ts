@@ -1,18 +1,15 @@
+import { addresses, articleAddress } from '@shuyuan/content/addresses/addresses'
+import type { Content } from '@shuyuan/content/reading/content'
 import { languageTag } from '@shuyuan/contract/text/language'
-import {
-  addressOf,
-  breadcrumbs,
-  duration,
-  provider,
-  type Structured,
-} from '#app/parts/catalogue/structured.server.ts'
+import type { Language } from '@shuyuan/contract/text/language'
+import { addressOf, breadcrumbs, duration, provider } from '#app/parts/catalogue/structured.server.ts'
+import type { Structured } from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { findCourse, listTitle } from './course-data.server.ts'
-import { relatedArticles, relatedBooks } from './related.server.ts'
-import type { CourseView } from './view.ts'
+import type { CourseView, Related } from './view.ts'
 
 /** A course with its outline. */
 export async function loadCourse(args: LoadArgs): Promise<CourseView> {
@@ -81,4 +78,23 @@ function describe(args: LoadArgs, course: CourseView, published: string): Struct
       })),
     ),
   }
+}
+
+function relatedBooks(content: Content, language: Language, slugs: readonly string[]): Related[] {
+  return slugs.flatMap((slug) => {
+    const book = content.book(slug)
+    if (!book) return []
+    return [
+      { title: language === 'en' ? book.title.en : book.title.s, to: addresses.book(book.subject, slug) },
+    ]
+  })
+}
+
+function relatedArticles(content: Content, language: Language, names: readonly string[]): Related[] {
+  const articles = new Map(content.list('articles', language).map((listed) => [listed.name, listed.value]))
+  return names.flatMap((name) => {
+    const article = articles.get(name)
+    if (!article || article.withdrawn) return []
+    return [{ title: article.title, to: articleAddress(name) }]
+  })
 }

@@ -8,18 +8,18 @@ import { Section } from '#app/parts/blocks/section.tsx'
 import { CourseMeta } from '#app/parts/catalogue/course-meta.tsx'
 import { coverTitle } from '#app/parts/catalogue/cover-title.ts'
 import { OtherLanguage } from '#app/parts/catalogue/other-language.tsx'
-import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { TeacherCard } from '#app/parts/catalogue/teacher-card.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
+import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
-import { BookCover } from '#app/ui/picture/book-cover.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { BookCover } from '#app/ui/picture/book-cover.tsx'
 import { loadCourse } from './course.server.ts'
 import { Outline } from './outline.tsx'
-import { RelatedLinks } from './related-links.tsx'
 import { StartButton } from './start-button.tsx'
-import type { CourseView } from './view.ts'
+import type { CourseView, Related } from './view.ts'
 
 export const handle: PageHandle = { ns: ['catalogue', 'course', 'favourite', 'share', 'advisor'] }
 export const loader = publicPage(loadCourse).loader
@@ -90,6 +90,41 @@ export default function Course() {
       </Section>
       <AdvisorSection />
       <RelatedLinks books={course.books} articles={course.articles} />
+    </div>
+  )
+}
+
+/** Books and articles that go with a course; nothing where there are none. */
+function RelatedLinks({ books, articles }: Pick<CourseView, 'books' | 'articles'>) {
+  const { t } = useTranslation('course')
+  if (books.length + articles.length === 0) return null
+  return (
+    <Section title={t('related.title')}>
+      <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
+        <Links title={t('related.books')} items={books} />
+        <Links title={t('related.articles')} items={articles} />
+      </div>
+    </Section>
+  )
+}
+
+function Links({ title, items }: { title: string; items: readonly Related[] }) {
+  if (items.length === 0) return null
+  return (
+    <div>
+      <h3 className="text-sm font-medium text-muted">{title}</h3>
+      <ul className="mt-1.5 border-b border-line">
+        {items.map((item) => (
+          <li key={item.to} className="border-t border-line">
+            <PageLink
+              to={item.to}
+              className="flex min-h-target items-center py-2 no-underline hover:text-cinnabar"
+            >
+              {item.title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -9,13 +10,13 @@ import { Prepared } from '#app/routing/prepared.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ClassicCard } from './classic-card.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { LessonContent } from './lesson-content.tsx'
 import { LessonEnd } from './lesson-end.tsx'
 import { loadLesson } from './lesson.server.ts'
 import { MemberLesson } from './member-lesson.tsx'
 import { Outline } from './outline.tsx'
-import type { LessonView } from './view.ts'
+import type { LessonView, ClassicView } from './view.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'course'] }
 export const loader = publicPage(loadLesson).loader
@@ -77,5 +78,27 @@ export default function Lesson() {
         <Outline course={course} current={lesson.slug} />
       </aside>
     </div>
+  )
+}
+
+/** How the chapter begins, with its readings, and the way to all of it. */
+function ClassicCard({ classic }: { classic: ClassicView }) {
+  const { t } = useTranslation('course')
+  return (
+    <figure className="border border-line bg-raised p-5 shadow-soft sm:p-8">
+      <blockquote lang="zh-CN">
+        <Prepared
+          of={classic.text}
+          className="serif text-xl leading-[2.4] [&_p]:text-balance [&_rt]:px-[0.1em] [&_rt]:font-sans [&_rt]:text-[0.46em] [&_rt]:text-muted"
+        />
+      </blockquote>
+      <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <span className="text-sm text-muted">{classic.title}</span>
+        <ButtonLink to={classic.to}>
+          {t('classic')}
+          <ArrowRight aria-hidden="true" size={18} />
+        </ButtonLink>
+      </figcaption>
+    </figure>
   )
 }

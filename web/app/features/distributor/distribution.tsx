@@ -1,13 +1,16 @@
+import type { MineData } from '@shuyuan/contract/distribution/distribution'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { memberPage } from '#app/routing/page.ts'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { Apply } from './apply.tsx'
 import { Distributor } from './distributor.tsx'
 import { hasReport, loadDistribution } from './load-distribution.ts'
 import type { DistributionPage } from './load-distribution.ts'
-import { Waiting } from './waiting.tsx'
+import { Rules } from './rules.tsx'
 
 export const handle: PageHandle = {
   ns: ['distributor', 'form', 'share', 'advisor', 'upload', 'ui'],
@@ -38,4 +41,17 @@ function Standing({ page }: { page: DistributionPage }) {
   if (mine.state === 'none') return <Apply mine={mine} />
   if (!hasReport(mine)) return <Waiting mine={mine} />
   return <Distributor page={page} mine={mine} />
+}
+
+/** The application is with the school. */
+function Waiting({ mine }: { mine: MineData }) {
+  const { t } = useTranslation('distributor')
+  return (
+    <>
+      <Card>
+        <EmptyState motif="lamp" text={t('waiting', { name: mine.shownName })} />
+      </Card>
+      <Rules mine={mine} />
+    </>
+  )
 }

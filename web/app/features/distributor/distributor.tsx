@@ -1,14 +1,36 @@
 import type { MineData } from '@shuyuan/contract/distribution/distribution'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { CardView, Links } from './heavy-views.tsx'
-import type { DistributionPage } from './load-distribution.ts'
+import { useLoaded } from '#app/ui/loaded.ts'
+import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { views } from './load-distribution.ts'
+import type { DistributionPage } from './load-distribution.ts'
 import { Registrations } from './registrations.tsx'
 import { Report } from './report.tsx'
 import { Rules } from './rules.tsx'
-import { Stopped } from './stopped.tsx'
+
+const loadBuilder = async () => (await import('#app/parts/share/link-builder.tsx')).LinkBuilder
+const loadEditor = async () => (await import('./card-editor.tsx')).CardEditor
+
+/** Makes links; its code comes after the page is shown. */
+function Links({ code }: { code: string }) {
+  const [Builder, want] = useLoaded(loadBuilder)
+  useEffect(want, [want])
+  return Builder ? <Builder code={code} /> : <Coming />
+}
+
+/** The card and its form; their code comes after the page is shown. */
+function CardView({ mine }: { mine: MineData }) {
+  const [Editor, want] = useLoaded(loadEditor)
+  useEffect(want, [want])
+  return Editor ? <Editor mine={mine} /> : <Coming />
+}
+
+function Coming() {
+  return <Skeleton lines={6} className="min-h-88" />
+}
 
 /** What an approved distributor has: report, registrations, links, card and the rules. */
 export function Distributor({ page, mine }: { page: DistributionPage; mine: MineData }) {
@@ -45,5 +67,18 @@ export function Distributor({ page, mine }: { page: DistributionPage; mine: Mine
       {view === 'card' && <CardView mine={mine} />}
       {view === 'rules' && <Rules mine={mine} />}
     </>
+  )
+}
+
+/** Says that a code does not count at present, and why; nothing while it does. */
+function Stopped({ mine: { state, reason } }: { mine: MineData }) {
+  const { t } = useTranslation('distributor')
+  if (state !== 'frozen' && state !== 'ended') return null
+  return (
+    <section className="rounded-lg border border-ochre bg-ochre-wash p-5">
+      <h2 className="text-lg">{t(`${state}.title`)}</h2>
+      <p className="mt-2 text-sm">{t(`${state}.text`)}</p>
+      {reason && <p className="mt-2 text-sm">{t('reason', { reason })}</p>}
+    </section>
   )
 }

@@ -1,12 +1,47 @@
 import type { Lead } from '@shuyuan/contract/distribution/distribution'
+import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
+import { CsvButton } from '#app/parts/csv/csv-button.tsx'
 import type { Paged } from '#app/parts/paged-list/load.ts'
+import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
+import { useRuntime } from '#app/routing/runtime.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import type { BadgeTone } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
-import { CsvButton } from '#app/parts/csv/csv-button.tsx'
-import { LeadItem } from './lead-item.tsx'
+
+const tones: Record<string, BadgeTone> = { confirmed: 'success', cancelled: 'neutral', waitlist: 'warning' }
+
+/** A registration: who (masked), for what, when, how it stands, what it brings. */
+function LeadItem({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('distributor')
+  const { timeZone } = useRuntime()
+  const { name, mobile, course, status, source, credit, points, money, create_time: at } = lead
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {name} <span className="ms-2 font-normal text-muted tabular-nums">{mobile}</span>
+        </p>
+        <p className="mt-1 text-sm">{course}</p>
+        <p className="mt-1 text-xs text-muted">
+          {timeFormat(at, { format: 'yyyy-mm-dd', timeZone })} · {t(`source.${source}`)}
+        </p>
+      </div>
+      <div className="text-end text-sm">
+        <Badge tone={tones[status] ?? 'info'}>{t(`status.${status}`)}</Badge>
+        {credit !== 'none' && (
+          <p className="mt-1.5 text-xs text-muted">
+            {Number(money) > 0
+              ? t('leads.moneyCredit', { money, points, state: t(`credit.${credit}`) })
+              : t('leads.credit', { points, state: t(`credit.${credit}`) })}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
 
 /** Who signed up by one's links, masked. */
 export function Registrations({ of }: { of: Paged<Lead> }) {

@@ -1,14 +1,16 @@
 import type { ReportData } from '@shuyuan/contract/distribution/distribution'
 import { reportSpans } from '@shuyuan/contract/distribution/distribution-kinds'
 import type { ReportSpan } from '@shuyuan/contract/distribution/distribution-kinds'
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Switch } from '#app/ui/form/switch.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { CreditCard } from './credit-card.tsx'
-import { Figures } from './figures.tsx'
+import { LineChart } from './line-chart.tsx'
 import { PlaceTable } from './place-table.tsx'
-import { SeriesCard } from './series-card.tsx'
+import { useShortDay } from './short-day.ts'
 
 /** What came of one's links in so many days. */
 export function Report({ report, days }: { report: ReportData | null; days: ReportSpan }) {
@@ -66,5 +68,52 @@ export function Report({ report, days }: { report: ReportData | null; days: Repo
         />
       </Card>
     </>
+  )
+}
+
+interface Figure {
+  label: string
+  value: number | string
+  /** A line below the figure. */
+  note?: string
+}
+
+/** Figures, large and calm. */
+function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
+  return (
+    <ul aria-label={label} className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+      {figures.map(({ label, value, note }) => (
+        <li key={label} className="rounded-lg border border-line bg-raised px-4 py-4 shadow-soft sm:px-6">
+          <span className="block text-sm text-muted">{label}</span>
+          <span className="serif mt-1 block text-2xl leading-tight font-semibold tabular-nums">{value}</span>
+          {note && <span className="mt-1 block text-xs text-muted">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Day by day as lines, or as a table; screen readers always have the table. */
+function SeriesCard({ series }: Pick<ReportData, 'series'>) {
+  const { t } = useTranslation('distributor')
+  const shortDay = useShortDay()
+  const [asTable, setAsTable] = useState(false)
+  const rows = series.map(({ day, ...figures }) => ({ key: day, name: shortDay(day), ...figures }))
+  return (
+    <Card
+      title={t('report.byDay')}
+      aside={
+        <Switch
+          label={t('report.asTable')}
+          checked={asTable}
+          onChange={(event) => setAsTable(event.target.checked)}
+        />
+      }
+    >
+      {!asTable && <LineChart series={series} />}
+      <div className={asTable ? undefined : 'sr-only'}>
+        <PlaceTable caption={t('report.byDay')} head={t('report.day')} rows={rows.toReversed()} />
+      </div>
+    </Card>
   )
 }

@@ -1,14 +1,19 @@
-import { useLoaderData } from 'react-router'
+import type { Favourite } from '@shuyuan/contract/learning/favourite'
+import { favouriteKinds } from '@shuyuan/contract/learning/learning-kinds'
+import type { FavouriteKind } from '@shuyuan/contract/learning/learning-kinds'
+import { useLoaderData, Link } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
+import { addressOf } from '#app/parts/learning/address.ts'
 import { useFreshened } from '#app/parts/learning/use-freshened.ts'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
 import { memberPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
-import { FavouriteItem } from './favourite-item.tsx'
-import { KindFilter } from './kind-filter.tsx'
 import { loadFavourites } from './load-favourites.ts'
 
 export const handle: PageHandle = { ns: ['favourites', 'favourite', 'ui'], title: 'favourites:title' }
@@ -42,5 +47,52 @@ export default function FavouritesPage() {
         </PagedList>
       </Card>
     </div>
+  )
+}
+
+/** One favourite; its star takes it away, and puts it back as long as the page is open. */
+function FavouriteItem({ favourite }: { favourite: Favourite }) {
+  const { t } = useTranslation('favourites')
+  const { kind, ref, title, of, create_time } = favourite
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        {title ? (
+          <Link
+            to={addressOf(favourite)}
+            lang={kind === 'line' ? 'zh-Hans' : undefined}
+            className={`text-link ${kind === 'line' ? 'serif text-lg' : 'font-medium'}`}
+          >
+            {title}
+          </Link>
+        ) : (
+          <span className="text-muted">{t('gone')}</span>
+        )}
+        <Facts
+          className="mt-0.5 text-sm text-muted"
+          items={[t(`one.${kind}`), of, timeFormat(create_time, { format: 'yyyy-mm-dd' })]}
+        />
+      </div>
+      <FavouriteButton kind={kind} thing={ref} title={title || ref} small />
+    </li>
+  )
+}
+
+/** All favourites, or those of one kind. */
+function KindFilter({ chosen }: { chosen: FavouriteKind | null }) {
+  const { t } = useTranslation('favourites')
+  return (
+    <nav aria-label={t('filter')} className="mb-4 flex flex-wrap gap-x-5">
+      {[null, ...favouriteKinds].map((kind) => (
+        <Link
+          key={kind ?? 'all'}
+          to={kind ? `?kind=${kind}` : '?'}
+          aria-current={kind === chosen ? 'true' : undefined}
+          className={`inline-flex min-h-target items-center text-sm ${kind === chosen ? 'font-medium text-cinnabar' : 'text-muted hover:text-ink'}`}
+        >
+          {t(kind ? `kind.${kind}` : 'all')}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,17 +1,20 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { HostRule } from '#app/parts/other-sites/judge.ts'
 import { useHydrated } from '#app/routing/hydrated.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useMemberCenter, useSiteConfig } from '#app/session/stores.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { AskFirst } from './ask-first.tsx'
 import { decideFraming } from './decide.ts'
+import type { Framing } from './decide.ts'
 import { Embedded } from './embedded.tsx'
 import { loadRules } from './frame.server.ts'
 import { menuUrls } from './menu-urls.ts'
-import { RefusedFrame } from './refused-frame.tsx'
 
 export const handle: PageHandle = { ns: ['frame'], title: 'frame:title' }
 export const loader = publicPage(loadRules).loader
@@ -47,4 +50,21 @@ export default function Frame() {
     return <Embedded key={framing.url.href} url={framing.url} />
   }
   return <Skeleton lines={6} className="min-h-88" />
+}
+
+type Reason = Extract<Framing, { kind: 'refused' }>['reason']
+
+/** An address that is neither embedded nor offered. */
+function RefusedFrame({ reason }: { reason: Reason }) {
+  const { t } = useTranslation('frame')
+  return (
+    <div role="alert" className="flex min-h-88 flex-col items-center gap-5 py-6 text-center">
+      <Motif name="mountain" className="size-30 text-edge" />
+      <h1 className="text-2xl">{t('refusedHeading')}</h1>
+      <p className="max-w-measure text-balance">{t(`refused.${reason}`)}</p>
+      <ButtonLink to="/user" variant="primary">
+        {t('toMember')}
+      </ButtonLink>
+    </div>
+  )
 }

@@ -2,15 +2,16 @@ import { Printer } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
 import { OtherLanguage } from '#app/parts/catalogue/other-language.tsx'
-import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
+import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
 import { JoinButton } from './join-button.tsx'
-import { NextStep } from './next-step.tsx'
 import { PathFigure } from './path-figure.tsx'
-import type { PathView } from './view.ts'
+import { nameOf, useDoneSteps } from './use-done-steps.ts'
+import type { PathView, StepView } from './view.ts'
 
 /** What the path is, how far one is, and the next step. */
 export function PathHead({ path }: { path: PathView }) {
@@ -52,5 +53,20 @@ export function PathHead({ path }: { path: PathView }) {
         <ShareButton title={title} text={subtitle} poster={{ picture: <Motif name="mountain" /> }} />
       </div>
     </header>
+  )
+}
+
+/** Leads to the first step that is not done. */
+function NextStep({ steps }: { steps: readonly StepView[] }) {
+  const { t } = useTranslation('path')
+  const done = useDoneSteps(steps)
+  const next = steps.find((step) => !done.has(nameOf(step)))
+  const first = steps[0]
+  if (!first) return null
+  const label = !next ? t('again') : next === first ? t('start') : t('next')
+  return (
+    <ButtonLink to={(next ?? first).to} variant="primary" size="large" className="min-w-44">
+      {label}
+    </ButtonLink>
   )
 }

@@ -1,17 +1,13 @@
-import { addresses } from '@shuyuan/content/addresses/addresses'
+import { addresses, articleAddress } from '@shuyuan/content/addresses/addresses'
+import type { Content } from '@shuyuan/content/reading/content'
 import { languageTag } from '@shuyuan/contract/text/language'
-import {
-  addressOf,
-  breadcrumbs,
-  duration,
-  provider,
-  type Structured,
-} from '#app/parts/catalogue/structured.server.ts'
+import type { Language } from '@shuyuan/contract/text/language'
+import { addressOf, breadcrumbs, duration, provider } from '#app/parts/catalogue/structured.server.ts'
+import type { Structured } from '#app/parts/catalogue/structured.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { stepTargets } from './step-target.server.ts'
-import type { PathView } from './view.ts'
+import type { PathView, StepName } from './view.ts'
 
 /** A learning path with all its steps. */
 export async function loadPath(args: LoadArgs): Promise<PathView> {
@@ -78,5 +74,39 @@ function describe(args: LoadArgs, path: PathView, published: string): Structured
         url: addressOf(request, to),
       })),
     ),
+  }
+}
+
+interface Target {
+  title: string
+  to: string
+}
+
+/** How the things that steps lead to are called, and where they stand; undefined for what is not there. */
+function stepTargets(content: Content, language: Language): (step: StepName) => Target | undefined {
+  const lessons = new Map(content.list('lessons', language).map(({ name, value }) => [name, value.title]))
+  const articles = new Map(content.list('articles', language).map(({ name, value }) => [name, value]))
+  const sets = new Map(content.list('questionSets', language).map(({ name, value }) => [name, value.title]))
+  const script = language === 'en' ? 'en' : 's'
+  return ({ kind, ref }) => {
+    if (kind === 'lesson') {
+      const title = lessons.get(ref)
+      return title === undefined ? undefined : { title, to: addresses.lesson(ref) }
+    }
+    if (kind === 'article') {
+      const article = articles.get(ref)
+      return article && !article.withdrawn ? { title: article.title, to: articleAddress(ref) } : undefined
+    }
+    if (kind === 'questionSet') {
+      const title = sets.get(ref)
+      return title === undefined ? undefined : { title, to: addresses.questionSet(ref) }
+    }
+    const [slug = '', name = ''] = ref.split('/')
+    const [book, chapter] = [content.book(slug), content.chapter(slug, name)]
+    if (!book || !chapter) return undefined
+    const titles = [book.title[script], chapter.title[script]]
+    // Books of one chapter are called as it is.
+    const title = titles[0] === titles[1] ? titles[0] : titles.join(language === 'en' ? ': ' : '·')
+    return { title: title ?? '', to: addresses.chapter(book.subject, slug, name) }
   }
 }

@@ -1,16 +1,52 @@
-import { useState } from 'react'
 import { RotateCw } from 'lucide-react'
+import { useState, useEffect } from 'react'
+import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { CodeActions } from './code-actions.tsx'
-import { CodePicture } from './code-picture.tsx'
-import { NoCode } from './no-code.tsx'
 import { Report } from './report.tsx'
 import { useLiveCode } from './use-live-code.ts'
 import { useTarget } from './use-target.ts'
-import { UntilLine } from './until-line.tsx'
+import type { Target } from './use-target.ts'
 import type { CodeView } from './view.ts'
+
+/** Pixels that a code is drawn with; shown at half of that. */
+const drawn = 528
+
+/** The code as a picture that can be held down; its place is kept until it is there. */
+function CodePicture({ target, label }: { target: Target | null; label: string }) {
+  const { t } = useTranslation('qr')
+  const link = target?.link ?? ''
+  const [made, setMade] = useState({ link: '', src: '' })
+
+  useEffect(() => {
+    if (!link) return
+    let wanted = true
+    import('#app/ui/qr/qr-picture.ts').then(
+      ({ qrPicture }) => wanted && setMade({ link, src: qrPicture(link, drawn) }),
+      // The link below it still leads there.
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [link])
+
+  const src = target?.image || (made.link === link ? made.src : '')
+  if (!src) return <div aria-busy="true" className="size-66 max-w-full rounded-sm bg-soft" />
+  return (
+    <img
+      src={src}
+      alt={t('alt', { label })}
+      width={264}
+      height={264}
+      decoding="async"
+      className="size-66 max-w-full rounded-sm bg-slip object-contain"
+    />
+  )
+}
 
 /** What the code is for, the code itself, and what can be done with it. */
 export function LiveCode({ code }: { code: CodeView }) {
@@ -65,4 +101,37 @@ export function LiveCode({ code }: { code: CodeView }) {
       />
     </section>
   )
+}
+
+/** No code can be shown now: what to do instead. */
+function NoCode({ contact }: Pick<CodeView, 'contact'>) {
+  const { t } = useTranslation('qr')
+  const { email, phone, hours } = contact
+  return (
+    <div className="m-auto flex flex-col items-center gap-3">
+      <Motif name="scroll" className="size-24 text-edge" />
+      <p className="font-medium">{t('replaced.title')}</p>
+      <p className="text-sm text-muted">{t('replaced.text')}</p>
+      <p>
+        <a href={`mailto:${email}`} className="text-link">
+          {email}
+        </a>
+      </p>
+      {phone && (
+        <p>
+          <a href={`tel:${phone}`} className="text-link">
+            {phone}
+          </a>
+        </p>
+      )}
+      {hours && <p className="text-sm text-muted">{hours}</p>}
+    </div>
+  )
+}
+
+/** Until when a code is good. */
+function UntilLine({ day }: { day: string }) {
+  const { t } = useTranslation('qr')
+  const dateText = useDateText()
+  return <p className="mt-1 text-sm text-muted">{t('until', { day: dateText(day, 'weekday') })}</p>
 }

@@ -1,4 +1,6 @@
+import { languageTag } from '@shuyuan/contract/text/language'
 import { useLoaderData } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { AdvisorSection } from '#app/parts/advisor/advisor-section.tsx'
@@ -6,12 +8,14 @@ import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
-import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { Motif } from '#app/ui/picture/motif.tsx'
+import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadSets } from './list.server.ts'
-import { SetCard } from './set-card.tsx'
+import { SetMeta } from './set-meta.tsx'
 import { useTaken } from './use-taken.ts'
-import type { SetListView } from './view.ts'
+import type { SetListView, SetHead } from './view.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'question-set', 'advisor'] }
 export const loader = publicPage(loadSets).loader
@@ -43,5 +47,33 @@ export default function SetList() {
       <Blocks {...page} />
       <AdvisorSection />
     </PageBody>
+  )
+}
+
+/** A set in the list; `taken` null until it is known. */
+function SetCard({ set, taken }: { set: SetHead; taken: number | null }) {
+  const { t } = useTranslation('question-set')
+  const { slug, lang, title, subtitle, kind, motif } = set
+  const foreign = lang === useLanguage() ? undefined : languageTag[lang]
+  return (
+    <article
+      lang={foreign}
+      className="group relative flex flex-col rounded-lg border border-line bg-raised p-5 shadow-soft transition-colors hover:border-edge sm:p-6"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <p className="text-sm text-celadon">{t(`kind.${kind}`)}</p>
+        <Motif name={motif} className="-my-1 size-14 text-edge" />
+      </div>
+      <h2 className="mt-1 text-lg">
+        <PageLink
+          to={`/question/${slug}`}
+          className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
+        >
+          {title}
+        </PageLink>
+      </h2>
+      <p className="mt-2 flex-1 text-sm text-muted">{subtitle}</p>
+      <SetMeta set={set} taken={taken} />
+    </article>
   )
 }

@@ -1,14 +1,16 @@
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { AttemptList } from '@shuyuan/contract/question-set/question-set'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { memberPage } from '#app/routing/page.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Pagination, pageSizes } from '#app/ui/list/pagination.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
-import { Pagination } from '#app/ui/list/pagination.tsx'
-import { loadSavedList } from './load-saved-list.ts'
 
 export const handle: PageHandle = { ns: ['question-set', 'ui'], title: 'question-set:saved.title' }
 
@@ -61,4 +63,24 @@ export default function SavedResults() {
       </Card>
     </div>
   )
+}
+
+interface SavedPage {
+  page: number
+  limit: number
+  total: number
+  /** Null where the list could not be loaded. */
+  list: AttemptList['list'] | null
+}
+
+/** Loads the page of saved results that the address names: `?page=2&limit=20`. */
+async function loadSavedList({ api, request }: Pick<LoadArgs, 'api' | 'request'>): Promise<SavedPage> {
+  const query = new URL(request.url).searchParams
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const limit = pageSizes.find((size) => size === Number(query.get('limit'))) ?? pageSizes[0]
+  const nothing = { page, limit, total: 0, list: null }
+  const answer = await api
+    .get<AttemptList>('/api/question-set/list', { params: { page, limit, set: '' } })
+    .catch(() => null)
+  return answer?.code === code.success ? { page, limit, ...answer.data } : nothing
 }

@@ -2,8 +2,8 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { useProgresses } from '#app/parts/learning/use-learning.ts'
+import type { Progress } from '#app/parts/learning/use-learning.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { ChapterStanding } from './chapter-standing.tsx'
 import type { BookView } from './view.ts'
 
 /** The contents of a book. */
@@ -41,5 +41,16 @@ export function ChapterList({ book, chapters }: Pick<BookView, 'book' | 'chapter
         ))}
       </ol>
     </section>
+  )
+}
+
+/** How far one is with a chapter, in one word or two; nothing where it was not begun. */
+function ChapterStanding({ progress, lines }: { progress: Progress | undefined; lines: number }) {
+  const { t } = useTranslation('reader')
+  if (!progress) return null
+  if (progress.done) return <span className="text-xs text-celadon">{t('done')}</span>
+  const { position } = progress
+  return (
+    <span className="text-xs text-ochre">{t('standing', { line: Math.min(position, lines), lines })}</span>
   )
 }

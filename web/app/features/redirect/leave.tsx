@@ -1,12 +1,10 @@
-import { useRef } from 'react'
-import { ArrowUpRight } from 'lucide-react'
-import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { ArrowUpRight, Copy } from 'lucide-react'
+import { useRef, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
-import { CopyLink } from './copy-link.tsx'
-import { useCountdown } from './use-countdown.ts'
-import { WechatHint } from './wechat-hint.tsx'
+import { Button } from '#app/ui/button.tsx'
 
 /** Seconds until an allowed address opens by itself. */
 const wait = 3
@@ -57,5 +55,68 @@ export function Leave({ url, title }: { url: URL; title?: string }) {
       </p>
       <WechatHint />
     </div>
+  )
+}
+
+/** Copies an address; where the browser does not allow it, says so: the address stands on the page. */
+function CopyLink({ url }: { url: string }) {
+  const { t } = useTranslation('redirect')
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      notify.success(t('copied'))
+    } catch {
+      notify.warning(t('copyFailed'))
+    }
+  }
+  return (
+    <Button variant="plain" onClick={() => void copy()}>
+      <Copy aria-hidden="true" size={18} />
+      {t('copy')}
+    </Button>
+  )
+}
+
+/** Counts whole seconds down and then calls `done` once; `left` is null when nothing counts (any more). */
+function useCountdown(seconds: number | null, done: () => void) {
+  const [left, setLeft] = useState(seconds)
+  const finish = useEffectEvent(done)
+  useEffect(() => {
+    if (left === 0) finish()
+    if (!left) return undefined
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return { left: left || null, stop: () => setLeft(null) }
+}
+
+/** WeChat opens few addresses of others: how to get to a real browser. Rendered in the browser only. */
+function WechatHint() {
+  const { t } = useTranslation('redirect')
+  if (!/MicroMessenger/i.test(navigator.userAgent)) return null
+  return (
+    <aside className="mt-6 flex items-center gap-5 rounded-lg bg-celadon-wash p-5">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 64 48"
+        width="96"
+        height="72"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        className="shrink-0 text-celadon"
+      >
+        <rect x="4" y="10" width="56" height="34" rx="4" />
+        <path d="M4 20h56" />
+        <path d="M46 15h.1M50 15h.1M54 15h.1" strokeWidth="3" />
+        <path d="M22 40c14-2 24-8 27-16M43 28l6-5 3 7" />
+      </svg>
+      <div>
+        <p className="font-medium">{t('wechatTitle')}</p>
+        <p className="mt-1 text-sm">{t('wechatText')}</p>
+      </div>
+    </aside>
   )
 }

@@ -1,15 +1,17 @@
 import { useLocation } from 'react-router'
-import { currentOf } from '#app/menus/current-entry.ts'
-import { useMemberCenter } from '#app/session/stores.tsx'
-import { SearchButton } from '#app/parts/search/search-button.tsx'
-import { Seal } from '#app/ui/picture/seal.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { DarkSwitch } from '#app/layouts/dark-switch.tsx'
-import { useHeadNav } from './head-nav.ts'
-import { HeaderNav } from './header-nav.tsx'
-import { LanguageSwitch } from '#app/layouts/language-switch.tsx'
 import { MenuDrawer } from '#app/layouts/drawer/menu-drawer.tsx'
+import { useFrameWords } from '#app/layouts/frame-words.ts'
+import type { FrameWords } from '#app/layouts/frame-words.ts'
+import { LanguageSwitch } from '#app/layouts/language-switch.tsx'
 import { useSiteName } from '#app/layouts/site-name.ts'
+import { currentOf } from '#app/menus/current-entry.ts'
+import { SearchButton } from '#app/parts/search/search-button.tsx'
+import type { MenuEntry } from '#app/session/rules.ts'
+import { useMemberCenter, useSiteConfig } from '#app/session/stores.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { Seal } from '#app/ui/picture/seal.tsx'
+import { HeaderNav } from './header-nav.tsx'
 import { VisitorMenu } from './visitor-menu.tsx'
 
 /** The two switches stay when the member centre is closed. */
@@ -42,4 +44,19 @@ export function Header() {
       </div>
     </header>
   )
+}
+
+/** The head navigation of the server, else of the content; without Home, which the header adds itself. */
+function useHeadNav(): readonly MenuEntry[] {
+  const headNav = useSiteConfig((state) => state.headNav)
+  const { navigation } = useFrameWords()
+  const entries = headNav.length > 0 ? headNav : navigation.map(entryOf)
+  return entries.filter((entry) => entry.path !== '/' || entry.children.length > 0)
+}
+
+/** Ids are negative, so that they differ from a server's. */
+function entryOf({ label, href }: FrameWords['navigation'][number], index: number): MenuEntry {
+  const id = -1 - index
+  const meta = { id, type: 'nav', menu_type: href.startsWith('/') ? 'tab' : 'link' } as const
+  return { id, type: 'nav', name: '', title: label, path: href, icon: '', children: [], meta }
 }

@@ -1,11 +1,29 @@
-import type { MouseEvent } from 'react'
+import { Component, useEffect } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useApi } from '#app/api/context.tsx'
 import { Prepared } from '#app/routing/prepared.tsx'
-import { BlockBoundary } from './block-boundary.tsx'
+import { useRuntime } from '#app/routing/runtime.tsx'
+import { useSiteConfig } from '#app/session/stores.tsx'
+import { whenIdle } from '#app/ui/idle.ts'
 import { DailyLine } from './daily/daily-line.tsx'
-import { offPaper } from './paper.ts'
 import { SolarTermCard } from './daily/solar-term.tsx'
-import { TermLife } from './term-life.tsx'
+import { FailedBlock } from './failed-block.tsx'
+import { offPaper } from './paper.ts'
 import type { PageView, ShownBlock } from './view.ts'
+
+/** A block that fails leaves the rest of the page standing. */
+class BlockBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <FailedBlock onRetry={() => this.setState({ failed: false })} />
+  }
+}
 
 function show(block: ShownBlock) {
   switch (block.block) {
@@ -41,4 +59,24 @@ export function Blocks({ blocks, paper }: Pick<PageView, 'blocks' | 'paper'>) {
       <BlockBoundary>{show(block)}</BlockBoundary>
     </div>
   ))
+}
+
+/** Brings class terms in prepared HTML up to date after paint: their states by the day, and the seats that are left. */
+function TermLife({ within }: { within: string }) {
+  const api = useApi()
+  const { timeZone } = useRuntime()
+  const offered = useSiteConfig((state) => state.features.includes('class'))
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const box = document.getElementById(within)
+        if (!box) return
+        import('#app/parts/catalogue/terms/enliven-terms.ts')
+          .then(({ enlivenTerms }) => enlivenTerms(box, { api: offered ? api : null, timeZone }))
+          // What cannot be fetched stays as it was made.
+          .catch(() => {})
+      }),
+    [api, timeZone, offered, within],
+  )
+  return null
 }

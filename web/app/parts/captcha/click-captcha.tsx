@@ -1,9 +1,9 @@
+import { RotateCw, Check } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { RotateCw } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { CaptchaPicture } from './captcha-picture.tsx'
-import { CaptchaPrompt } from './captcha-prompt.tsx'
 import { useClickCaptcha } from './use-click-captcha.ts'
 
 /** The picture with its prompt; at the last point the answer is checked by itself. */
@@ -33,5 +33,28 @@ export function ClickCaptcha({ id, onProof }: { id: string; onProof: (info: stri
         {phase === 'clicking' && <span className="text-muted">{t('help')}</span>}
       </output>
     </div>
+  )
+}
+
+/** "Please click 看 <cup>": what is clicked already gets a tick. */
+function CaptchaPrompt({ words, done }: { words: readonly string[]; done: number }) {
+  const { t } = useTranslation('captcha')
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="text-sm text-muted">{t('pleaseClick')}</span>
+      {words.map((word, index) => (
+        <span
+          key={word}
+          lang="zh-CN"
+          className={classes(
+            'serif inline-flex items-center gap-1 text-lg',
+            index < done ? 'text-muted' : 'font-semibold text-cinnabar',
+          )}
+        >
+          {word}
+          {index < done && <Check aria-hidden="true" size={18} className="text-celadon" />}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -1,8 +1,10 @@
 import type { FavouriteKind } from '@shuyuan/contract/learning/learning-kinds'
 import { Star } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { shelfOf } from '#app/parts/learning/learning-store.ts'
+import { favoured, keyOf } from '#app/parts/learning/shelf.ts'
+import { useLearningOfApp, useLearningState } from '#app/parts/learning/use-learning.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useFavourite } from './use-favourite.ts'
 
 export interface FavouriteButtonProps {
   kind: FavouriteKind
@@ -31,4 +33,15 @@ export function FavouriteButton({ kind, thing, title, small = false }: Favourite
       {!small && t('favourite')}
     </Button>
   )
+}
+
+/** Whether a thing is among the visitor's favourites, and how to change that. Off until storage has been read. */
+function useFavourite(kind: FavouriteKind, ref: string): { on: boolean; toggle: () => void } {
+  const learning = useLearningOfApp()
+  const key = keyOf({ kind, ref })
+  const on = useLearningState((state) => shelfOf(state).favourites[key]?.on === true)
+  return {
+    on,
+    toggle: () => learning.change((shelf) => favoured(shelf, key, !on, Date.now()), true),
+  }
 }

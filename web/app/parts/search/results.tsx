@@ -1,8 +1,7 @@
-import type { SearchHit, SearchResult } from '@shuyuan/content/search/search'
+import type { SearchHit, SearchResult, Mark } from '@shuyuan/content/search/search'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Marked } from './marked.tsx'
 
 export interface ResultsProps {
   results: readonly SearchResult[]
@@ -67,5 +66,20 @@ function Hit({ hit, onFollow }: { hit: SearchHit; onFollow: (() => void) | undef
         </span>
       </Link>
     </li>
+  )
+}
+
+/** A text with what was looked for marked in it. */
+function Marked({ marks }: { marks: readonly Mark[] }) {
+  let end = 0
+  const placed = marks.map((mark) => ({ ...mark, end: (end += mark.text.length) }))
+  return placed.map(({ text, hit, end }) =>
+    hit ? (
+      <mark key={end} className="rounded-xs bg-ochre-wash text-inherit">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   )
 }

@@ -1,7 +1,25 @@
-import { auth } from '#app/routing/guards/auth.ts'
-import { distribution } from '#app/routing/guards/distribution.ts'
+import { redirect } from 'react-router'
+import { loginPath } from '#app/routing/addresses/return-path.ts'
+import { visitorContext } from '#app/routing/contexts.ts'
 import type { NamedMiddleware } from '#app/routing/guards/named-middleware.ts'
 import type { Rules } from '#app/routing/rules.ts'
+
+/** Stores the referral code that a page was opened with. A failure must not disturb the visitor. */
+const distribution: NamedMiddleware = {
+  arrived(url, session) {
+    void import('#app/features/distribution/capture.ts').then(
+      ({ capture }) => capture(url, session),
+      () => {},
+    )
+  },
+}
+
+/** Lets members in and sends guests to the login page. Where the server cannot tell, the browser decides. */
+const auth: NamedMiddleware = {
+  async guard({ url, context }) {
+    if ((await context.get(visitorContext).loggedIn()) === 'no') throw redirect(loginPath(url.href))
+  },
+}
 
 const registry: Readonly<Record<string, NamedMiddleware>> = { auth, distribution }
 

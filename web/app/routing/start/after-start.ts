@@ -3,9 +3,27 @@ import { startOffline } from '#app/parts/offline/start-offline.ts'
 import type { App } from '#app/routing/start/app-providers.tsx'
 import { watchBuilds } from '#app/routing/start/builds.ts'
 import type { Builds } from '#app/routing/start/builds.ts'
-import { layOutFar } from '#app/routing/start/lay-out-far.ts'
 import { preloadAimedPages } from '#app/routing/start/page-files.ts'
 import { watchStaleChunks } from '#app/routing/start/stale-chunks.ts'
+import { whenIdle } from '#app/ui/idle.ts'
+
+/** Milliseconds per run: a fast machine lays out several parts, a slow phone one. */
+const slice = 5
+
+/** Lays out the parts that `freshPageScript` has delayed, while the browser is idle. */
+function layOutFar(): void {
+  const end = performance.now() + slice
+  for (const part of document.querySelectorAll('.fresh .far')) {
+    if (performance.now() > end) {
+      whenIdle(layOutFar)
+      return
+    }
+    part.classList.remove('far')
+    // Forces the layout now; in the next frame all parts would be laid out together.
+    part.getBoundingClientRect()
+  }
+  document.documentElement.classList.remove('fresh')
+}
 
 /** Work that can wait until the page reacts to input, in a chunk of its own. */
 export function afterStart(app: App, builds: Builds): void {

@@ -1,11 +1,12 @@
-import { useId } from 'react'
-import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import type { SubmitEvent } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { PageJump } from './page-jump.tsx'
-import { pageWindow } from './page-window.ts'
+import { controlLook } from '#app/ui/form/control-look.ts'
 import { Select } from '#app/ui/form/select.tsx'
+import { pageWindow } from './page-window.ts'
 
 /** Page sizes that a list can have; 10 is the default. */
 export const pageSizes = [10, 20, 50, 100] as const
@@ -96,5 +97,39 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, compact 
         {last > 1 && <PageJump last={last} onPage={onPage} />}
       </div>
     </nav>
+  )
+}
+
+/** "Go to page n" by Enter; numbers outside of 1 to last go to the nearest page. */
+function PageJump({ last, onPage }: { last: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('ui')
+  const id = useId()
+
+  function jump(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('page')
+    if (!(field instanceof HTMLInputElement)) return
+    const wanted = Math.round(Number(field.value))
+    field.value = ''
+    if (wanted) onPage(Math.min(Math.max(wanted, 1), last))
+  }
+
+  return (
+    <form className="flex items-center gap-2" onSubmit={jump}>
+      <label htmlFor={id} className="whitespace-nowrap text-muted">
+        {t('pagination.jump')}
+      </label>
+      <div className="w-16">
+        <input
+          id={id}
+          name="page"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          enterKeyHint="go"
+          className={`${controlLook} text-center tabular-nums`}
+        />
+      </div>
+    </form>
   )
 }

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { readingSpeed } from '#app/parts/articles/reading-time.ts'
 import { proseLook } from '#app/parts/blocks/prose-look.ts'
 import { Prepared } from '#app/routing/prepared.tsx'
-import { readingSpeed } from '#app/parts/articles/reading-time.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
+import type { ArticleView } from '../view.ts'
+import type { Note } from './explain.ts'
 import { useTextSize } from './text-size.ts'
 import { useWordNotes } from './use-word-notes.ts'
-import type { ArticleView } from '../view.ts'
-import { WordNote } from './word-note.tsx'
 
 /** The text itself, the words that it explains, and whose it is. */
 export function ArticleText({ view, lang }: { view: ArticleView; lang: string | undefined }) {
@@ -34,6 +34,27 @@ export function ArticleText({ view, lang }: { view: ArticleView; lang: string | 
           <p className="mt-1 print:hidden">{t('speed', readingSpeed)}</p>
         </footer>
       </div>
+    </div>
+  )
+}
+
+/** What a word means; opens where the word stands, and is printed below the text. */
+function WordNote({ note }: { note: Note }) {
+  const { id, term, chinese, pinyin, meaning } = note
+  return (
+    <div id={id} popover="auto" className="word-note">
+      <p>
+        <strong>{term}</strong>
+        {chinese && (
+          <span lang="zh-CN" className="ms-2">
+            {chinese}
+          </span>
+        )}
+        <span lang="zh-Latn" className="ms-2 text-muted">
+          {pinyin}
+        </span>
+      </p>
+      <p className="mt-1 text-muted">{meaning}</p>
     </div>
   )
 }

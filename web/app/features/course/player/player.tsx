@@ -1,8 +1,10 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Controls, skipLength, type PlayerDeeds } from './controls.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Controls, skipLength } from './controls.tsx'
+import type { PlayerDeeds } from './controls.tsx'
 import { actionOf } from './keys.ts'
-import { PlayerFailure } from './player-failure.tsx'
 import { useMedia } from './use-media.ts'
 import { useResume } from './use-resume.ts'
 
@@ -95,5 +97,32 @@ export function Player({ kind, lesson, src, poster, title, report }: PlayerProps
         </a>
       </noscript>
     </section>
+  )
+}
+
+interface PlayerFailureProps {
+  title: string
+  /** An e-mail address. */
+  report: string
+  onRetry(): void
+}
+
+/** It does not play: what there is instead, once more, and whom to tell. */
+function PlayerFailure({ title, report, onRetry }: PlayerFailureProps) {
+  const { t } = useTranslation('course')
+  const subject = encodeURIComponent(t('player.reportSubject', { title }))
+  return (
+    <div role="alert" className="mt-3 border-t border-line pt-3 text-sm">
+      <p>{t('player.failed')}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <Button onClick={onRetry}>{t('player.retry')}</Button>
+        <a
+          href={`mailto:${report}?subject=${subject}`}
+          className="text-link inline-flex min-h-target items-center"
+        >
+          {t('player.report')}
+        </a>
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { respondents } from '@shuyuan/contract/question-set/question-set-kinds'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { ProgressBar } from '#app/parts/learning/progress-bar.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Caution } from '../caution.tsx'
 import type { SetView } from '../view.ts'
-import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Choices } from './choices.tsx'
 import { chosenWith, ItemScreen, Screen } from './item-screen.tsx'
-import { Progress } from './progress.tsx'
 import { whoScreen } from './screens.ts'
 import { useFinish } from './use-finish.ts'
 import { useKeys } from './use-keys.ts'
@@ -118,5 +118,18 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
       </div>
       <p className="mt-6 text-center text-xs text-muted pointer-coarse:hidden">{t('run.keys')}</p>
     </section>
+  )
+}
+
+/** Where one is in a set; a screen reader hears it with each new question. */
+function Progress({ place, total }: { place: number; total: number }) {
+  const { t } = useTranslation('question-set')
+  return (
+    <div>
+      <output className="mb-2 block text-sm text-celadon tabular-nums">
+        {t('run.place', { place: place + 1, total })}
+      </output>
+      <ProgressBar percent={total > 0 ? ((place + 1) / total) * 100 : 0} />
+    </div>
   )
 }

@@ -1,13 +1,15 @@
 import type { Answers } from '@shuyuan/contract/question-set/question-set-kinds'
-import type { Outcome } from '@shuyuan/contract/question-set/scoring'
-import { type ReactNode, useId } from 'react'
-import { Caution } from '../caution.tsx'
-import type { SetResultView } from '../view.ts'
+import type { Outcome, ScaleScore } from '@shuyuan/contract/question-set/scoring'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
-import { NextSteps } from './next-steps.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { Caution } from '../caution.tsx'
+import type { SetResultView, NextView } from '../view.ts'
+import { Bars } from './bars.tsx'
+import type { Bar } from './bars.tsx'
 import { Review } from './review.tsx'
-import { ScoreChart } from './score-chart.tsx'
 
 export interface ResultBodyProps {
   set: SetResultView
@@ -76,5 +78,60 @@ export function Part({ title, children }: { title: string; children: ReactNode }
       </h2>
       {children}
     </section>
+  )
+}
+
+/** Where to go on from a result. */
+function NextSteps({ steps }: { steps: readonly NextView[] }) {
+  const { t } = useTranslation('question-set')
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {steps.map(({ kind, title, to, why }) => (
+        <li key={to} className="group relative rounded-lg border border-line bg-raised p-5 shadow-soft">
+          <p className="text-xs text-celadon">{t(`next.${kind}`)}</p>
+          <p className="mt-1 serif font-semibold">
+            <PageLink to={to} className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar">
+              {title}
+            </PageLink>
+          </p>
+          <p className="mt-1.5 text-sm text-muted">{why}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What somebody has of each scale: of a constitution with the lines from which a type tends to be and is. */
+function ScoreChart({ set, outcome }: { set: SetResultView; outcome: Outcome }) {
+  const { t } = useTranslation('question-set')
+  if (outcome.scales.length === 0) return null
+  const counted = set.kind === 'quiz' || set.kind === 'level'
+  const titles = new Map(set.scales.map(({ key, title }) => [key, title]))
+  const best = [outcome.result, ...outcome.also]
+  const bar = (scale: ScaleScore): Bar => ({
+    key: scale.scale,
+    title: titles.get(scale.scale) ?? scale.scale,
+    score: scale.score,
+    figure: counted ? `${scale.raw}/${scale.items}` : String(Math.round(scale.score)),
+    mark: markOf(scale),
+    strong: !counted && (set.kind === 'survey' ? best : [outcome.result]).includes(scale.scale),
+  })
+  const markOf = ({ scale, verdict }: ScaleScore) => {
+    if (set.kind === 'constitution')
+      return t(`chart.${scale === set.sheet.balanced ? 'balanced' : 'leaning'}.${verdict}`)
+    if (set.kind === 'level') return t(`chart.level.${verdict}`)
+    return set.kind === 'survey' && verdict === 'yes' ? t('chart.most') : ''
+  }
+  const columns = { scale: t('chart.scale'), score: t('chart.score'), mark: t('chart.mark') }
+  return (
+    <>
+      <Bars
+        caption={t('chart.caption')}
+        columns={columns}
+        bars={outcome.scales.map(bar)}
+        lines={set.kind === 'constitution' ? [30, 40, 60] : set.kind === 'level' ? [60] : []}
+      />
+      <p className="mt-3 text-xs text-muted">{t(`chart.note.${set.kind}`)}</p>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
-import { Choice } from './choice.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { recordingReader, speechReader } from './reader.ts'
 import { useAloud } from './use-aloud.ts'
 
@@ -83,5 +83,41 @@ export function AloudPanel({ lines, textOf, onLine, first, recording, onClose }:
       </div>
       {!recording && <p className="mt-3 text-xs text-muted">{t('voice')}</p>}
     </section>
+  )
+}
+
+interface ChoiceProps<Value extends number> {
+  name: string
+  label: string
+  options: readonly Value[]
+  chosen: Value
+  onChoose: (value: Value) => void
+  /** What an option is called. */
+  children: (value: Value) => ReactNode
+}
+
+/** One of several, side by side. */
+function Choice<Value extends number>(props: ChoiceProps<Value>) {
+  const { name, label, options, chosen, onChoose, children } = props
+  return (
+    <fieldset className="grid grid-cols-[4.5rem_1fr] items-center gap-3">
+      <legend className="sr-only">{label}</legend>
+      <span aria-hidden="true" className="text-sm text-muted">
+        {label}
+      </span>
+      <div className="reader-choices">
+        {options.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`aloud-${name}`}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+            />
+            {children(value)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

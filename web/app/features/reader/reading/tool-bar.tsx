@@ -1,5 +1,6 @@
 import { List, Settings2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useEffect } from 'react'
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { bookPath } from '#app/parts/classics/address.ts'
@@ -7,8 +8,8 @@ import { buttonLook } from '#app/ui/button-look.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { settingsPanelId } from '../settings/shortcuts.ts'
-import { useAwayWhileReading } from './away.ts'
-import { StudyTools, type StudyToolsProps } from '../study/study-tools.tsx'
+import { StudyTools } from '../study/study-tools.tsx'
+import type { StudyToolsProps } from '../study/study-tools.tsx'
 
 const tool = buttonLook({ variant: 'plain', size: 'icon' })
 const loadPanel = async () => (await import('../settings/settings-panel.tsx')).SettingsPanel
@@ -67,4 +68,20 @@ export function ToolBar({ view, ...study }: StudyToolsProps) {
       </div>
     </div>
   )
+}
+
+/** Marks the bar `data-away` while the page moves down, and brings it back when it moves up or is at the top. */
+function useAwayWhileReading(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last = scrollY
+    const follow = () => {
+      const moved = scrollY - last
+      // A finger is never quite still.
+      if (Math.abs(moved) < 8) return
+      last = scrollY
+      bar.current?.toggleAttribute('data-away', moved > 0 && scrollY > 160)
+    }
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [bar])
 }

@@ -1,8 +1,9 @@
+import { languageTag } from '@shuyuan/contract/text/language'
+import type { Language } from '@shuyuan/contract/text/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { PastRecitation } from '#app/parts/learning/use-recitations.ts'
-import { duration } from './duration.ts'
 
 /** The last recitations of this chapter, newest first. */
 export function Past({ list }: { list: readonly PastRecitation[] }) {
@@ -28,4 +29,14 @@ export function Past({ list }: { list: readonly PastRecitation[] }) {
       </ul>
     </div>
   )
+}
+
+/** A span as people say it: seconds below a minute and a half, then minutes. */
+function duration(seconds: number, language: Language): string {
+  const inMinutes = seconds >= 90
+  return new Intl.NumberFormat(languageTag[language], {
+    style: 'unit',
+    unit: inMinutes ? 'minute' : 'second',
+    unitDisplay: 'long',
+  }).format(inMinutes ? Math.round(seconds / 60) : seconds)
 }

@@ -4,11 +4,35 @@ import { useId, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRecitations } from '#app/parts/learning/use-recitations.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
-import { Judging } from './judging.tsx'
 import { Preparing } from './preparing.tsx'
-import { Reciting } from './reciting.tsx'
 import { useRecital } from './use-recital.ts'
+import type { Recital } from './use-recital.ts'
 import './recite.css'
+import { Button } from '#app/ui/button.tsx'
+
+const scores = [5, 4, 3, 2, 1]
+
+/** How it went, in the reciter's own judgement. */
+function Judging({ onJudge, onSkip }: { onJudge: (score: number) => void; onSkip: () => void }) {
+  const { t } = useTranslation('recite')
+  return (
+    <>
+      <p className="text-sm text-muted">{t('judging.help')}</p>
+      <ul className="mt-3 grid gap-2">
+        {scores.map((score) => (
+          <li key={score}>
+            <Button wide onClick={() => onJudge(score)}>
+              {t(`score.${score}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="plain" wide className="mt-2" onClick={onSkip}>
+        {t('judging.skip')}
+      </Button>
+    </>
+  )
+}
 
 export interface RecitePanelProps {
   /** `book/chapter` */
@@ -73,4 +97,38 @@ export function RecitePanel({ chapter, lines, missed, onClose }: RecitePanelProp
 
 function takeFocus(panel: HTMLElement | null): void {
   panel?.focus({ preventScroll: true })
+}
+
+interface RecitingProps {
+  recital: Recital
+  onHelp: (how: 'phrase' | 'line') => void
+  onFinish: () => void
+}
+
+/** The recital under way: how much is still hidden, and help where one is stuck. */
+function Reciting({ recital: { left, seen, shown }, onHelp, onFinish }: RecitingProps) {
+  const { t } = useTranslation('recite')
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-1 text-sm text-muted">
+        <span>{t('reciting.left', { count: left })}</span>
+        {seen > 0 && <span>{t('reciting.seen', { count: seen })}</span>}
+      </p>
+      {/* What was uncovered, for whoever does not see it appear in the text. */}
+      <output lang="zh-Hans" className="sr-only">
+        {shown}
+      </output>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button className="flex-1" waiting={left === 0} onClick={() => onHelp('phrase')}>
+          {t('reciting.phrase')}
+        </Button>
+        <Button className="flex-1" waiting={left === 0} onClick={() => onHelp('line')}>
+          {t('reciting.line')}
+        </Button>
+        <Button variant="primary" wide onClick={onFinish}>
+          {t('reciting.finish')}
+        </Button>
+      </div>
+    </>
+  )
 }
