@@ -18,9 +18,11 @@ export function preloadAimedPages(): void {
   if (savesData()) return
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, preload, { passive: true })
+  // A link may have the focus before the page listens.
+  preload({ target: document.activeElement })
 }
 
-function preload({ target }: Event): void {
+function preload({ target }: { target: EventTarget | null }): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== window.location.origin) return
   for (const href of pageFiles(link)) {
