@@ -3,6 +3,7 @@ import type { ReceiptData } from '@shuyuan/contract/registration/registration'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
+import { useMoneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -10,15 +11,18 @@ import type { KeptReceipt } from './kept-receipts.ts'
 
 interface CancelDialogProps {
   receipt: KeptReceipt
+  /** What the refund rule gives back, yuan; '' where nothing was paid. */
+  refund: string
   onCancelled: (receipt: ReceiptData) => void
   onClose: () => void
 }
 
 /** Asks once more before a place is given away. */
-export function CancelDialog({ receipt, onCancelled, onClose }: CancelDialogProps) {
+export function CancelDialog({ receipt, refund, onCancelled, onClose }: CancelDialogProps) {
   const { t } = useTranslation('registration')
   const api = useApi()
   const notify = useNotify()
+  const money = useMoneyText()
   const [busy, setBusy] = useState(false)
 
   async function cancel() {
@@ -36,7 +40,11 @@ export function CancelDialog({ receipt, onCancelled, onClose }: CancelDialogProp
       dismissable
       onClose={onClose}
       title={t('cancel.title')}
-      description={t('cancel.text')}
+      description={
+        refund === ''
+          ? t('cancel.text')
+          : `${t('cancel.text')}${t('cancel.refund', { amount: money(Number(refund)) })}`
+      }
       actions={
         <>
           <Button onClick={onClose}>{t('cancel.keep')}</Button>

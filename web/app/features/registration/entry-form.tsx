@@ -140,7 +140,7 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
         <h3 ref={heading} tabIndex={-1} className="text-lg focus:outline-none">
           {t(`steps.${step}`)}
         </h3>
-        <StepFields form={form} entry={entry} step={step} data={data} ages={ages} ask={ask} />
+        <StepFields form={form} entry={entry} step={step} term={term} data={data} ages={ages} ask={ask} />
         {!online && (
           <p role="alert" className="rounded-sm bg-ochre-wash px-4 py-3 text-sm text-ochre">
             {t('offline')}

@@ -10,7 +10,7 @@ import type { FormView } from './view.ts'
 
 /**
  * What stands in the browser's form, by key: a field's name; `guardian_name`, `guardian_relation`; `consent_<doc>`;
- * `code`; `referrer_code`; `age_confirmed`; and for what is chosen by ids the names to show, `<field>_names`. No dots: they would nest.
+ * `code`; `coupon`; `referrer_code`; `age_confirmed`; and for what is chosen by ids the names to show, `<field>_names`. No dots: they would nest.
  */
 export type EntryValues = Record<string, string | boolean | string[] | undefined>
 
@@ -31,7 +31,13 @@ function isList(kind: FieldKind): boolean {
 
 /** A form that nobody has filled in; `given` fills in some of it. Consents are never ticked beforehand. */
 export function entryValues(form: FormView, given: Readonly<Record<string, FieldValue>> = {}): EntryValues {
-  const values: EntryValues = { code: '', referrer_code: '', guardian_name: '', guardian_relation: '' }
+  const values: EntryValues = {
+    code: '',
+    coupon: '',
+    referrer_code: '',
+    guardian_name: '',
+    guardian_relation: '',
+  }
   for (const { name, kind } of form.fields) {
     values[name] = isList(kind) ? [] : ''
     if (kind === 'area' || kind === 'remoteSelect') values[namesKey(name)] = []

@@ -9,6 +9,7 @@ import { memberPage } from '#app/routing/page.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadMineOne } from './load-mine.ts'
+import { payPlace } from './receipt-money.tsx'
 import { Receipt } from './receipt.tsx'
 import { useLinkReceipts } from './use-link-receipts.ts'
 import type { FormView, ReceiptPage } from './view.ts'
@@ -21,6 +22,7 @@ export const handle: PageHandle = {
 const page = memberPage(loadMineOne, 'registration')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
+export const clientAction = payPlace
 
 /** One registration of the member's. */
 export default function MineOnePage() {

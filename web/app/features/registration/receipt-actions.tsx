@@ -58,6 +58,7 @@ export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptAct
       {asking && (
         <CancelDialog
           receipt={{ no, secret }}
+          refund={receipt.refund}
           onCancelled={(changed) => {
             setAsking(false)
             onChange(changed)

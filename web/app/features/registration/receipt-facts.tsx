@@ -16,7 +16,8 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
   const ageText = useAgeText()
   const { title, starts, place, state, name, mobile, idNumber, ageWarning, create_time } = receipt
   // The class page says what a fee is before one is confirmed; then the teacher has named it.
-  const fee = { confirmed: t('receipt.feeAgreed'), cancelled: '' }[state as string] ?? receipt.fee
+  const words = { confirmed: t('receipt.feeAgreed'), cancelled: '' }[state as string] ?? receipt.fee
+  const fee = receipt.money.fee === '' ? words : ''
   const course = receipt.class ? (
     <Link to={`/class/${receipt.class}`} className="text-link">
       {title}

@@ -7,6 +7,7 @@ import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
 import { FocusedHeading } from './focused-heading.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
+import { ReceiptMoney } from './receipt-money.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
 import { SchoolContact } from './school-contact.tsx'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
@@ -65,6 +66,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       </header>
       <ReceiptNumber no={no} withCode={going} />
       <ReceiptFacts receipt={receipt} />
+      <ReceiptMoney receipt={receipt} />
       {going && form && (
         <section>
           <h2 className="mb-3 text-lg">{t('receipt.next')}</h2>

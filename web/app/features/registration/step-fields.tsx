@@ -5,6 +5,7 @@ import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { ageWarningOf, type ClassAges } from './age-confirm.tsx'
 import { Consents } from './consents.tsx'
+import { CouponChoice } from './coupon-choice.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import type { EntryValues } from './entry-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
@@ -13,19 +14,20 @@ import { MobileCode } from './mobile-code.tsx'
 import { ReferrerPart } from './referrer-part.tsx'
 import { askedConsents, fieldsOf, type Step, stepsOf } from './steps.ts'
 import { Summary } from './summary.tsx'
-import type { FormView } from './view.ts'
+import type { FormTerm, FormView } from './view.ts'
 
 interface StepFieldsProps {
   form: FormView
   entry: SchemaForm<EntryValues>
   step: Step
+  term: FormTerm
   data: Pick<FormData, 'today' | 'codeNeeded' | 'captchaNeeded'>
   ages: ClassAges | null
   ask: (account?: string) => Promise<CaptchaProof | null>
 }
 
 /** What a step asks. */
-export function StepFields({ form, entry, step, data, ages, ask }: StepFieldsProps) {
+export function StepFields({ form, entry, step, term, data, ages, ask }: StepFieldsProps) {
   const { t } = useTranslation('registration')
   const values = useWatch({ control: entry.control.control })
   if (step === 'guardian') return <GuardianFields form={entry} />
@@ -56,6 +58,7 @@ export function StepFields({ form, entry, step, data, ages, ask }: StepFieldsPro
         ageWarning={warning}
       />
       {fields}
+      <CouponChoice form={entry} term={term} />
       <ReferrerPart form={entry} />
       <Consents form={entry} consents={askedConsents(form, values, data.today)} />
       {data.captchaNeeded && !data.codeNeeded && <p className="text-sm text-muted">{t('submit.help')}</p>}

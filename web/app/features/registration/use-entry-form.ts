@@ -43,6 +43,7 @@ export function useEntryForm(form: FormView, values: EntryValues, options: Entry
     guardian_name: t('guardian.name'),
     guardian_relation: t('guardian.relation'),
     code: t('code.label'),
+    coupon: t('coupon.label'),
   }
   return useSchemaForm<EntryValues>(schema, { values, labels })
 }

@@ -34,6 +34,7 @@ export function useSubmit({ form, term, today }: SubmitOptions) {
       answers,
       guardian,
       consents,
+      coupon: textOf(values, 'coupon'),
       code: textOf(values, 'code').trim(),
       ...proof,
       referral,

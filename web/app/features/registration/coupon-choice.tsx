@@ -1,0 +1,75 @@
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { CouponsData } from '@shuyuan/contract/registration/registration'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useApi } from '#app/api/context.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useMoneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
+import { FormField } from '#app/parts/form/form-field.tsx'
+import type { SchemaForm } from '#app/parts/form/schema-form.ts'
+import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
+import { isLoggedIn } from '#app/session/user-info.ts'
+import { Select } from '#app/ui/form/select.tsx'
+import { type EntryValues, textOf } from './entry-values.ts'
+import type { FormTerm } from './view.ts'
+
+interface CouponChoiceProps {
+  form: SchemaForm<EntryValues>
+  term: Pick<FormTerm, 'slug' | 'fee'>
+}
+
+/** The member's claimed coupons that lower the fee of this term; nothing where there are none. */
+export function CouponChoice({ form, term: { slug, fee } }: CouponChoiceProps) {
+  const { t } = useTranslation('registration')
+  const api = useApi()
+  const money = useMoneyText()
+  const asks = useUserInfo(isLoggedIn)
+  const offered = useSiteConfig(({ features }) => features.includes('fee'))
+  const [coupons, setCoupons] = useState<CouponsData['list']>([])
+  const wanted = asks && offered && fee !== null && fee > 0
+  const { control } = form
+  const { setValue, getValues } = control
+  const chosen = textOf(useWatch({ control: control.control }), 'coupon')
+
+  useEffect(() => {
+    if (!wanted) return undefined
+    const controller = new AbortController()
+    const options = {
+      params: { term: slug },
+      signal: controller.signal,
+      background: true,
+      showErrorMessage: false,
+      showCodeMessage: false,
+    }
+    const load = async () => {
+      const answer = await api.get<CouponsData>('/api/registration/coupons', options).catch(() => null)
+      if (controller.signal.aborted) return
+      const list = answer?.code === code.success ? answer.data.list : []
+      setCoupons(list)
+      // A draft may name one that was used meanwhile.
+      if (!list.some(({ coupon }) => coupon === textOf(getValues(), 'coupon'))) setValue('coupon', '')
+    }
+    void load()
+    return () => controller.abort()
+  }, [api, wanted, slug, getValues, setValue])
+
+  const coupon = coupons.find((each) => each.coupon === chosen)
+  if (coupons.length === 0 || fee === null) return null
+  return (
+    <FormField
+      form={form}
+      name="coupon"
+      optional
+      help={coupon && t('coupon.left', { amount: money(Math.max(0, fee / 100 - Number(coupon.off))) })}
+    >
+      <Select
+        {...form.field('coupon')}
+        placeholder={t('coupon.none')}
+        options={coupons.map(({ coupon: value, title, off }) => ({
+          value,
+          label: t('coupon.option', { title, amount: money(Number(off)) }),
+        }))}
+      />
+    </FormField>
+  )
+}

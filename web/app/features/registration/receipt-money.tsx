@@ -1,0 +1,100 @@
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { PayData, ReceiptData } from '@shuyuan/contract/registration/registration'
+import type { ClientActionFunctionArgs } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
+import { apiContext } from '#app/api/context.tsx'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useMoneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
+import { useRuntime } from '#app/routing/runtime.tsx'
+import { storesContext, useUserInfo } from '#app/session/stores.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { receiptAddress } from './receipt-address.ts'
+
+/** Pays what is left for a place from the balance; the balance in the member's card follows. */
+export async function payPlace({ params, context }: ClientActionFunctionArgs): Promise<{ refused: string }> {
+  const options = { showCodeMessage: false, showErrorMessage: false }
+  const answer = await context
+    .get(apiContext)
+    .post<PayData | null>('/api/registration/pay', { no: params['no'] ?? '' }, options)
+    .catch(() => null)
+  if (answer?.code !== code.success || !answer.data) return { refused: answer?.msg ?? '' }
+  context.get(storesContext).userInfo.getState().dataFill({ money: answer.data.balance })
+  return { refused: '' }
+}
+
+/** What the place costs, what was paid and what is left; nothing where the fee is still to be agreed. */
+export function ReceiptMoney({ receipt }: { receipt: ReceiptData }) {
+  const { t } = useTranslation('registration')
+  const { timeZone } = useRuntime()
+  const money = useMoneyText()
+  const { fee, discount, paid, refunded, left } = receipt.money
+  if (fee === '') return null
+  const sums = { fee, discount, paid, refunded, left }
+  const shown = Object.entries(sums).filter(
+    ([name, sum]) => name === 'fee' || Number(sum) > 0 || (name === 'left' && Number(paid) > 0),
+  )
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-lg">{t('money.title')}</h2>
+      <dl className="max-w-form divide-y divide-line border-y border-line text-sm">
+        {shown.map(([name, sum]) => (
+          <div key={name} className="flex justify-between gap-4 py-2.5">
+            <dt className="text-muted">{t(`money.${name}`)}</dt>
+            <dd className="font-medium">{money(Number(sum))}</dd>
+          </div>
+        ))}
+      </dl>
+      {receipt.payments.length > 0 && (
+        <ul className="text-sm text-muted">
+          {receipt.payments.map(({ kind, means, amount, time }) => (
+            <li key={`${time} ${kind} ${means} ${amount}`}>
+              {t(`money.row.${kind}`, {
+                when: timeFormat(time, { timeZone, format: 'yyyy-mm-dd hh:MM' }),
+                means: t(`money.means.${means}`),
+                amount: money(Number(amount)),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {receipt.payable && <PayFromBalance no={receipt.no} left={left} />}
+    </section>
+  )
+}
+
+/** One press pays what is left; only in the member area, where the balance is the member's own. */
+function PayFromBalance({ no, left }: { no: string; left: string }) {
+  const { t } = useTranslation('registration')
+  const { pathname } = useLocation()
+  const money = useMoneyText()
+  const balance = useUserInfo((state) => Number(state.money))
+  const fetcher = useFetcher<typeof payPlace>()
+  if (!pathname.startsWith('/user/')) {
+    return (
+      <ButtonLink to={receiptAddress.member(no)} className="self-start">
+        {t('money.payInMember')}
+      </ButtonLink>
+    )
+  }
+  const busy = fetcher.state !== 'idle'
+  const enough = balance >= Number(left)
+  return (
+    <div className="flex flex-col gap-2">
+      {enough && (
+        <fetcher.Form method="post" action={receiptAddress.member(no)}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('money.pay', { amount: money(Number(left)) })}
+          </Button>
+        </fetcher.Form>
+      )}
+      <p className="text-sm text-muted">
+        {t(enough ? 'money.balance' : 'money.tooLow', { amount: money(balance) })}
+      </p>
+      <output className="text-sm text-cinnabar">
+        {!busy && fetcher.data && (fetcher.data.refused || (Number(left) > 0 && t('money.failed')))}
+      </output>
+    </div>
+  )
+}
