@@ -24,6 +24,8 @@ export interface ApiSettings {
   trustedProxies: string[]
   /** The site's public address; '' where it is not configured. */
   publicUrl?: string
+  /** Whether mail leaves the site. The command line knows it too, which sends nothing. */
+  sendsMail?: boolean
   /** What is told by SMS: each costs money and needs a template of the provider's. Absent: nothing. */
   smsKinds?: readonly MessageKind[]
   /** Origins or host names whose browsers may call from other sites. */

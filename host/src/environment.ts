@@ -184,6 +184,15 @@ function contradictions(
   return problems
 }
 
+/** What can leave the site: in development everything, into files. */
+export function channelsOf({ SMTP_HOST, SMS_PROVIDER, SMS_TEMPLATES, production }: Environment) {
+  const allowed = smsKinds.filter((kind) => SMS_TEMPLATES[kind])
+  return {
+    sendsMail: SMTP_HOST !== '' || !production,
+    smsKinds: SMS_PROVIDER || production ? allowed : smsKinds,
+  }
+}
+
 function isSmsTemplate([kind = '', template = '']: string[]): boolean {
   return smsKinds.some((known) => known === kind) && template !== ''
 }

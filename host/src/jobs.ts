@@ -6,6 +6,7 @@ import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { sweepUploads } from '@shuyuan/api/features/upload/sweep'
 import type { Logger } from '#process/log'
 import { watchClock } from './steady-clock.ts'
+import { endUnansweredOffers } from '@shuyuan/api/features/registration/seats/offer'
 import { purge } from '@shuyuan/api/features/registration/retention/purge'
 
 const minute = 60_000
@@ -26,6 +27,7 @@ const jobsOf = (deps: ApiDeps): Job[] => [
   { every: 10_000, name: 'sending messages', work: () => deliverDue(deps), always: true },
   { every: 6 * hour, name: 'deleting old messages', work: () => deleteOld(deps) },
   { every: minute, name: 'releasing credits', work: () => settleDue(deps) },
+  { every: minute, name: 'ending seat offers', work: () => endUnansweredOffers(deps) },
   { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },
   { every: 10 * minute, name: 'deleting accounts', work: () => deleteDueAccounts(deps) },
   {

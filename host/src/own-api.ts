@@ -10,13 +10,13 @@ import { plainAnswer } from '@shuyuan/web/server/http/plain-answer'
 import { sql } from 'kysely'
 import { watchChanges } from '#data/changes'
 import { openContext, type Context } from '#data/context'
-import type { Environment } from './environment.ts'
+import { channelsOf, type Environment } from './environment.ts'
 import type { Logger } from '#process/log'
 import { tellFindings } from '#health/doctor'
 import { startJobs } from './jobs.ts'
 import type { Meter } from '#metrics/meter'
 import { rowsWritten } from '#metrics/rows-written'
-import { mailSender, paymentProvider, smsKindsOf, smsSender } from './providers.ts'
+import { mailSender, paymentProvider, smsSender } from './providers.ts'
 import { openShared } from '#data/shared-state'
 import type { ApiPart, ApiSource } from './api-part.ts'
 import { version } from './version.ts'
@@ -89,7 +89,7 @@ async function serve(
       corsOrigins: env.CORS_ORIGINS,
       publicUrl: env.PUBLIC_URL,
       version,
-      smsKinds: smsKindsOf(env),
+      ...channelsOf(env),
     },
   }
   const api = await buildApi(deps)

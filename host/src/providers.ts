@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { MailSender } from '@shuyuan/api/adapters/mail'
 import type { PaymentProvider } from '@shuyuan/api/adapters/payment'
 import type { SmsSender } from '@shuyuan/api/adapters/sms'
-import { type MessageKind, smsKinds } from '@shuyuan/contract/message/message-kinds'
 import { aliyunSmsSender } from '@shuyuan/api/adapters/sms-aliyun'
 import { outboxSmsSender } from '@shuyuan/api/adapters/sms-outbox'
 import type { Environment } from './environment.ts'
@@ -56,12 +55,6 @@ export function smsSender(env: Environment, logger: Logger): SmsSender | null {
     })
   }
   return env.production ? null : outboxSmsSender(outbox(env, logger))
-}
-
-/** What is told by SMS: what the provider has a template for, and everything that may be in development. */
-export function smsKindsOf({ SMS_PROVIDER, SMS_TEMPLATES, production }: Environment): readonly MessageKind[] {
-  if (SMS_PROVIDER) return smsKinds.filter((kind) => SMS_TEMPLATES[kind])
-  return production ? [] : smsKinds
 }
 
 /** Who takes online payments for the school. */

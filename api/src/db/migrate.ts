@@ -30,6 +30,7 @@ import { peopleOfANumber } from '#db/migrations/026-people-of-a-number.ts'
 import { messages } from '#db/migrations/027-messages.ts'
 import { children } from '#db/migrations/028-children.ts'
 import { fees } from '#db/migrations/029-fees.ts'
+import { seatOffers } from '#db/migrations/030-seat-offers.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -68,6 +69,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '027-messages': messages(engine),
     '028-children': children(engine),
     '029-fees': fees(engine),
+    '030-seat-offers': seatOffers,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

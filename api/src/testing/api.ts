@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { smsKinds } from '@shuyuan/contract/message/message-kinds'
 import { buildApi } from '#app.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import type { OpenDatabase } from '#db/open.ts'
@@ -52,7 +51,6 @@ export async function startTestApi(options: TestApiOptions = {}) {
       trustedProxies: [],
       corsOrigins: ['localhost', '127.0.0.1'],
       version: 'test',
-      smsKinds,
       ...options.settings,
     },
     // A busy test machine is no overload of the API.

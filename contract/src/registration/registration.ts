@@ -173,6 +173,8 @@ const registrationRow = {
   /** Place on the waiting list from 1; 0 for a registration that is not on it. */
   position: z.int(),
   money,
+  /** Until when the seat is kept for who waited and has not answered yet, unix seconds; 0 otherwise. */
+  offeredUntil: z.int(),
   editable: z.boolean(),
   cancellable: z.boolean(),
   /** Unix seconds. */

@@ -13,7 +13,7 @@ export type CliContext = Pick<Context, 'db' | 'engine' | 'files' | 'now' | 'clos
   newSecrets?: boolean
   /** The migrations that opening the site ran. */
   migrated?: string[]
-  settings: Pick<ApiSettings, 'timeZone' | 'secretKey' | 'dataKeys'>
+  settings: Pick<ApiSettings, 'timeZone' | 'secretKey' | 'dataKeys' | 'sendsMail' | 'smsKinds'>
   /** Reads and checks the content; throws ContentError with every fault. */
   content(): Promise<Content>
 }

@@ -93,6 +93,10 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     about: 'Uploads: largest size in bytes, kinds of files, and how they are named.',
     example: `'{"maxSize":10485760,"allowedSuffixes":["jpg","png"],"allowedMimeTypes":[],"saveName":"/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}","mode":"local"}'`,
   },
+  waiting_list_hours: {
+    about: 'hours that a free place is kept for who is first on the waiting list; 0 gives it without asking',
+    example: '48',
+  },
   question_answers: {
     about: 'Who may answer questions: members (answers wait for approval) or staff alone.',
     example: 'staff',

@@ -1,7 +1,7 @@
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import { openContext } from '#data/context'
 import { contentOfSite } from '#data/content-of-site'
-import type { Environment } from '#environment'
+import { channelsOf, type Environment } from '#environment'
 import type { CliContext } from './command.ts'
 
 /** Opens the site's data; content is read when a command asks for it. */
@@ -10,7 +10,7 @@ export async function openCliContext(env: Environment, root: string): Promise<Cl
   const { db, secrets } = context
   return {
     ...context,
-    settings: { ...secrets, timeZone: env.TZ_SCHOOL },
+    settings: { ...secrets, timeZone: env.TZ_SCHOOL, ...channelsOf(env) },
     content: async () => contentOfSite(env, root, ((await firstStartTime(db)) ?? 0) * 1000),
   }
 }

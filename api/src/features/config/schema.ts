@@ -44,6 +44,11 @@ export const configSchemas = {
   ),
   /** Who may answer questions: members too (their answers wait until they are approved), or the school alone. */
   question_answers: z._default(z.enum(['members', 'staff']), 'members'),
+  /**
+   * How many hours a free place is kept for who is first on the waiting list, until an answer comes; 0 gives it without
+   * asking.
+   */
+  waiting_list_hours: z._default(z.int().check(z.minimum(0), z.maximum(720)), 48),
   /** The group of members who register. */
   default_group: z._default(z.int().check(z.minimum(1)), 1),
   /** Addresses and networks (CIDR) that are not served. */

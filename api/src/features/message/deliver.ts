@@ -4,6 +4,7 @@ import { deliveryProblem } from '#adapters/delivery.ts'
 import type { MessageRow } from '#db/tables/message.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
+import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { messageLetter, wordsOf } from './letter.ts'
 import { claimDue, deleteOldMessages, noteOutcome } from './queries.ts'
@@ -76,15 +77,28 @@ function whatIsMissing({ mail, sms, settings }: DeliveryDeps, { channel, kind }:
 }
 
 async function send({ db, mail, sms, settings }: DeliveryDeps, row: MessageRow): Promise<void> {
-  const { channel, kind, link, recipient } = row
+  const { channel, kind, recipient } = row
+  const url = urlOf(settings, row)
   if (channel === 'mail') {
     const { site_name: site } = await readConfig(db)
-    const url = link !== '' && settings.publicUrl ? new URL(link, settings.publicUrl).href : ''
     await mail?.(messageLetter(row, { site, url }))
   } else if (isMessageKind(kind)) {
     const language = row.language || defaultLanguage
     const { short, values } = wordsOf(row, language)
     const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
-    await sms?.({ mobile: recipient, code: '', event: kind, language, text: short, values: texts })
+    const text = opensReceipt(row) ? `${short} ${url}`.trim() : short
+    await sms?.({ mobile: recipient, code: '', event: kind, language, text, values: { ...texts, url } })
   }
+}
+
+function opensReceipt({ link }: MessageRow): boolean {
+  return link.includes('/receipt?no=')
+}
+
+/** Where a message leads, '' for nowhere; what opens a receipt is made here and kept nowhere. */
+function urlOf(settings: DeliveryDeps['settings'], row: MessageRow): string {
+  if (row.link === '' || !settings.publicUrl) return ''
+  const url = new URL(row.link, settings.publicUrl)
+  if (opensReceipt(row)) url.hash = receiptSecret({ settings }, row.ref)
+  return url.href
 }

@@ -1,4 +1,4 @@
-import { type MessageKind, messageKinds } from '@shuyuan/contract/message/message-kinds'
+import { type MessageKind, messageKinds, smsKinds } from '@shuyuan/contract/message/message-kinds'
 import { languages } from '@shuyuan/contract/text/language'
 import { findText } from '@shuyuan/contract/text/texts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { tell, type Telling } from './service.ts'
 let api: TestApi
 let member: Awaited<ReturnType<typeof createTestMember>>
 beforeEach(async () => {
-  api = await startTestApi({ settings: { publicUrl: 'https://school.example' } })
+  api = await startTestApi({ settings: { publicUrl: 'https://school.example', smsKinds } })
   member = await createTestMember(api, { email: 'alice@example.test', mobile: '13800000001' })
 })
 afterEach(() => api.close())

@@ -7,6 +7,7 @@ import {
 import { type Language, languages } from '@shuyuan/contract/text/language'
 import type { TextValues } from '@shuyuan/contract/text/texts'
 import type { Executor } from '#db/tables.ts'
+import type { ApiSettings } from '#deps.ts'
 import { notify } from '#features/notice/service.ts'
 import { inAllLanguages } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -35,6 +36,8 @@ export interface Telling {
   values?: (language: Language) => TextValues
   /** A path of the site. */
   link?: string
+  /** Where mail and SMS lead instead: the page of a receipt, which opens without a login. */
+  receipt?: string
   /** The number of the registration that it is about. */
   ref?: string
   /** What is told with the same key is told once. */
@@ -46,7 +49,7 @@ export interface Telling {
  * soon as they are delivered (`deliver.ts`). What the site cannot send is noted as skipped then.
  */
 export async function tell(trx: Executor, telling: Telling): Promise<void> {
-  const { now, kind, to, values = () => ({}), link = '', ref = '', key } = telling
+  const { now, kind, to, values = () => ({}), link = '', receipt = link, ref = '', key } = telling
   const { about, choice, sms } = messageKinds[kind]
   const reader = to.memberId === null ? undefined : await readerOf(trx, to.memberId)
   if (to.memberId !== null) {
@@ -72,7 +75,7 @@ export async function tell(trx: Executor, telling: Telling): Promise<void> {
         channel,
         recipient,
         data: JSON.stringify(Object.fromEntries(languages.map((language) => [language, values(language)]))),
-        link,
+        link: receipt,
         state: 'waiting' as const,
         tries: 0,
         due_time: time,
@@ -83,6 +86,18 @@ export async function tell(trx: Executor, telling: Telling): Promise<void> {
       })),
   )
   await insertMessages(trx, rows)
+}
+
+/** Whether something that always goes out, such as an offer, would reach somebody by mail or SMS. */
+export async function canReach(
+  trx: Executor,
+  settings: Pick<ApiSettings, 'sendsMail' | 'smsKinds'>,
+  kind: MessageKind,
+  { memberId, mobile }: { memberId: number | null; mobile: string },
+): Promise<boolean> {
+  if (mobile !== '' && settings.smsKinds?.includes(kind)) return true
+  if (memberId === null || !settings.sendsMail) return false
+  return (await readerOf(trx, memberId))?.email !== ''
 }
 
 function languageOf(language: string | undefined): Language | '' {

@@ -20,6 +20,8 @@ export function notifyRegistrant(
     to: { memberId: row.user_id, mobile: row.mobile },
     values: (language) => ({ title: classTitle(content, row.course, language), no: row.no, ...more }),
     link: `/user/account/registrations/${row.no}`,
+    // Guests have no other page, and an offer is answered without a login.
+    receipt: row.user_id === null || kind === 'offered' ? `/${row.form}/receipt?no=${row.no}` : undefined,
     ref: row.no,
     key,
   })

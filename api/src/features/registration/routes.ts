@@ -27,6 +27,7 @@ import { edit } from './receipts/edit.ts'
 import { cancellableStates, listed, receipt } from './receipts/present.ts'
 import { receiptSecret } from './receipts/receipt-secret.ts'
 import { actorOf, findByMobile, ownRegistration } from './receipts/service.ts'
+import { acceptOffer } from './seats/offer.ts'
 import { registrationByNo } from './registration-queries.ts'
 import { stateOfForm } from './submission/form-state.ts'
 import { findOptions } from './submission/options.ts'
@@ -116,6 +117,30 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         if (outcome.result === 'problems') return refusal(request, outcome.problems)
         const edited = await receipt(deps.db, deps, outcome.row, request.language)
         return request.success(edited, 'registration.edited')
+      },
+    )
+
+    app.post(
+      '/api/registration/accept',
+      {
+        schema: {
+          summary: 'Takes the seat that is kept for who waited',
+          body: receiptBody,
+          response: { 200: receiptAnswer },
+        },
+      },
+      async (request) => {
+        const { member } = request.visitor
+        const row = await ownRegistration(deps, request.body, member)
+        if (!row) return request.failure('registration.notFound')
+        const taken =
+          (await acceptOffer(deps, row, actorOf(member))) ?? (await registrationByNo(deps.db, row.no))
+        // Who takes it twice is told the same twice.
+        if (taken?.state !== 'submitted') return request.failure('registration.offerGone')
+        return request.success(
+          await receipt(deps.db, deps, taken, request.language),
+          'registration.offerTaken',
+        )
       },
     )
 

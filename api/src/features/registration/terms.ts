@@ -4,12 +4,18 @@ import type { Form } from '@shuyuan/content/kinds/form'
 import { type AgeRange, ageWarning, grown } from '@shuyuan/contract/time/age'
 import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { EntryRules } from '@shuyuan/contract/registration/registration-rules'
-import { dayOf } from '#day.ts'
+import { dayOf, timeOf } from '#day.ts'
 import type { RegistrationDeps } from './deps.ts'
 
 /** The day `yyyy-mm-dd` that it is at the school. */
 export function today({ now, settings }: Pick<RegistrationDeps, 'now' | 'settings'>): string {
   return dayOf(now(), settings.timeZone)
+}
+
+/** A moment (unix seconds) as messages write it: `2026-11-24 18:30` at the school. */
+export function momentText({ settings }: Pick<RegistrationDeps, 'settings'>, seconds: number): string {
+  const at = seconds * 1000
+  return `${dayOf(at, settings.timeZone)} ${timeOf(at, settings.timeZone).slice(0, 5)}`
 }
 
 /** The terms that a form signs up for: those of the classes that name it, or of these the ones that it names. */

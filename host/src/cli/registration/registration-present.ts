@@ -31,7 +31,17 @@ export function listText(list: readonly Listed[], at: Clock): string {
 
 /** One registration, a fact per line; empty facts are left out. */
 export function shownText(shown: Shown, at: Clock): string {
-  const { answers, consents, money, payments, create_time: sent, update_time: changed, ...facts } = shown
+  const {
+    answers,
+    consents,
+    money,
+    payments,
+    create_time: sent,
+    update_time: changed,
+    offeredUntil,
+    history,
+    ...facts
+  } = shown
   const known = Object.entries({
     ...facts,
     idNumber: shown.idNumber ?? 'its key is gone',
@@ -45,11 +55,21 @@ export function shownText(shown: Shown, at: Clock): string {
         [kind, formatMoney(cents), means, at(time), note].filter(Boolean).join(' '),
       )
       .join('; '),
+    offeredUntil: offeredUntil && at(offeredUntil),
     sent: at(sent),
     changed: at(changed),
   })
   const lines = known.filter(([, value]) => value !== '' && value !== null)
-  return pairs(Object.fromEntries(lines.map(([name, value]) => [name, String(value)])))
+  const about = pairs(Object.fromEntries(lines.map(([name, value]) => [name, String(value)])))
+  const events = history.map(({ create_time: time, action, actor, detail }) => [
+    at(time),
+    action.replace('registration.', ''),
+    actor,
+    Object.entries(detail)
+      .map(([name, value]) => `${name} ${name === 'until' ? at(Number(value)) : JSON.stringify(value)}`)
+      .join(', '),
+  ])
+  return `${about}\n\n${table(['WHEN', 'WHAT', 'WHO', 'MORE'], events)}`
 }
 
 /** The columns of the CSV; those of the forms' own fields follow. */

@@ -17,12 +17,12 @@ export function RegistrationsCard({ registrations }: { registrations: readonly L
   return (
     <Card title={t('registrations.title')} aside={all}>
       <ul className="divide-y divide-line border-y border-line">
-        {registrations.map(({ no, title, state, position }) => (
+        {registrations.map(({ no, title, state, position, offeredUntil }) => (
           <li key={no} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
             <Link to={`${page}/${no}`} className="text-link font-medium">
               {title || t('registrations.gone')}
             </Link>
-            <StateLine state={state} position={position} />
+            <StateLine state={state} position={position} offeredUntil={offeredUntil} />
           </li>
         ))}
       </ul>

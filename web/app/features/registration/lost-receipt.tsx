@@ -40,12 +40,12 @@ export function LostReceipt({ form, text }: { form: FormView; text: string }) {
       <p>{text}</p>
       {found.length > 0 && (
         <ul aria-label={t('find.pick')} className="divide-y divide-line border-y border-line">
-          {found.map(({ no, title, state, form }) => (
+          {found.map(({ no, title, state, offeredUntil, form }) => (
             <li key={no} className="flex items-center justify-between gap-4 py-3">
               <Link to={receiptAddress.open(form, no)} className="text-link">
                 {title || t('receipt.gone')} · {no}
               </Link>
-              <StateChip state={state} />
+              <StateChip state={state} offeredUntil={offeredUntil} />
             </li>
           ))}
         </ul>

@@ -15,7 +15,8 @@ export function MineItem({ registration }: { registration: ListedRegistration })
   const termDates = useTermDates()
   const { timeZone } = useRuntime()
   const moneyText = useMoneyText()
-  const { no, title, money, formTitle, starts, name, state, position, create_time } = registration
+  const { no, title, money, formTitle, starts, name, state, position, offeredUntil, create_time } =
+    registration
   const facts = [
     name,
     starts && termDates(registration),
@@ -31,7 +32,7 @@ export function MineItem({ registration }: { registration: ListedRegistration })
         <Facts className="mt-0.5 text-sm text-muted" items={facts} />
         <p className="text-xs text-muted">{t('mine.no', { no })}</p>
       </div>
-      <StateLine state={state} position={position} />
+      <StateLine state={state} position={position} offeredUntil={offeredUntil} />
     </li>
   )
 }

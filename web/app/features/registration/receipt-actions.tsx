@@ -9,6 +9,7 @@ import { isLoggedIn } from '#app/session/user-info.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { preloadDialog } from '#app/ui/overlay/dialog.tsx'
+import { AcceptOffer } from './accept-offer.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { namesKey } from './entry-values.ts'
 import { familyOf, receiptAddress } from './receipt-address.ts'
@@ -26,7 +27,7 @@ interface ReceiptActionsProps {
 export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptActionsProps) {
   const { t } = useTranslation('registration')
   const [asking, setAsking] = useState(false)
-  const { no, state, starts, editable, cancellable } = receipt
+  const { no, state, offeredUntil, starts, editable, cancellable } = receipt
   const going = state !== 'cancelled'
   return (
     <div className="flex flex-col gap-5">
@@ -34,7 +35,8 @@ export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptAct
         <p className="text-sm text-muted">{t(cancellable ? 'receipt.cancelOnly' : 'receipt.fixed')}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {going && state !== 'waitlist' && starts !== '' && (
+        {offeredUntil > 0 && <AcceptOffer receipt={{ no, secret }} onTaken={onChange} />}
+        {going && state !== 'waitlist' && offeredUntil === 0 && starts !== '' && (
           <ButtonAnchor href={`/class/${receipt.class}/${receipt.term}.ics`} download>
             <CalendarPlus aria-hidden="true" size={18} />
             {t('receipt.calendar')}
@@ -48,7 +50,7 @@ export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptAct
             onFocus={preloadDialog}
             onClick={() => setAsking(true)}
           >
-            {t('receipt.cancel')}
+            {t(offeredUntil > 0 ? 'receipt.leave' : 'receipt.cancel')}
           </Button>
         )}
         {!going && <ButtonLink to={`/${receipt.form}`}>{t('receipt.again')}</ButtonLink>}

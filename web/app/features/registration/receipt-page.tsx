@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useHydrated } from '#app/routing/hydrated.ts'
@@ -40,7 +40,9 @@ function OpenReceipt({ form }: { form: FormView }) {
   const [query] = useSearchParams()
   const kept = keptReceipts(useOwnedStorage())
   const no = query.get('no') ?? kept[0]?.no ?? ''
-  const secret = kept.find((each) => each.no === no)?.secret ?? ''
+  // A message has it in its link, so that it opens in a browser that has never seen the receipt.
+  const { hash } = useLocation()
+  const secret = hash.slice(1) || (kept.find((each) => each.no === no)?.secret ?? '')
   const { status, show, reload } = useReceipt({ no, secret })
   // Its secret is gone now, and it opens by the member alone.
   useLinkReceipts(useCallback(() => {}, []))

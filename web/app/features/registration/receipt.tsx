@@ -2,7 +2,9 @@ import type { ReceiptData } from '@shuyuan/contract/registration/registration'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useRuntime } from '#app/routing/runtime.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
 import { FocusedHeading } from './focused-heading.tsx'
@@ -40,7 +42,10 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
     setEditing(false)
   }
   const Heading = changed ? FocusedHeading : PlainHeading
-  const { no, state, position } = receipt
+  const { timeZone } = useRuntime()
+  const { no, state, position, offeredUntil } = receipt
+  const until = timeFormat(offeredUntil, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  const stage = offeredUntil > 0 ? 'offered' : state
   if (editing && form && receipt.entry) {
     return (
       <Suspense fallback={<Skeleton lines={10} />}>
@@ -59,9 +64,9 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   return (
     <article className="flex flex-col gap-8">
       <header>
-        <StateChip state={state} />
+        <StateChip state={state} offeredUntil={offeredUntil} />
         <div className="mt-3">
-          <Heading key={state}>{t(`receipt.heading.${state}`, { position })}</Heading>
+          <Heading key={stage}>{t(`receipt.heading.${stage}`, { position, until })}</Heading>
         </div>
       </header>
       <ReceiptNumber no={no} withCode={going} />
@@ -96,7 +101,8 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
 function useNextSteps() {
   const { t } = useTranslation('registration')
   const dateText = useDateText()
-  return ({ state, starts, from, online, place }: ReceiptData, form: FormView): string[] => {
+  return ({ state, offeredUntil, starts, from, online, place }: ReceiptData, form: FormView): string[] => {
+    if (offeredUntil > 0) return [t('next.offered.answer'), t('next.offered.leave')]
     const lesson = { day: starts && dateText(starts, 'weekday'), time: from, place }
     switch (state) {
       case 'submitted':

@@ -21,6 +21,8 @@ export interface Cancelling {
   actor: string
   /** What staff says; '' else. */
   reason: string
+  /** The moment at which an offered seat was not answered. */
+  unanswered?: string
 }
 
 /**
@@ -42,10 +44,16 @@ export async function cancelWithin(
   trx: Executor,
   deps: RegistrationDeps,
   { id, term: slug }: Pick<RegistrationRow, 'id' | 'term'>,
-  { from, actor, reason }: Cancelling,
+  { from, actor, reason, unanswered }: Cancelling,
 ): Promise<RegistrationRow | null> {
   await lockTerm(trx, slug)
-  const change = { state: 'cancelled', reason, update_time: unixSeconds(deps.now()), ...noIdNumber } as const
+  const change = {
+    state: 'cancelled',
+    reason,
+    offered_until: null,
+    update_time: unixSeconds(deps.now()),
+    ...noIdNumber,
+  } as const
   const left = await updateInStates(
     trx,
     id,
@@ -55,12 +63,14 @@ export async function cancelWithin(
   const row = left ?? (from.includes('waitlist') ? await updateInStates(trx, id, ['waitlist'], change) : null)
   if (!row) return null
   const detail = { term: slug, seat: left !== undefined, reason }
-  const event = { action: 'registration.cancel', entity: 'registration', ref: row.no, detail }
+  const action = unanswered === undefined ? 'registration.cancel' : 'registration.offerOver'
+  const event = { action, entity: 'registration', ref: row.no, detail }
   await audit(trx, { now: deps.now(), actor, ...event })
   await returnCoupon(trx, row)
   await registrationCancelled(trx, deps, { registrationId: id, actor })
   const kind = actor.startsWith('staff:') ? 'cancelledBySchool' : 'cancelled'
-  await notifyRegistrant(trx, deps, row, kind, { reason })
+  if (unanswered === undefined) await notifyRegistrant(trx, deps, row, kind, { reason })
+  else await notifyRegistrant(trx, deps, row, 'offerOver', { until: unanswered })
   if (left) {
     await freeSeat(trx, slug)
     const term = termOf(deps.content, slug)

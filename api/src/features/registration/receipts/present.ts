@@ -57,6 +57,7 @@ export async function listed(
     state: row.state,
     money: moneyOf(row),
     position: row.state === 'waitlist' ? await countWaiting(db, row.term, row.id) : 0,
+    offeredUntil: row.offered_until ?? 0,
     editable: !over && editableStates(form).includes(row.state),
     cancellable: cancellableStates(form).includes(row.state),
     create_time: row.create_time,

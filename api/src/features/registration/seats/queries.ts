@@ -49,6 +49,33 @@ export function firstWaiting(db: Executor, term: string): Promise<RegistrationRo
     .executeTakeFirst()
 }
 
+/** Whose seat was kept until now (unix seconds) and who did not answer, the oldest first. */
+export function unansweredOffers(db: Executor, now: number) {
+  return db
+    .selectFrom('registration')
+    .select(['id', 'term', 'offered_until'])
+    .where('offered_until', '<=', now)
+    .orderBy('offered_until')
+    .limit(200)
+    .execute()
+}
+
+/** Ends an offer, with `by` only one that ran until then; nothing where there is none (any more). */
+export function endOffer(
+  db: Executor,
+  { id, time, by }: { id: number; time: number; by?: number },
+): Promise<RegistrationRow | undefined> {
+  const offered = db
+    .updateTable('registration')
+    .set({ offered_until: null, update_time: time })
+    .where('id', '=', id)
+    .where('state', '=', 'submitted')
+    .where('offered_until', 'is not', null)
+  return (by === undefined ? offered : offered.where('offered_until', '<=', by))
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** How many wait for a term, up to and with the one of this id. */
 export async function countWaiting(db: Executor, term: string, id?: number): Promise<number> {
   let waiting = db

@@ -1,7 +1,7 @@
 import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/text/mask'
 import type { Page } from '#db/page.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
-import { audit } from '#features/audit/service.ts'
+import { audit, auditLog } from '#features/audit/service.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
@@ -47,7 +47,16 @@ export async function showForStaff(
   if (!row) return undefined
   if (full) await noteLook(deps, { action: 'registration.show', ref: row.no, actor })
   const position = row.state === 'waitlist' ? await countWaiting(deps.db, row.term, row.id) : 0
-  return { ...(await present(deps, row, full)), position, payments: await paymentsOf(deps.db, row.no) }
+  const history = await auditLog(deps.db, { entity: 'registration', ref: row.no, limit: 100 })
+  return {
+    ...(await present(deps, row, full)),
+    position,
+    payments: await paymentsOf(deps.db, row.no),
+    offeredUntil: row.offered_until,
+    history: history
+      .toReversed()
+      .map(({ create_time, action, actor, detail }) => ({ create_time, action, actor, detail })),
+  }
 }
 
 /** All of a filter, oldest first, as `showForStaff` has each; noted where `full`. */

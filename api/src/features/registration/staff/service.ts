@@ -40,7 +40,11 @@ async function change(
   const found = await registrationByNo(deps.db, numberMeant(no))
   if (!found) return { result: 'not found' }
   return deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
-    const row = await updateInStates(trx, found.id, from, { state: to, update_time: unixSeconds(deps.now()) })
+    const row = await updateInStates(trx, found.id, from, {
+      state: to,
+      offered_until: null,
+      update_time: unixSeconds(deps.now()),
+    })
     if (!row) {
       const now = await registrationByNo(trx, found.no)
       return { result: 'wrong state', state: now?.state ?? found.state }
