@@ -37,6 +37,7 @@ const open = [
   'POST /api/registration/check-code',
   'POST /api/registration/receipt',
   'POST /api/registration/edit',
+  'POST /api/registration/accept',
   'POST /api/registration/cancel',
   'POST /api/registration/find',
   'GET /api/habit/today',

@@ -159,6 +159,7 @@ export const ownObjects: Record<string, OwnObject> = {
   'POST /api/child/remove': { make: async (api, owner) => ({ id: await child(api, owner) }) },
   'POST /api/claim/link': { make: async (...of) => ({ claim: await claim(...of) }) },
   'POST /api/registration/receipt': { make: withoutSecret },
+  'POST /api/registration/accept': { make: withoutSecret },
   'POST /api/registration/cancel': { make: withoutSecret },
   'POST /api/registration/edit': {
     make: async (api, owner) => ({
