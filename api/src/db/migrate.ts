@@ -31,6 +31,7 @@ import { messages } from '#db/migrations/027-messages.ts'
 import { children } from '#db/migrations/028-children.ts'
 import { fees } from '#db/migrations/029-fees.ts'
 import { seatOffers } from '#db/migrations/030-seat-offers.ts'
+import { checkInsOfChildren } from '#db/migrations/031-check-ins-of-children.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -70,6 +71,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '028-children': children(engine),
     '029-fees': fees(engine),
     '030-seat-offers': seatOffers,
+    '031-check-ins-of-children': checkInsOfChildren(engine),
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

@@ -56,12 +56,12 @@ test('sample members check in as the rules of the habit have it, and leave today
   for (const { username } of logins) {
     const member = await memberByName(db, username)
     const id = member?.id ?? 0
-    const days = await daysOf(db, id)
+    const days = await daysOf(db, { memberId: id, child: 0 })
     const today = schoolDay(new Date(api.deps.now()), schoolTimeZone)
     expect(streakOf(days, today).current).toBeGreaterThan(0)
     expect(days).not.toContain(today)
     // Each milestone of a run has one bonus, and all points for days are in the ledger.
-    const bonuses = await bonusesOf(db, id)
+    const bonuses = await bonusesOf(db, { memberId: id, child: 0 })
     expect(bonuses.length).toBeGreaterThan(3)
     for (const run of runsOf(days)) expect(dueMilestones(run, bonuses)).toEqual([])
     const points = await db

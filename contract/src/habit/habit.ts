@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
 import { dayKinds, longestJoinedNote, mostMinutes, wallStates } from './habit-kinds.ts'
+import { personInput } from '#account/child'
 import { count, flag, text } from '#fields/input'
 import { moment } from '#learning/learning'
 
@@ -8,6 +9,8 @@ import { moment } from '#learning/learning'
 const day = z.iso.date('input.invalid')
 
 const words = {
+  /** Whose day it is. */
+  child: personInput,
   note: text(longestJoinedNote),
   minutes: count(0, 0, mostMinutes),
   /** A picture that was uploaded, as its path; '' for none. */
@@ -20,7 +23,7 @@ const words = {
 export const checkInBody = z.object({ at: z.optional(moment), ...words })
 /** Replaces the entry of a day. */
 export const entryBody = z.object({ day, ...words })
-export const makeUpBody = z.object({ day })
+export const makeUpBody = z.object({ child: personInput, day })
 
 const task = z.object({
   slug: z.string(),
@@ -62,7 +65,7 @@ export type Entry = z.infer<typeof entry>
 /** Days in the grid of a year: 53 weeks. */
 export const daysOfGrid = 371
 /** `days`: how many days to list, today being the last. */
-export const mineQuery = z.object({ days: count(daysOfGrid, 1, daysOfGrid) })
+export const mineQuery = z.object({ child: personInput, days: count(daysOfGrid, 1, daysOfGrid) })
 
 const mine = z.object({
   ...today.shape,
@@ -101,6 +104,7 @@ export type Changed = z.infer<typeof changed>
 export const changedAnswer = envelopeOf(changed)
 
 export const historyQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(10, 1, 100) })
+export const memberHistoryQuery = z.extend(historyQuery, { child: personInput })
 const history = z.object({
   /** Newest day first; `title` of the task, '' where the content no longer has it. */
   list: z.array(z.object({ ...entry.shape, title: z.string() })),

@@ -5,6 +5,8 @@ import type { Generated } from 'kysely'
 interface HabitDayTable {
   id: Generated<number>
   user_id: number
+  /** The child of the member who checked in; 0 for the member. */
+  child: Generated<number>
   /** The task's name in content. */
   task: string
   /** The school's day, `yyyy-mm-dd`. */
@@ -29,6 +31,7 @@ interface HabitDayTable {
 interface HabitBonusTable {
   id: Generated<number>
   user_id: number
+  child: Generated<number>
   milestone: number
   day: string
   points: number

@@ -32,3 +32,9 @@ export async function deleteChild(db: Executor, memberId: number, id: number): P
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Deletes what a child did. Points that were earned stay with the member. */
+export async function deleteDeeds(db: Executor, memberId: number, child: number): Promise<void> {
+  for (const table of ['habit_day', 'habit_bonus'] as const)
+    await db.deleteFrom(table).where('user_id', '=', memberId).where('child', '=', child).execute()
+}

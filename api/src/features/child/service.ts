@@ -5,7 +5,7 @@ import type { ApiDeps } from '#deps.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { holdMember } from '#features/member/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { childrenOf, deleteChild, insertChild, updateChild } from './queries.ts'
+import { childrenOf, deleteChild, deleteDeeds, insertChild, updateChild } from './queries.ts'
 
 export { childrenOf } from './queries.ts'
 
@@ -34,10 +34,12 @@ export function saveChild(
   })
 }
 
-/** Takes a child away; one that is gone already is no error. */
+/** Takes a child away with all that the child did; one that is gone already is no error. */
 export async function removeChild({ db, now }: ChildDeps, memberId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await holdMember(trx, memberId)
     if (!(await deleteChild(trx, memberId, id))) return
+    await deleteDeeds(trx, memberId, id)
     await auditMember(trx, { now: now(), memberId, action: 'child.remove' })
   })
 }

@@ -1,8 +1,10 @@
 import type { HabitTask } from '@shuyuan/content/kinds/habit'
+import { mostChildren } from '@shuyuan/contract/account/child'
 import type { Changed } from '@shuyuan/contract/habit/habit'
-import { dueMilestones, type Milestone, runAround } from '@shuyuan/contract/habit/streak'
+import { dueMilestones, runAround } from '@shuyuan/contract/habit/streak'
 import type { Executor } from '#db/tables.ts'
-import { changeWithin } from '#features/ledger/service.ts'
+import type { Person } from '#features/child/person.ts'
+import { changeWithin, type Memo } from '#features/ledger/service.ts'
 import { bonusMemo, dayMemo } from './ledger-memo.ts'
 import { bonusesOf, daysOf, insertBonus } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -10,20 +12,29 @@ import { unixSeconds } from '#unix-seconds.ts'
 /** Books the points of a day. `now` in milliseconds. */
 export async function earnDay(
   trx: Executor,
-  { memberId, task, day, now }: { memberId: number; task: HabitTask; day: string; now: number },
+  { person, task, day, now }: { person: Person; task: HabitTask; day: string; now: number },
 ): Promise<void> {
   if (task.points === 0) return
-  await changeWithin(
-    trx,
-    'score',
-    {
-      memberId,
-      amount: task.points,
-      memo: dayMemo(task, day),
-      idempotencyKey: `habit:${memberId}:${task.slug}:${day}`,
-    },
-    now,
-  )
+  const key = `habit:${person.memberId}:${task.slug}:${day}`
+  await book(trx, person, { amount: task.points, memo: dayMemo(task, day), key }, now)
+}
+
+/**
+ * Books points for a person once. Those of children count up to the most that a member may have: who takes children away
+ * and adds others earns no more by it.
+ */
+async function book(
+  trx: Executor,
+  { memberId, child }: Person,
+  { amount, memo, key }: { amount: number; memo: Memo; key: string },
+  now: number,
+): Promise<void> {
+  const keys =
+    child === 0 ? [key] : Array.from({ length: mostChildren }, (_, nth) => `${key}:child${nth + 1}`)
+  for (const idempotencyKey of keys) {
+    const change = await changeWithin(trx, 'score', { memberId, amount, memo, idempotencyKey }, now)
+    if (change.done && !change.repeated) return
+  }
 }
 
 /**
@@ -33,31 +44,23 @@ export async function earnDay(
 export async function earnBonuses(
   trx: Executor,
   {
-    memberId,
+    person,
     day,
     bonus,
     now,
-  }: { memberId: number; day: string; bonus: Readonly<Record<string, number>>; now: number },
+  }: { person: Person; day: string; bonus: Readonly<Record<string, number>>; now: number },
 ): Promise<Changed['bonuses']> {
-  const run = runAround(await daysOf(trx, memberId), day)
+  const run = runAround(await daysOf(trx, person), day)
   if (!run) throw new Error(`${day} was not written`)
+  const { memberId, child } = person
   const earned: Changed['bonuses'] = []
-  for (const milestone of dueMilestones(run, await bonusesOf(trx, memberId))) {
+  for (const milestone of dueMilestones(run, await bonusesOf(trx, person))) {
     const points = bonus[milestone] ?? 0
     const create_time = unixSeconds(now)
-    await insertBonus(trx, { user_id: memberId, milestone, day, points, create_time })
-    if (points > 0) await bookBonus(trx, { memberId, milestone, day, points, now })
+    await insertBonus(trx, { user_id: memberId, child, milestone, day, points, create_time })
+    const key = `habit-bonus:${memberId}:${milestone}:${day}`
+    if (points > 0) await book(trx, person, { amount: points, memo: bonusMemo(milestone), key }, now)
     earned.push({ milestone, points })
   }
   return earned
-}
-
-function bookBonus(
-  trx: Executor,
-  of: { memberId: number; milestone: Milestone; day: string; points: number; now: number },
-) {
-  const { memberId, milestone, day, points, now } = of
-  const memo = bonusMemo(milestone)
-  const idempotencyKey = `habit-bonus:${memberId}:${milestone}:${day}`
-  return changeWithin(trx, 'score', { memberId, amount: points, memo, idempotencyKey }, now)
 }

@@ -4,6 +4,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { nextMilestone, streakOf } from '@shuyuan/contract/habit/streak'
 import { dayOf, dayStart } from '#day.ts'
 import type { MemberRow } from '#db/tables.ts'
+import type { Person } from '#features/child/person.ts'
 import { publicName } from '#features/member/service.ts'
 import type { ApiDeps } from '#deps.ts'
 import { anyRowOf, countDays, countMadeUp, type DayRow, kindsOf, pageOfDays } from './queries.ts'
@@ -23,19 +24,20 @@ export function readToday({ content, now, settings }: HabitDeps, language: Langu
   }
 }
 
-/** All that a member's own widgets show, and which of the last days are done. */
+/** All that the widgets of a member or a child show, and which of the last days are done. */
 export async function readMine(
   deps: HabitDeps,
   member: MemberRow,
-  { language, days: shownDays }: { language: Language; days: number },
+  { language, days: shownDays, child }: { language: Language; days: number; child: number },
 ): Promise<Mine> {
   const { db, content, settings } = deps
   const today = readToday(deps, language)
   const { day } = today
+  const person = { memberId: member.id, child }
   const [days, entry, used] = await Promise.all([
-    kindsOf(db, member.id),
-    anyRowOf(db, member.id, day),
-    countMadeUp(db, member.id, day),
+    kindsOf(db, person),
+    anyRowOf(db, person, day),
+    countMadeUp(db, person, day),
   ])
   const streak = streakOf(
     days.map((each) => each.day),
@@ -61,14 +63,14 @@ export async function readMine(
   }
 }
 
-/** One page of a member's days, newest first. */
+/** One page of a person's days, newest first. */
 export async function readHistory(
   { db, content }: Pick<HabitDeps, 'db' | 'content'>,
-  memberId: number,
+  person: Person,
   { language, ...place }: { language: Language; page: number; limit: number },
 ): Promise<History> {
-  const total = await countDays(db, memberId)
-  const rows = await pageOfDays(db, memberId, total, place)
+  const total = await countDays(db, person)
+  const rows = await pageOfDays(db, person, total, place)
   const titles = new Map(content.habit()?.tasks.map(({ slug, title }) => [slug, title[language]]))
   return { list: rows.map((row) => ({ ...present(row), title: titles.get(row.task) ?? '' })), total }
 }

@@ -2,26 +2,32 @@ import type { DayKind, WallState } from '@shuyuan/contract/habit/habit-kinds'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Page, readPage } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
+import type { Person } from '#features/child/person.ts'
 
 export type DayRow = Selectable<Tables['habit_day']>
 
-/** All days of a member, each once however many tasks it was for. */
-export async function daysOf(db: Executor, memberId: number): Promise<string[]> {
+/** All days of a person, each once however many tasks it was for. */
+export async function daysOf(db: Executor, { memberId, child }: Person): Promise<string[]> {
   const rows = await db
     .selectFrom('habit_day')
     .select('day')
     .distinct()
     .where('user_id', '=', memberId)
+    .where('child', '=', child)
     .execute()
   return rows.map(({ day }) => day)
 }
 
-/** All days of a member and what they are, oldest first; of a day with several tasks what was said first. */
-export async function kindsOf(db: Executor, memberId: number): Promise<{ day: string; kind: DayKind }[]> {
+/** All days of a person and what they are, oldest first; of a day with several tasks what was said first. */
+export async function kindsOf(
+  db: Executor,
+  { memberId, child }: Person,
+): Promise<{ day: string; kind: DayKind }[]> {
   const rows = await db
     .selectFrom('habit_day')
     .select(['day', 'kind'])
     .where('user_id', '=', memberId)
+    .where('child', '=', child)
     .orderBy('day')
     .orderBy('id')
     .execute()
@@ -30,7 +36,7 @@ export async function kindsOf(db: Executor, memberId: number): Promise<{ day: st
 
 export function dayRow(
   db: Executor,
-  memberId: number,
+  { memberId, child }: Person,
   task: string,
   day: string,
 ): Promise<DayRow | undefined> {
@@ -38,17 +44,23 @@ export function dayRow(
     .selectFrom('habit_day')
     .selectAll()
     .where('user_id', '=', memberId)
+    .where('child', '=', child)
     .where('task', '=', task)
     .where('day', '=', day)
     .executeTakeFirst()
 }
 
-/** What a member said about a day, for whichever task. */
-export function anyRowOf(db: Executor, memberId: number, day: string): Promise<DayRow | undefined> {
+/** What a person said about a day, for whichever task. */
+export function anyRowOf(
+  db: Executor,
+  { memberId, child }: Person,
+  day: string,
+): Promise<DayRow | undefined> {
   return db
     .selectFrom('habit_day')
     .selectAll()
     .where('user_id', '=', memberId)
+    .where('child', '=', child)
     .where('day', '=', day)
     .orderBy('id')
     .executeTakeFirst()
@@ -70,13 +82,14 @@ export async function updateDay(db: Executor, id: number, said: SaidOfDay): Prom
   await db.updateTable('habit_day').set(said).where('id', '=', id).execute()
 }
 
-/** How many days a member made up in the month of a day. */
-export async function countMadeUp(db: Executor, memberId: number, day: string): Promise<number> {
+/** How many days a person made up in the month of a day. */
+export async function countMadeUp(db: Executor, { memberId, child }: Person, day: string): Promise<number> {
   const month = day.slice(0, 7)
   const { total } = await db
     .selectFrom('habit_day')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('user_id', '=', memberId)
+    .where('child', '=', child)
     // In the words of the index: SQLite does not look for a partial one behind a parameter.
     .where(sql<boolean>`kind = 'madeUp'`)
     .where('made_on', '>=', `${month}-01`)
@@ -85,22 +98,40 @@ export async function countMadeUp(db: Executor, memberId: number, day: string): 
   return total
 }
 
-export async function countDays(db: Executor, memberId: number): Promise<number> {
+export async function countDays(db: Executor, { memberId, child }: Person): Promise<number> {
   const { total } = await db
     .selectFrom('habit_day')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('user_id', '=', memberId)
+    .where('child', '=', child)
     .executeTakeFirstOrThrow()
   return total
 }
 
-export function pageOfDays(db: Executor, memberId: number, total: number, page: Page): Promise<DayRow[]> {
-  const all = db.selectFrom('habit_day').selectAll().where('user_id', '=', memberId)
+export function pageOfDays(
+  db: Executor,
+  { memberId, child }: Person,
+  total: number,
+  page: Page,
+): Promise<DayRow[]> {
+  const all = db
+    .selectFrom('habit_day')
+    .selectAll()
+    .where('user_id', '=', memberId)
+    .where('child', '=', child)
   return readPage(all, total, page, 'day', 'id')
 }
 
-export function bonusesOf(db: Executor, memberId: number): Promise<{ milestone: number; day: string }[]> {
-  return db.selectFrom('habit_bonus').select(['milestone', 'day']).where('user_id', '=', memberId).execute()
+export function bonusesOf(
+  db: Executor,
+  { memberId, child }: Person,
+): Promise<{ milestone: number; day: string }[]> {
+  return db
+    .selectFrom('habit_bonus')
+    .select(['milestone', 'day'])
+    .where('user_id', '=', memberId)
+    .where('child', '=', child)
+    .execute()
 }
 
 export async function insertBonus(db: Executor, row: Insertable<Tables['habit_bonus']>): Promise<void> {

@@ -6,6 +6,7 @@ import {
   historyAnswer,
   historyQuery,
   makeUpBody,
+  memberHistoryQuery,
   mineAnswer,
   mineQuery,
   todayAnswer,
@@ -14,6 +15,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
+import { personPlugin } from '#features/child/person.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { readHistory, readMine, readToday } from './member-habit.ts'
 import { recordHabitDay, makeUp, type Outcome, setEntry } from './service.ts'
@@ -45,16 +47,18 @@ export function habitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** A member's own days. */
+/** The days of a member and of the member's children. */
 export function memberHabitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
-  const mine = (request: FastifyRequest, days: number) =>
-    readMine(deps, memberOf(request), { language: request.language, days })
-  const answer = async (request: FastifyRequest, outcome: Outcome) =>
+  const mine = (request: FastifyRequest, of: { child: number; days?: number }) =>
+    readMine(deps, memberOf(request), { language: request.language, days: daysOfGrid, ...of })
+  const answer = async (request: FastifyRequest, child: number, outcome: Outcome) =>
     'refused' in outcome
       ? request.failure(outcome.refused, outcome.values)
-      : request.success({ ...outcome, mine: await mine(request, daysOfGrid) })
+      : request.success({ ...outcome, mine: await mine(request, { child }) })
 
   return async (app) => {
+    await app.register(personPlugin, { deps })
+
     app.get(
       '/api/habit/mine',
       {
@@ -64,28 +68,31 @@ export function memberHabitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           response: { 200: mineAnswer },
         },
       },
-      async (request) => request.success(await mine(request, request.query.days)),
+      async (request) => request.success(await mine(request, request.query)),
     )
 
     app.get(
       '/api/habit/history',
-      { schema: { querystring: historyQuery, response: { 200: historyAnswer } } },
+      { schema: { querystring: memberHistoryQuery, response: { 200: historyAnswer } } },
       async (request) => {
-        const { language, query } = request
-        return request.success(await readHistory(deps, memberOf(request).id, { language, ...query }))
+        const { child, ...place } = request.query
+        const person = { memberId: memberOf(request).id, child }
+        return request.success(await readHistory(deps, person, { language: request.language, ...place }))
       },
     )
 
     app.post(
       '/api/habit/check-in',
       { schema: { body: checkInBody, response: { 200: changedAnswer } } },
-      async (request) => answer(request, await recordHabitDay(deps, memberOf(request), request.body)),
+      async (request) =>
+        answer(request, request.body.child, await recordHabitDay(deps, memberOf(request), request.body)),
     )
 
     app.post(
       '/api/habit/make-up',
       { schema: { body: makeUpBody, response: { 200: changedAnswer } } },
-      async (request) => answer(request, await makeUp(deps, memberOf(request), request.body.day)),
+      async (request) =>
+        answer(request, request.body.child, await makeUp(deps, memberOf(request), request.body)),
     )
 
     app.post(
@@ -98,9 +105,8 @@ export function memberHabitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { day, ...said } = request.body
-        const refused = await setEntry(deps, memberOf(request), day, said)
-        return refused ? request.failure(refused) : request.success(await mine(request, daysOfGrid))
+        const refused = await setEntry(deps, memberOf(request), request.body)
+        return refused ? request.failure(refused) : request.success(await mine(request, request.body))
       },
     )
   }

@@ -4,6 +4,7 @@ import type { Changed } from '@shuyuan/contract/habit/habit'
 import { type DayWords, isMissed, joinedWords, oldestQueued } from '@shuyuan/contract/habit/habit-kinds'
 import { dayOf } from '#day.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
+import type { Person } from '#features/child/person.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import { holdMember, publicName } from '#features/member/service.ts'
 import { isOwnPicture } from '#features/upload/service.ts'
@@ -30,7 +31,7 @@ const nothingSaid: Said = { note: '', minutes: 0, image: '', wall: false }
 export async function recordHabitDay(
   deps: HabitDeps,
   member: MemberRow,
-  { at, ...said }: Said & { at?: number | undefined },
+  { at, child, ...said }: Said & { at?: number | undefined; child: number },
 ): Promise<Outcome> {
   const { db, content, settings } = deps
   const now = deps.now()
@@ -44,24 +45,29 @@ export async function recordHabitDay(
   if (!task) return { refused: 'habit.noTask' }
   if (!(await isKnownPicture(db, said.image, member.id))) return { refused: 'habit.noPicture' }
 
+  const person = { memberId: member.id, child }
   return db.transaction().execute(async (trx) => {
     await holdMember(trx, member.id)
-    const known = await dayRow(trx, member.id, task.slug, day)
+    const known = await dayRow(trx, person, task.slug, day)
     if (known) {
       const words = joinedWords(known, said)
       await say(trx, member, known, { ...words, wall: said.wall || known.wall !== 'none' })
       return { day, repeated: true, points: 0, bonuses: [] }
     }
     const kind = at === undefined ? 'done' : 'queued'
-    await write(trx, { member, task, day, made_on: today, kind, said, points: task.points, now })
-    await earnDay(trx, { memberId: member.id, task, day, now })
-    const bonuses = await bonusesOfDay(trx, deps, member.id, day, now)
+    await write(trx, { member, child, task, day, made_on: today, kind, said, points: task.points, now })
+    await earnDay(trx, { person, task, day, now })
+    const bonuses = await bonusesOfDay(trx, deps, person, day, now)
     return { day, repeated: false, points: task.points, bonuses }
   })
 }
 
 /** Makes up a missed day, for points, so many times a month. Again for the same day does nothing. */
-export async function makeUp(deps: HabitDeps, member: MemberRow, day: string): Promise<Outcome> {
+export async function makeUp(
+  deps: HabitDeps,
+  member: MemberRow,
+  { day, child }: { day: string; child: number },
+): Promise<Outcome> {
   const { db, content, settings } = deps
   const now = deps.now()
   const today = dayOf(now, settings.timeZone)
@@ -70,20 +76,22 @@ export async function makeUp(deps: HabitDeps, member: MemberRow, day: string): P
   const joined = dayOf(member.join_time * 1000, settings.timeZone)
   const from = firstMissable(content, task, joined, today)
 
+  const person = { memberId: member.id, child }
   return db.transaction().execute(async (trx): Promise<Outcome> => {
     await holdMember(trx, member.id)
-    const done = new Set(await daysOf(trx, member.id))
+    const done = new Set(await daysOf(trx, person))
     if (done.has(day)) return { day, repeated: true, points: 0, bonuses: [] }
     if (!isMissed(day, { from, today, done })) return { refused: 'habit.notMissed' }
     const { quota, cost } = task.makeUp
-    if ((await countMadeUp(trx, member.id, today)) >= quota) {
+    if ((await countMadeUp(trx, person, today)) >= quota) {
       return { refused: 'habit.noTickets', values: { quota } }
     }
-    if (!(await pay(trx, member.id, task, day, now))) {
+    if (!(await pay(trx, person, task, day, now))) {
       return { refused: 'habit.tooFewPoints', values: { cost } }
     }
     await write(trx, {
       member,
+      child,
       task,
       day,
       made_on: today,
@@ -92,7 +100,7 @@ export async function makeUp(deps: HabitDeps, member: MemberRow, day: string): P
       points: -cost,
       now,
     })
-    const bonuses = await bonusesOfDay(trx, deps, member.id, day, now)
+    const bonuses = await bonusesOfDay(trx, deps, person, day, now)
     return { day, repeated: false, points: -cost, bonuses }
   })
 }
@@ -101,13 +109,12 @@ export async function makeUp(deps: HabitDeps, member: MemberRow, day: string): P
 export async function setEntry(
   { db }: Pick<HabitDeps, 'db'>,
   member: MemberRow,
-  day: string,
-  said: Said,
+  { day, child, ...said }: Said & { day: string; child: number },
 ): Promise<string | null> {
   if (!(await isKnownPicture(db, said.image, member.id))) return 'habit.noPicture'
   return db.transaction().execute(async (trx) => {
     await holdMember(trx, member.id)
-    const known = await anyRowOf(trx, member.id, day)
+    const known = await anyRowOf(trx, { memberId: member.id, child }, day)
     if (!known) return 'habit.noDay'
     await say(trx, member, known, said)
     return null
@@ -119,21 +126,22 @@ async function isKnownPicture(db: Executor, image: string, memberId: number): Pr
 }
 
 /** False where the member has too few points. */
-async function pay(trx: Executor, memberId: number, task: HabitTask, day: string, now: number) {
+async function pay(trx: Executor, { memberId, child }: Person, task: HabitTask, day: string, now: number) {
   const { cost } = task.makeUp
   if (cost === 0) return true
   const memo = inAllLanguages('habit.memo.madeUp', () => ({ day }))
-  const idempotencyKey = `habit-makeup:${memberId}:${task.slug}:${day}`
+  const idempotencyKey = `habit-makeup:${memberId}:${task.slug}:${day}${child === 0 ? '' : `:${child}`}`
   const { done } = await changeWithin(trx, 'score', { memberId, amount: -cost, memo, idempotencyKey }, now)
   return done
 }
 
-function bonusesOfDay(trx: Executor, { content }: HabitDeps, memberId: number, day: string, now: number) {
-  return earnBonuses(trx, { memberId, day, bonus: content.habit()?.bonus ?? {}, now })
+function bonusesOfDay(trx: Executor, { content }: HabitDeps, person: Person, day: string, now: number) {
+  return earnBonuses(trx, { person, day, bonus: content.habit()?.bonus ?? {}, now })
 }
 
 interface NewDay {
   member: MemberRow
+  child: number
   task: HabitTask
   day: string
   made_on: string

@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSentFirst } from '#app/parts/habit/use-kept.ts'
+import { PersonOfPage } from '#app/parts/person/person-of-page.tsx'
 import { memberPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -15,7 +16,7 @@ import { MonthCalendar } from './calendar/month-calendar.tsx'
 import { useMakeUp } from './use-make-up.ts'
 import { YearGrid } from './calendar/year-grid.tsx'
 
-export const handle: PageHandle = { ns: ['habit', 'ui'], title: 'habit:history.title' }
+export const handle: PageHandle = { ns: ['habit', 'person', 'ui'], title: 'habit:history.title' }
 
 const page = memberPage(loadCheckins, 'habit')
 export const loader = page.loader
@@ -24,10 +25,10 @@ export const clientLoader = page.clientLoader
 /** A member's days: figures, the month with its make-ups, the year, and each day with what was said. */
 export default function CheckinsPage() {
   const { t } = useTranslation('habit')
-  const { mine, list, total, ...place } = useLoaderData<typeof loader>()
+  const { mine, list, total, child, ...place } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [query, setQuery] = useSearchParams()
-  const life = useMakeUp(mine)
+  const life = useMakeUp(mine, child ?? 0)
   useSentFirst()
   const show = (next: { page: number; limit: number }) => {
     const changed = new URLSearchParams(query)
@@ -43,6 +44,7 @@ export default function CheckinsPage() {
           {t('history.go')}
         </ButtonLink>
       </div>
+      <PersonOfPage shown={child} />
       {life && (
         <>
           <Figures streak={life.mine.streak} left={life.mine.makeUp.left} />
@@ -66,7 +68,7 @@ export default function CheckinsPage() {
         {list && list.length > 0 && (
           <ul className="mb-6 divide-y divide-line border-y border-line">
             {list.map((entry) => (
-              <HistoryItem key={`${entry.day}:${entry.create_time}`} entry={entry} />
+              <HistoryItem key={`${entry.day}:${entry.create_time}`} entry={entry} child={child ?? 0} />
             ))}
           </ul>
         )}

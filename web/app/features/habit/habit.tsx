@@ -8,6 +8,8 @@ import { HeadActions } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { offPaper } from '#app/parts/blocks/paper.ts'
 import { Section } from '#app/parts/blocks/section.tsx'
+import { PersonChooser } from '#app/parts/person/person-chooser.tsx'
+import { usePerson } from '#app/parts/person/use-person.ts'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
@@ -24,7 +26,7 @@ import type { HabitView } from './view.ts'
 import { Wall } from './wall.tsx'
 import { YearGrid } from './calendar/year-grid.tsx'
 
-export const handle: PageHandle = { ns: ['blocks', 'habit', 'share', 'ui'] }
+export const handle: PageHandle = { ns: ['blocks', 'habit', 'person', 'share', 'ui'] }
 export const loader = publicPage(loadHabit).loader
 export const clientLoader = payloadLoader<HabitView>
 
@@ -34,7 +36,8 @@ export default function Habit() {
   const { t } = useTranslation('habit')
   const notify = useNotify()
   const onRefused = useCallback(() => notify.warning(t('tooLate')), [notify, t])
-  const life = useHabit(page.today, { onRefused })
+  const { person } = usePerson()
+  const life = useHabit(page.today, { person, onRefused })
   // Without the site's own data nobody knows what it offers: then the places are kept free.
   const counts = useSiteConfig(({ initialize, features }) => !initialize || features.includes('habit'))
   const task = life.task === undefined ? page.task : life.task
@@ -50,7 +53,8 @@ export default function Habit() {
         </header>
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div id="today" className="flex flex-col gap-6">
-            <TodayCard life={life} task={task} />
+            <PersonChooser />
+            <TodayCard key={life.child} life={life} task={task} />
             {counts && <Figures streak={life.streak} left={life.mine?.makeUp.left ?? null} />}
           </div>
           {counts && (

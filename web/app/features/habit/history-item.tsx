@@ -16,7 +16,7 @@ const tones = { pending: 'info', shown: 'success', hidden: 'neutral' } as const 
 >
 
 /** A day of the list: what it was for, what was said, and whether others see it. */
-export function HistoryItem({ entry }: { entry: History['list'][number] }) {
+export function HistoryItem({ entry, child }: { entry: History['list'][number]; child: number }) {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
   const { day, title, kind, note, minutes, image, wall, points } = entry
@@ -53,13 +53,13 @@ export function HistoryItem({ entry }: { entry: History['list'][number] }) {
           ]}
         />
         {note && <p className="mt-2 max-w-measure whitespace-pre-line">{note}</p>}
-        {(wall === 'pending' || wall === 'shown') && <TakeDown entry={entry} />}
+        {(wall === 'pending' || wall === 'shown') && <TakeDown entry={entry} child={child} />}
       </div>
     </li>
   )
 }
 
-function TakeDown({ entry }: { entry: History['list'][number] }) {
+function TakeDown({ entry, child }: { entry: History['list'][number]; child: number }) {
   const { t } = useTranslation('habit')
   const api = useApi()
   const notify = useNotify()
@@ -69,7 +69,7 @@ function TakeDown({ entry }: { entry: History['list'][number] }) {
     const { day, note, minutes, image } = entry
     setBusy(true)
     try {
-      const answer = await api.post('/api/habit/entry', { day, note, minutes, image, wall: false })
+      const answer = await api.post('/api/habit/entry', { child, day, note, minutes, image, wall: false })
       if (answer.code === code.success) {
         notify.success(t('history.takenDown'))
         await revalidate()

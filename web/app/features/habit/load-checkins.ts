@@ -4,6 +4,8 @@ import type { LoadArgs } from '#app/routing/page.ts'
 import { pageSizes } from '#app/ui/list/pagination.tsx'
 
 export interface CheckinsPage {
+  /** The child whose days these are, 0 for the member; null where the address does not say. */
+  child: number | null
   /** Null where it could not be loaded. */
   mine: Mine | null
   page: number
@@ -12,7 +14,7 @@ export interface CheckinsPage {
   list: History['list'] | null
 }
 
-/** Loads a member's days: the figures, and the page of the list that the address names: `?page=2&limit=20`. */
+/** Loads a member's days: the figures, and the page of the list that the address names: `?page=2&limit=20&child=3`. */
 export async function loadCheckins({
   api,
   request,
@@ -20,10 +22,13 @@ export async function loadCheckins({
   const query = new URL(request.url).searchParams
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const limit = pageSizes.find((size) => size === Number(query.get('limit'))) ?? pageSizes[0]
-  const nothing = { mine: null, page, limit, total: 0, list: null }
+  const named = query.get('child')
+  const child = named === null ? null : Math.max(0, Math.trunc(Number(named))) || 0
+  const of = child ? { child } : {}
+  const nothing = { child, mine: null, page, limit, total: 0, list: null }
   const [mine, history] = await Promise.all([
-    api.get<Mine>('/api/habit/mine').catch(() => null),
-    api.get<History>('/api/habit/history', { params: { page, limit } }).catch(() => null),
+    api.get<Mine>('/api/habit/mine', { params: of }).catch(() => null),
+    api.get<History>('/api/habit/history', { params: { page, limit, ...of } }).catch(() => null),
   ])
   return {
     ...nothing,

@@ -13,6 +13,8 @@ const quiet: CallOptions = { background: true, showErrorMessage: false, showCode
 interface Known {
   /** The member's id, 0 for a guest; null until the browser has looked. */
   owner: number | null
+  /** The child whose days these are, 0 for the member or guest. */
+  child: number
   today: Today | null
   mine: Mine | null
   failed: boolean
@@ -22,9 +24,11 @@ interface Known {
   ahead: number
 }
 
-const nothing: Known = { owner: null, today: null, mine: null, failed: false, due: null, ahead: 0 }
+const nothing: Known = { owner: null, child: 0, today: null, mine: null, failed: false, due: null, ahead: 0 }
 
 export interface DayDataOptions {
+  /** Whose days; null while that is not known. */
+  person: number | null
   /** A check-in was booked: with this page's button, or one that had waited. */
   onChanged(changed: Changed): void
   /** One that had waited came too late. */
@@ -35,7 +39,7 @@ export interface DayDataOptions {
  * What the server knows of today and of the visitor's days. Sends first what waits in this browser; reads again when the
  * network comes back and when the day at the school is over.
  */
-export function useDayData({ onChanged, onRefused }: DayDataOptions) {
+export function useDayData({ person, onChanged, onRefused }: DayDataOptions) {
   const api = useApi()
   const stores = useStores()
   const offered = useSiteConfig((state) => state.features.includes('habit'))
@@ -48,7 +52,11 @@ export function useDayData({ onChanged, onRefused }: DayDataOptions) {
     await stores.ready
     const member = stores.userInfo.getState()
     const owner = isLoggedIn(member) ? member.id : 0
-    setKnown((before) => (before.owner === owner ? before : { ...nothing, owner }))
+    if (person === null) return
+    const child = owner > 0 ? person : 0
+    setKnown((before) =>
+      before.owner === owner && before.child === child ? before : { ...nothing, owner, child },
+    )
     if (!offered) return
     newest.current += 1
     const asked = newest.current
@@ -59,17 +67,24 @@ export function useDayData({ onChanged, onRefused }: DayDataOptions) {
         if (sent.refused > 0) onRefused()
       }
       const path = owner > 0 ? '/api/habit/mine' : '/api/habit/today'
-      const { code: result, data, time } = await api.get<Today | Mine>(path, quiet)
+      const {
+        code: result,
+        data,
+        time,
+      } = await api.get<Today | Mine>(path, {
+        ...quiet,
+        params: child > 0 ? { child } : {},
+      })
       if (result !== code.success) throw new Error('no days')
       const now = Date.now()
       // A second later: nobody's clock is exact.
       const clock = { due: now + (data.ends - time + 1) * 1000, ahead: time * 1000 - now }
-      const days = { owner, today: data, mine: 'streak' in data ? data : null, failed: false }
+      const days = { owner, child, today: data, mine: 'streak' in data ? data : null, failed: false }
       setKnown((before) => ({ ...before, ...(asked === newest.current && days), ...clock }))
     } catch {
-      if (asked === newest.current) setKnown((before) => ({ ...before, owner, failed: true }))
+      if (asked === newest.current) setKnown((before) => ({ ...before, owner, child, failed: true }))
     }
-  }, [api, stores, offered, sendKept, onChanged, onRefused])
+  }, [api, stores, offered, person, sendKept, onChanged, onRefused])
 
   useEffect(() => {
     const look = () => void load()

@@ -5,7 +5,7 @@ import { type Streak, streakOf } from '@shuyuan/contract/habit/streak'
 import { useCallback, useMemo, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useSchoolDay } from '#app/parts/blocks/daily/use-school-day.ts'
-import { dayOf, type KeptDay, withDay } from '#app/parts/habit/kept-days.ts'
+import { dayOf, isOf, type KeptDay, withDay } from '#app/parts/habit/kept-days.ts'
 import { useKept, useKeptDays } from '#app/parts/habit/use-kept.ts'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { useStores } from '#app/session/stores.tsx'
@@ -19,6 +19,8 @@ export interface HabitLife {
   who: 'unknown' | 'guest' | 'member'
   /** The server keeps check-ins. */
   offered: boolean
+  /** The child whose days these are, 0 for the member or guest. */
+  child: number
   day: string
   /** Null where there is none, undefined while only the page's own is known. */
   task: Today['task'] | undefined
@@ -42,30 +44,51 @@ export interface HabitLife {
   reload(): Promise<void>
 }
 
+/** What check-ins made here brought, and to whom. */
+interface Booked extends Pick<HabitLife, 'bonuses' | 'earned'> {
+  person: number | null
+}
+
+const nothingBooked: Pick<HabitLife, 'bonuses' | 'earned'> = { bonuses: [], earned: 0 }
 const nothingSaid: Said = { note: '', minutes: 0, image: '', wall: false }
 
-/** The daily check-in of whoever looks at the page, member or guest; `rendered` is the day that the page was made on. */
-export function useHabit(rendered: string, { onRefused }: { onRefused(): void }): HabitLife {
+/** The daily check-in of whoever looks at the page, member or guest, or of a child (`person`); `rendered` is the day that the page was made on. */
+export function useHabit(
+  rendered: string,
+  { person, onRefused }: { person: number | null; onRefused(): void },
+): HabitLife {
   const api = useApi()
   const stores = useStores()
   const kept = useKept()
   const { timeZone } = useRuntime()
   const here = useSchoolDay(rendered)
   const [busy, setBusy] = useState(false)
-  const [bonuses, setBonuses] = useState<Changed['bonuses']>([])
-  const [earned, setEarned] = useState(0)
+  const [booked, setBooked] = useState<Booked>({ ...nothingBooked, person })
+  const { bonuses, earned } = booked.person === person ? booked : nothingBooked
 
   const onChanged = useCallback(
     ({ points, bonuses: run }: Changed) => {
-      if (run.length > 0) setBonuses(run)
-      if (points > 0) setEarned(points)
+      setBooked((before) => {
+        const same = before.person === person ? before : nothingBooked
+        return {
+          person,
+          bonuses: run.length > 0 ? run : same.bonuses,
+          earned: points > 0 ? points : same.earned,
+        }
+      })
       const { score, dataFill } = stores.userInfo.getState()
       dataFill({ score: run.reduce((sum, bonus) => sum + bonus.points, Number(score) + points) })
     },
-    [stores],
+    [stores, person],
   )
-  const { owner, today, mine, failed, ahead, offered, take, reload } = useDayData({ onChanged, onRefused })
-  const keptDays = useKeptDays(owner ?? 0)
+  const { owner, child, today, mine, failed, ahead, offered, take, reload } = useDayData({
+    person,
+    onChanged,
+    onRefused,
+  })
+  const allKept = useKeptDays(owner ?? 0)
+  const keptDays = useMemo(() => allKept.filter((each) => isOf(each, child)), [allKept, child])
+  const of = child > 0 ? { child } : {}
 
   const day = today?.day ?? here
   const local = owner === null ? undefined : keptDays.find((each) => dayOf(each, timeZone) === day)
@@ -79,7 +102,8 @@ export function useHabit(rendered: string, { onRefused }: { onRefused(): void })
 
   const changeKept = (make: (days: readonly KeptDay[]) => readonly KeptDay[]) =>
     kept.change((days) => ({ ...days, [owner ?? 0]: make(days[owner ?? 0] ?? []) }))
-  const keep = () => changeKept((days) => withDay(days, { at: Date.now() + ahead, ...nothingSaid }, timeZone))
+  const keep = () =>
+    changeKept((days) => withDay(days, { at: Date.now() + ahead, ...nothingSaid, ...of }, timeZone))
 
   /** Runs a write that answers what it changed; `otherwise` where the network fails. */
   async function change(path: string, body: object, otherwise?: () => void) {
@@ -98,11 +122,15 @@ export function useHabit(rendered: string, { onRefused }: { onRefused(): void })
 
   async function say(said: Said): Promise<boolean> {
     if (local && !mine?.entry) {
-      changeKept((days) => days.map((each) => (each.at === local.at ? { at: each.at, ...said } : each)))
+      changeKept((days) =>
+        days.map((each) =>
+          each.at === local.at && isOf(each, child) ? { at: each.at, ...said, ...of } : each,
+        ),
+      )
       return true
     }
     try {
-      const answer = await api.post<Mine>('/api/habit/entry', { day, ...said })
+      const answer = await api.post<Mine>('/api/habit/entry', { day, ...said, ...of })
       if (answer.code === code.success) take(answer.data)
       return answer.code === code.success
     } catch {
@@ -111,7 +139,7 @@ export function useHabit(rendered: string, { onRefused }: { onRefused(): void })
   }
 
   async function checkIn() {
-    if (owner !== null && owner > 0) return change('/api/habit/check-in', {}, keep)
+    if (owner !== null && owner > 0) return change('/api/habit/check-in', of, keep)
     keep()
     // Who pressed before the browser had looked may be a member, whose it then is.
     if (owner === null) await reload()
@@ -122,6 +150,7 @@ export function useHabit(rendered: string, { onRefused }: { onRefused(): void })
   return {
     who: owner === null ? 'unknown' : guest ? 'guest' : 'member',
     offered,
+    child,
     day,
     task: today?.task,
     kinds,
@@ -135,7 +164,7 @@ export function useHabit(rendered: string, { onRefused }: { onRefused(): void })
     earned,
     checkIn,
     say,
-    makeUp: (of) => change('/api/habit/make-up', { day: of }),
+    makeUp: (missed) => change('/api/habit/make-up', { day: missed, ...of }),
     reload,
   }
 }

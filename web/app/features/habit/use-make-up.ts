@@ -8,8 +8,8 @@ import { useNotify } from '#app/notify/notify.tsx'
 import { useStores } from '#app/session/stores.tsx'
 import type { CalendarLife } from './calendar/month-calendar.tsx'
 
-/** A calendar of a member's loaded days, in which missed ones can be made up; null where they could not be loaded. */
-export function useMakeUp(mine: Mine | null): (CalendarLife & { mine: Mine }) | null {
+/** A calendar of a person's loaded days, in which missed ones can be made up; null where they could not be loaded. */
+export function useMakeUp(mine: Mine | null, child: number): (CalendarLife & { mine: Mine }) | null {
   const api = useApi()
   const notify = useNotify()
   const stores = useStores()
@@ -21,7 +21,7 @@ export function useMakeUp(mine: Mine | null): (CalendarLife & { mine: Mine }) | 
   async function makeUp(day: string) {
     setBusy(true)
     try {
-      const answer = await api.post<Changed>('/api/habit/make-up', { day })
+      const answer = await api.post<Changed>('/api/habit/make-up', { day, child })
       if (answer.code !== code.success) return
       const { points, bonuses } = answer.data
       const { score, dataFill } = stores.userInfo.getState()

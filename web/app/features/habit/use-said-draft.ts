@@ -6,15 +6,16 @@ import type { HabitLife, Said } from './use-habit.ts'
 const key = 'habitSaid'
 
 /** What was typed about today and not saved yet: it outlives the end of a session, and belongs to its member. */
-export function useSaidDraft({ who, day }: Pick<HabitLife, 'who' | 'day'>) {
+export function useSaidDraft({ who, child, day }: Pick<HabitLife, 'who' | 'child' | 'day'>) {
   const { sessionStorage } = useRuntime()
   const [changed, setChanged] = useState(0)
   // Storage is asked only once the browser knows who looks at the page.
-  const draft = who === 'unknown' || changed > 0 ? null : read(ownedStorage(sessionStorage).get(key), day)
+  const draft =
+    who === 'unknown' || changed > 0 ? null : read(ownedStorage(sessionStorage).get(key), { day, child })
   return {
     /** As it was found; null where nothing was left. */
     draft,
-    keep: (said: Said) => void ownedStorage(sessionStorage).set(key, JSON.stringify({ ...said, day })),
+    keep: (said: Said) => void ownedStorage(sessionStorage).set(key, JSON.stringify({ ...said, day, child })),
     drop() {
       ownedStorage(sessionStorage).remove(key)
       setChanged((count) => count + 1)
@@ -22,11 +23,12 @@ export function useSaidDraft({ who, day }: Pick<HabitLife, 'who' | 'day'>) {
   }
 }
 
-/** Storage is anybody's to write: what is no draft of this day is none. */
-function read(text: string | null, today: string): Said | null {
+/** Storage is anybody's to write: what is no draft of this day and person is none. */
+function read(text: string | null, wanted: { day: string; child: number }): Said | null {
   try {
-    const { day, note, minutes, image, wall } = JSON.parse(text ?? '{}') as Record<string, unknown>
-    if (day !== today || typeof note !== 'string' || typeof image !== 'string') return null
+    const { day, child = 0, note, minutes, image, wall } = JSON.parse(text ?? '{}') as Record<string, unknown>
+    if (day !== wanted.day || child !== wanted.child || typeof note !== 'string' || typeof image !== 'string')
+      return null
     return { note, minutes: Number(minutes) || 0, image, wall: wall === true }
   } catch {
     return null

@@ -12,6 +12,8 @@ export interface KeptDay extends DayWords {
   /** When the button was pressed, in milliseconds. */
   at: number
   wall: boolean
+  /** The child who checked in; absent for the member or guest. */
+  child?: number
 }
 
 /** By owner. Those of a guest (0) are only shown; those of a member wait to be sent. */
@@ -24,12 +26,18 @@ export function dayOf({ at }: Pick<KeptDay, 'at'>, timeZone: string): string {
   return schoolDay(new Date(at), timeZone)
 }
 
-/** One check-in for each day at the school; a second one is merged into the first. */
+/** Whether a check-in is of a child, or where that is 0 or absent, of the member or guest. */
+export function isOf(day: Pick<KeptDay, 'child'>, child = 0): boolean {
+  return (day.child ?? 0) === child
+}
+
+/** One check-in for each person and day at the school; a second one is merged into the first. */
 export function withDay(days: readonly KeptDay[], added: KeptDay, timeZone: string): KeptDay[] {
   const day = dayOf(added, timeZone)
-  const known = days.find((each) => dayOf(each, timeZone) === day)
+  const known = days.find((each) => isOf(each, added.child) && dayOf(each, timeZone) === day)
   if (!known) return [...days, added].slice(-mostDays)
   const both = {
+    ...added,
     at: Math.min(known.at, added.at),
     wall: known.wall || added.wall,
     ...joinedWords(known, added),
@@ -68,7 +76,7 @@ export function readKeptDays(kept: unknown): KeptDays {
 
 function readDay(kept: unknown): KeptDay[] {
   if (typeof kept !== 'object' || kept === null) return []
-  const { at, note, minutes, image, wall } = kept as Record<string, unknown>
+  const { at, note, minutes, image, wall, child } = kept as Record<string, unknown>
   if (typeof at !== 'number' || !Number.isInteger(at) || at <= 0 || at > 8_640_000_000_000_000) return []
   const time = typeof minutes === 'number' && Number.isInteger(minutes) ? minutes : 0
   return [
@@ -78,6 +86,7 @@ function readDay(kept: unknown): KeptDay[] {
       minutes: Math.min(Math.max(time, 0), mostMinutes),
       image: typeof image === 'string' ? image : '',
       wall: wall === true,
+      ...(typeof child === 'number' && Number.isInteger(child) && child > 0 && { child }),
     },
   ]
 }

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { usePerson } from './use-person.ts'
+
+interface PersonChooserProps {
+  /** Who is shown, where that is not the remembered choice. */
+  shown?: number | null
+  onChosen?: (person: number) => void
+}
+
+/** Chooses for whom the member does things; who has no child is asked nothing. */
+export function PersonChooser({ shown, onChosen }: PersonChooserProps) {
+  const { t } = useTranslation('person')
+  const { children, person, choose } = usePerson()
+  const id = useId()
+  if (children.length === 0 || person === null) return null
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="shrink-0 text-sm text-muted">
+        {t('label')}
+      </label>
+      <Select
+        id={id}
+        className="min-w-0 max-w-60 grow"
+        value={String(shown ?? person)}
+        options={[
+          { value: '0', label: t('self') },
+          ...children.map(({ id: child, name }) => ({ value: String(child), label: name })),
+        ]}
+        onChange={(event) => {
+          choose(Number(event.target.value))
+          onChosen?.(Number(event.target.value))
+        }}
+      />
+    </div>
+  )
+}
