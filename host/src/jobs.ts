@@ -2,6 +2,7 @@ import type { ApiDeps } from '@shuyuan/api/deps'
 import { tellWishes } from '@shuyuan/api/features/class-wish/service'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
+import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { sweepUploads } from '@shuyuan/api/features/upload/sweep'
 import type { Logger } from '#process/log'
@@ -25,6 +26,7 @@ interface Job {
 /** All periodic work of the process. Several processes may run a job at once. */
 const jobsOf = (deps: ApiDeps): Job[] => [
   { every: 10_000, name: 'sending messages', work: () => deliverDue(deps), always: true },
+  { every: 10 * minute, name: 'telling staff of the day', work: () => tellStaffOfDay(deps) },
   { every: 6 * hour, name: 'deleting old messages', work: () => deleteOld(deps) },
   { every: minute, name: 'releasing credits', work: () => settleDue(deps) },
   { every: minute, name: 'ending seat offers', work: () => endUnansweredOffers(deps) },

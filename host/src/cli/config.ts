@@ -94,8 +94,16 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     example: `'{"maxSize":10485760,"allowedSuffixes":["jpg","png"],"allowedMimeTypes":[],"saveName":"/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}","mode":"local"}'`,
   },
   waiting_list_hours: {
-    about: 'hours that a free place is kept for who is first on the waiting list; 0 gives it without asking',
+    about: 'Hours that a free place is kept for who is first on the waiting list; 0 gives it without asking.',
     example: '48',
+  },
+  staff_mail: {
+    about: 'E-mail addresses of staff who are told of new sign-ups and questions.',
+    example: `'["office@example.org"]'`,
+  },
+  staff_mail_daily: {
+    about: 'true tells staff once a day, in the morning, instead of at once.',
+    example: 'true',
   },
   question_answers: {
     about: 'Who may answer questions: members (answers wait for approval) or staff alone.',

@@ -13,6 +13,7 @@ import { Failure } from './failure.ts'
 import { ledgerCommand } from './ledger.ts'
 import { liveCodeCommand } from './claim/live-code.ts'
 import { memberCommand } from './member/member.ts'
+import { messageCommand } from './message.ts'
 import { migrateCommand } from './migrate.ts'
 import { moveCommand } from './move.ts'
 import { questionCommand } from './question/question.ts'
@@ -58,6 +59,7 @@ function buildProgram(deps: CommandDeps): Command {
     ruleCommand,
     ledgerCommand,
     registrationCommand,
+    messageCommand,
     distributorCommand,
     auditCommand,
     classWishCommand,

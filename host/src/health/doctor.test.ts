@@ -31,7 +31,7 @@ test('in production it says that nobody can register, and what else is missing',
   const { code, err, of } = await doctor()
   expect(code).toBe(1)
   expect(err).toContain('mail and SMS')
-  expect(of('mail and SMS')?.says).toContain('nobody can register or be notified')
+  expect(of('mail and SMS')?.says).toContain('nobody can register, and')
   expect(of('public address')).toMatchObject({ state: 'warn', says: expect.stringContaining('PUBLIC_URL') })
   expect(of('keys')).toMatchObject({ state: 'warn', says: expect.stringContaining('doctor --keys-saved') })
 })

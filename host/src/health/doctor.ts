@@ -7,7 +7,7 @@ import { readConfig } from '@shuyuan/api/features/config/service'
 import { ContentError, describeProblem } from '@shuyuan/content/checks/problems'
 import { sql } from 'kysely'
 import type { Secrets } from '#data/data-folder'
-import type { Environment } from '#environment'
+import { channelsOf, type Environment } from '#environment'
 import type { Logger } from '#process/log'
 
 /** One thing that was looked at; `says` tells in a sentence how it is, and what to do where it is not well. */
@@ -40,21 +40,31 @@ export async function examine(patient: Patient): Promise<Finding[]> {
   ]
 }
 
-function messages({ SMTP_HOST, SMS_PROVIDER, production }: Environment): Finding[] {
+function messagesBySms(env: Environment): string {
+  return channelsOf(env).smsKinds.join(', ') || 'no messages, as SMS_TEMPLATES is empty'
+}
+
+function messages(env: Environment): Finding[] {
+  const { SMTP_HOST, SMS_PROVIDER, production } = env
   if (!production)
     return [
       { name: 'mail and SMS', state: 'ok', says: 'Written to DATA_DIR/outbox where no provider is set up.' },
     ]
   if (!SMTP_HOST && !SMS_PROVIDER) {
-    const says = 'Neither mail nor SMS is set up: nobody can register or be notified. Set SMTP_* or SMS_*.'
+    const says =
+      'Neither mail nor SMS is set up: nobody can register, and what the school decides reaches members in the member centre alone. Set SMTP_* or SMS_*.'
     return [{ name: 'mail and SMS', state: 'bad', says }]
   }
   return [
     SMTP_HOST
       ? { name: 'mail', state: 'ok', says: `Sent by ${SMTP_HOST}.` }
-      : { name: 'mail', state: 'warn', says: 'Not set up: nobody can register by e-mail. Set SMTP_*.' },
+      : {
+          name: 'mail',
+          state: 'warn',
+          says: 'Not set up: nobody can register by e-mail, and no message leaves by mail. Set SMTP_*.',
+        },
     SMS_PROVIDER
-      ? { name: 'SMS', state: 'ok', says: `Sent by ${SMS_PROVIDER}.` }
+      ? { name: 'SMS', state: 'ok', says: `Sent by ${SMS_PROVIDER}: codes, and ${messagesBySms(env)}.` }
       : { name: 'SMS', state: 'warn', says: 'Not set up: mobile numbers cannot be proved. Set SMS_*.' },
   ]
 }

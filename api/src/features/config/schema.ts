@@ -49,6 +49,10 @@ export const configSchemas = {
    * asking.
    */
   waiting_list_hours: z._default(z.int().check(z.minimum(0), z.maximum(720)), 48),
+  /** Where the school's staff are told of new sign-ups and questions; nowhere by default. */
+  staff_mail: z._default(z.array(z.email()).check(z.maxLength(20)), []),
+  /** Whether they are told once a day instead of at once. */
+  staff_mail_daily: z._default(z.boolean(), false),
   /** The group of members who register. */
   default_group: z._default(z.int().check(z.minimum(1)), 1),
   /** Addresses and networks (CIDR) that are not served. */

@@ -3,12 +3,14 @@ import { languages } from '@shuyuan/contract/text/language'
 import { findText } from '@shuyuan/contract/text/texts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryError } from '#adapters/delivery.ts'
+import { writeConfig } from '#features/config/service.ts'
 import { messages } from '#messages.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
-import { get } from '#testing/call.ts'
+import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { deleteOld, deliverDue } from './deliver.ts'
-import { tell, type Telling } from './service.ts'
+import { tell, tellStaff, type Telling } from './service.ts'
+import { tellStaffOfDay } from './staff.ts'
 
 let api: TestApi
 let member: Awaited<ReturnType<typeof createTestMember>>
@@ -161,4 +163,35 @@ test('two processes at once send each message once; one that died is taken over 
   api.clock.pass(601)
   expect(await deliverDue(api.deps)).toBe(1)
   expect((await rows()).at(-1)).toMatchObject({ state: 'sent', tries: 2 })
+})
+
+test('staff are told at once of a sign-up and a question, or once a day', async () => {
+  const { db } = api.deps
+  await writeConfig(db, 'staff_mail', ['office@example.test', 'teacher@example.test'])
+  const question = (title: string) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        tellStaff(trx, { now: api.deps.now(), kind: 'newQuestion', values: { title, id: 7 } }),
+      )
+  await question('何谓仁？')
+  await deliverDue(api.deps)
+  expect(api.sent.mail.map(({ to }) => to).toSorted()).toEqual([
+    'office@example.test',
+    'teacher@example.test',
+  ])
+  expect(api.sent.mail[0]).toMatchObject({ subject: '新提问：何谓仁？-书院' })
+
+  await writeConfig(db, 'staff_mail_daily', true)
+  await question('何谓义？')
+  expect(await deliverDue(api.deps)).toBe(0)
+  const { token } = await logIn(api, member)
+  const asked = { title: '怎么读论语？', body: '<p>请教</p>', tag: 'lunyu', anonymous: false }
+  expect(await post(api, '/api/question/ask', asked, { token })).toMatchObject({ code: 1 })
+  await tellStaffOfDay(api.deps)
+  expect(await deliverDue(api.deps)).toBe(0)
+  api.clock.pass(24 * 3600)
+  await Promise.all([tellStaffOfDay(api.deps), tellStaffOfDay(api.deps)])
+  expect(await deliverDue(api.deps)).toBe(2)
+  expect(api.sent.mail.at(-1)?.text).toContain('新提问1个')
 })

@@ -1,4 +1,6 @@
 import type { Engine } from '#db/engine.ts'
+import type { MessageState } from '@shuyuan/contract/message/message-kinds'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { MessageRow, NewMessage } from '#db/tables/message.ts'
 
@@ -80,4 +82,61 @@ export async function deleteOldMessages(db: Executor, before: number): Promise<n
     .where('create_time', '<', before)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Undefined for all. */
+export interface MessageFilter {
+  state?: MessageState | undefined
+  kind?: string | undefined
+}
+
+export async function pageOfMessages(db: Executor, { state, kind, ...page }: MessageFilter & Page) {
+  let all = db.selectFrom('message')
+  if (state) all = all.where('state', '=', state)
+  if (kind) all = all.where('kind', '=', kind)
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: await readPage(all.selectAll(), total, page, 'id'), total }
+}
+
+export function messageById(db: Executor, id: number): Promise<MessageRow | undefined> {
+  return db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Lets messages that failed or were skipped be tried anew, those of the ids or all; answers how many. */
+export async function sendAgain(db: Executor, ids: readonly number[] | null, time: number): Promise<number> {
+  let again = db
+    .updateTable('message')
+    .set({ state: 'waiting', tries: 0, due_time: time, error: '', update_time: time })
+    .where('state', 'in', ['failed', 'skipped'])
+  if (ids) again = again.where('id', 'in', ids)
+  const { numUpdatedRows } = await again.executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+interface Span {
+  /** Unix seconds: the first, and the first after it. */
+  from: number
+  until: number
+}
+
+/** How many signed up in a time, by class. */
+export function countSignUpsOf(db: Executor, { from, until }: Span) {
+  return db
+    .selectFrom('registration')
+    .select((eb) => ['course', eb.fn.countAll<number>().as('count')])
+    .where('create_time', '>=', from)
+    .where('create_time', '<', until)
+    .groupBy('course')
+    .orderBy('course')
+    .execute()
+}
+
+export async function countQuestionsOf(db: Executor, { from, until }: Span): Promise<number> {
+  const { count } = await db
+    .selectFrom('question')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('create_time', '>=', from)
+    .where('create_time', '<', until)
+    .executeTakeFirstOrThrow()
+  return count
 }

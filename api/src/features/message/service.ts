@@ -14,6 +14,7 @@ import { unixSeconds } from '#unix-seconds.ts'
 import { insertMessages, readerOf } from './queries.ts'
 
 export { giveMessagesTo } from './queries.ts'
+export { tellStaff } from './staff.ts'
 
 export interface Contacts {
   email: string

@@ -14,6 +14,7 @@ const offered = {
   learning: 'progress, favourites and recitations',
   ledger: 'logs of balance and points by direction and month, and as a file',
   'live-code': 'codes in print that lead where they are wanted now',
+  message: 'what leaves the site by mail and SMS, and what a member does without',
   notice: 'what a member is told',
   path: 'paths that members join',
   privacy: 'what is kept of a member, sessions, deletion',
@@ -23,8 +24,15 @@ const offered = {
   'token-rotation': 'refreshToken takes `rotate`',
 }
 
-/** `captcha-substitute`, a code in place of the click captcha, is there where mail or SMS can be sent. */
-export function featuresOf({ mail, sms }: Pick<ApiDeps, 'mail' | 'sms'>): string[] {
-  const always = Object.keys(offered)
-  return mail || sms ? [...always, 'captcha-substitute'] : always
+/**
+ * `captcha-substitute`, a code in place of the click captcha, is there where mail or SMS can be sent; `message-out` where
+ * messages leave the site by one of them.
+ */
+export function featuresOf({ mail, sms, settings }: Pick<ApiDeps, 'mail' | 'sms' | 'settings'>): string[] {
+  const leaves = mail !== null || (sms !== null && (settings.smsKinds ?? []).length > 0)
+  return [
+    ...Object.keys(offered),
+    ...(mail || sms ? ['captcha-substitute'] : []),
+    ...(leaves ? ['message-out'] : []),
+  ]
 }

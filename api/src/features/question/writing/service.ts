@@ -4,6 +4,7 @@ import type { MemberRow } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
+import { tellStaff } from '#features/message/service.ts'
 import { findQuestion, isShown } from '#features/question/question-queries.ts'
 import { textOf, userHtml } from '#features/question/user-html.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -70,14 +71,17 @@ export async function ask(
     reason: '',
     update_time: time,
   } as const
-  if (before) await askAgain(deps.db, before.id, row)
-  else {
-    const texts = { title, title_en: '', body_en: '' }
-    await insertQuestion(deps.db, { ...row, ...texts, user_id: member.id, create_time: time })
-  }
-  const now = await askedByMember(deps.db, member.id, title)
-  if (!now) throw new Error('a question that was just asked is gone')
-  return now
+  return deps.db.transaction().execute(async (trx) => {
+    if (before) await askAgain(trx, before.id, row)
+    else {
+      const texts = { title, title_en: '', body_en: '' }
+      await insertQuestion(trx, { ...row, ...texts, user_id: member.id, create_time: time })
+    }
+    const now = await askedByMember(trx, member.id, title)
+    if (!now) throw new Error('a question that was just asked is gone')
+    await tellStaff(trx, { now: deps.now(), kind: 'newQuestion', values: { title, id: now.id } })
+    return now
+  })
 }
 
 /** A member's answer, which waits until it is approved; while it waits, the same member's next one replaces it. */

@@ -1,3 +1,5 @@
+import { defaultLanguage } from '@shuyuan/contract/text/language'
+import { maskName } from '@shuyuan/contract/text/mask'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -5,12 +7,13 @@ import { recordConsents } from '#features/consent/service.ts'
 import { attribute, referralSnapshot } from '#features/distribution/attribution/service.ts'
 import { idNumberHash, keepIdNumber } from '#features/id-number/service.ts'
 import { discounted } from '#features/registration/fees/discount.ts'
+import { tellStaff } from '#features/message/service.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { newNumber } from '#features/registration/receipts/registration-number.ts'
 import { lockTerm, takeSeat } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTurn } from '#features/registration/seats/turns.ts'
-import { ageWarningOf, today } from '#features/registration/terms.ts'
+import { classTitle, ageWarningOf, today } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { columnsOf } from './entry.ts'
 import { activeRegistration, insertRegistration } from './queries.ts'
@@ -38,6 +41,9 @@ export async function enrol(deps: ApiDeps, submission: Submission): Promise<Regi
         const subject = `registration:${row.no}`
         await recordConsents(trx, { now: deps.now(), memberId, subject, ip: visitor.ip, consents })
         await notifyRegistrant(trx, deps, row, seated ? 'received' : 'queued')
+        const title = classTitle(deps.content, row.course, defaultLanguage)
+        const values = { title, name: maskName(row.name), no: row.no }
+        await tellStaff(trx, { now: deps.now(), kind: 'newSignUp', values, ref: row.no })
         return row
       }),
     )

@@ -1,0 +1,73 @@
+import { type MessageChannel, type MessageState } from '@shuyuan/contract/message/message-kinds'
+import { languages } from '@shuyuan/contract/text/language'
+import { maskMobile, maskName } from '@shuyuan/contract/text/mask'
+import type { Page } from '#db/page.ts'
+import type { MessageRow } from '#db/tables/message.ts'
+import type { ApiDeps } from '#deps.ts'
+import { audit } from '#features/audit/service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { wordsOf } from './letter.ts'
+import { messageById, type MessageFilter, pageOfMessages, sendAgain } from './queries.ts'
+
+type RecordDeps = Pick<ApiDeps, 'db' | 'now'>
+
+/** For staff: one page, newest first, recipients masked. */
+export async function listMessages({ db }: RecordDeps, filter: MessageFilter & Page) {
+  const { rows, total } = await pageOfMessages(db, filter)
+  return { list: rows.map((row) => present(row, false)), total }
+}
+
+/** For staff: one message with its words; with `full` the recipient too, and the audit log tells who looked. */
+export async function showMessage(
+  { db, now }: RecordDeps,
+  { id, full, actor }: { id: number; full: boolean; actor: string },
+) {
+  const row = await messageById(db, id)
+  if (!row) return undefined
+  if (full) await audit(db, { now: now(), actor, action: 'message.show', entity: 'message', ref: id })
+  const read = row.language === '' ? languages : [row.language]
+  const words = read.map((language) => wordsOf(row, language))
+  return {
+    ...present(row, full),
+    subject: words.map(({ subject }) => subject).join(' / '),
+    text: words.map(({ body, short }) => (row.channel === 'mail' ? body : short)).join('\n'),
+  }
+}
+
+/** Sends messages again that failed or were skipped: those of the ids, or all. Answers how many. */
+export function retryMessages(
+  { db, now }: RecordDeps,
+  { ids, actor }: { ids: readonly number[] | null; actor: string },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const count = await sendAgain(trx, ids, unixSeconds(now()))
+    const event = { action: 'message.retry', entity: 'message', ref: ids?.join(',') ?? 'all' }
+    await audit(trx, { now: now(), actor, ...event, detail: { count } })
+    return count
+  })
+}
+
+function present(row: MessageRow, full: boolean) {
+  const { id, kind, channel, state, tries, error, ref, recipient, due_time, create_time, update_time } = row
+  return {
+    id,
+    kind,
+    channel,
+    recipient: full ? recipient : masked(channel, recipient),
+    ref,
+    member: row.user_id,
+    state,
+    tries,
+    /** When it is tried next, unix seconds; null where it is not. */
+    due: state === 'waiting' ? due_time : null,
+    error,
+    create_time,
+    update_time,
+  } satisfies { state: MessageState } & Record<string, unknown>
+}
+
+function masked(channel: MessageChannel, recipient: string): string {
+  if (channel === 'sms') return maskMobile(recipient)
+  const [name = '', domain = ''] = recipient.split('@')
+  return `${maskName(name)}@${domain}`
+}

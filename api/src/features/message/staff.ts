@@ -1,0 +1,84 @@
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import { languages } from '@shuyuan/contract/text/language'
+import type { TextValues } from '@shuyuan/contract/text/texts'
+import { dayOf, dayStart, timeOf } from '#day.ts'
+import type { Executor } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { readConfig } from '#features/config/service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { countQuestionsOf, countSignUpsOf, insertMessages } from './queries.ts'
+
+/** What the school's own staff are told, at the addresses of `staff_mail`. */
+export type StaffKind = 'newSignUp' | 'newQuestion' | 'staffDay'
+
+/** The hour at which staff are told of the day before. */
+const digestHour = '07:00:00'
+
+/** Tells the staff of something new in the transaction that it is about, unless they want one mail a day. */
+export async function tellStaff(
+  trx: Executor,
+  { kind, ...about }: { now: number; kind: 'newSignUp' | 'newQuestion'; values: TextValues; ref?: string },
+): Promise<void> {
+  const { staff_mail: addresses, staff_mail_daily: daily } = await readConfig(trx)
+  if (!daily) await mailStaff(trx, addresses, { kind, ...about })
+}
+
+/**
+ * Tells the staff who want one mail a day what came the day before; nothing where nothing came. Several processes may do
+ * it at once.
+ */
+export async function tellStaffOfDay({
+  db,
+  now,
+  content,
+  settings,
+}: Pick<ApiDeps, 'db' | 'now' | 'content' | 'settings'>): Promise<void> {
+  const { staff_mail: addresses, staff_mail_daily: daily } = await readConfig(db)
+  if (!daily || addresses.length === 0 || timeOf(now(), settings.timeZone) < digestHour) return
+  const today = dayOf(now(), settings.timeZone)
+  const day = dayAfter(today, -1)
+  const [from, until] = [day, today].map((each) => unixSeconds(dayStart(each, settings.timeZone)))
+  const span = { from: from ?? 0, until: until ?? 0 }
+  const signUps = await countSignUpsOf(db, span)
+  const questions = await countQuestionsOf(db, span)
+  const total = signUps.reduce((sum, { count }) => sum + count, 0)
+  if (total + questions === 0) return
+  const titles = new Map(content.list('classes', languages[0]).map(({ name, value }) => [name, value.title]))
+  const classes = signUps.map(({ course, count }) => `${titles.get(course) ?? course} ${count}`).join('\n')
+  const values = { day, total, questions, classes }
+  await mailStaff(db, addresses, { now: now(), kind: 'staffDay', values, key: `staffDay:${day}` })
+}
+
+async function mailStaff(
+  trx: Executor,
+  addresses: readonly string[],
+  {
+    now,
+    kind,
+    values,
+    ref = '',
+    key,
+  }: { now: number; kind: StaffKind; values: TextValues; ref?: string; key?: string },
+): Promise<void> {
+  const time = unixSeconds(now)
+  await insertMessages(
+    trx,
+    addresses.map((recipient) => ({
+      user_id: null,
+      ref,
+      kind,
+      language: languages[0],
+      channel: 'mail',
+      recipient,
+      data: JSON.stringify({ [languages[0]]: values }),
+      link: '',
+      state: 'waiting',
+      tries: 0,
+      due_time: time,
+      error: '',
+      key: key === undefined ? null : `${key}:${recipient}`,
+      create_time: time,
+      update_time: time,
+    })),
+  )
+}
