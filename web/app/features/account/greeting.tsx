@@ -1,5 +1,5 @@
 import { timeFormat } from '#app/i18n/time-format.ts'
-import { useGreet } from '#app/layouts/greeting.ts'
+import { useGreet } from '#app/layouts/use-greet.ts'
 import { useBrowserValue } from '#app/routing/hydrated.ts'
 import { useRuntime } from '#app/routing/runtime.tsx'
 

@@ -13,7 +13,7 @@ import type { LoadArgs } from '#app/routing/page.ts'
 import { chooseArticles } from './archive.ts'
 import type { Listed } from './archive.ts'
 import { feedOf } from './feed-link.server.ts'
-import type { AccountView } from './view.ts'
+import type { AccountView } from './article-view.ts'
 
 /** The account whose page, or whose article's page, an address is. */
 export function accountOf(request: Request): Account {

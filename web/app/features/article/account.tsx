@@ -19,7 +19,7 @@ import { ChoiceLinks } from './choice-links.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { Featured } from './featured.tsx'
 import { FeedAlternate } from './feed-alternate.tsx'
-import type { AccountView } from './view.ts'
+import type { AccountView } from './article-view.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'articles', 'article', 'advisor'] }
 export const loader = publicPage(loadAccount).loader

@@ -15,7 +15,7 @@ import type { LoadArgs } from '#app/routing/page.ts'
 import { accountOf } from './account.server.ts'
 import { explain } from './text/explain.ts'
 import { feedOf } from './feed-link.server.ts'
-import type { ArticleView, FeedLink, WithdrawnView } from './view.ts'
+import type { ArticleView, FeedLink, WithdrawnView } from './article-view.ts'
 
 /** How many articles are named to go on with. */
 const relatedCount = 3

@@ -15,7 +15,7 @@ import Account from './account.tsx'
 import { loadArticle } from './article.server.ts'
 import Article from './article.tsx'
 import { pageSize } from './archive.ts'
-import type { ArticleView, WithdrawnView } from './view.ts'
+import type { ArticleView, WithdrawnView } from './article-view.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'shuyuan-articles-'))
 await cp(new URL('../../../../content', import.meta.url).pathname, folder, { recursive: true })

@@ -1,4 +1,4 @@
-import type { FeedLink } from './view.ts'
+import type { FeedLink } from './article-view.ts'
 
 /** Tells the browser's and other readers where the feed is; React moves it into the head. */
 export function FeedAlternate({ feed }: { feed: FeedLink }) {

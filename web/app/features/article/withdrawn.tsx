@@ -4,7 +4,7 @@ import { ArticleList } from '#app/parts/articles/article-list.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
-import type { WithdrawnView } from './view.ts'
+import type { WithdrawnView } from './article-view.ts'
 
 /** In the place of an article that was taken back: why, and what there is to read instead. */
 export function Withdrawn({ view }: { view: WithdrawnView }) {

@@ -6,7 +6,7 @@ import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { BookCover } from '#app/ui/picture/book-cover.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import type { ClassView } from './view.ts'
+import type { ClassView } from './class-view.ts'
 
 /** What the class is and for whom. */
 export function ClassHead({ view }: { view: ClassView }) {

@@ -7,7 +7,7 @@ import { termView } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import type { ClassView } from './view.ts'
+import type { ClassView } from './class-view.ts'
 
 /** A class with all its terms. */
 export async function loadClass(args: LoadArgs): Promise<ClassView> {

@@ -18,7 +18,7 @@ import { loadClass } from './class.server.ts'
 import { Questions } from './questions.tsx'
 import { TermPanel } from './sign-up.tsx'
 import { StickySignUp } from './sticky-sign-up.tsx'
-import type { ClassView } from './view.ts'
+import type { ClassView } from './class-view.ts'
 import { Weeks } from './weeks.tsx'
 import { WishForm } from './wish-form.tsx'
 

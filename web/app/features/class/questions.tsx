@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Html } from '#app/parts/blocks/html.tsx'
-import type { ClassView } from './view.ts'
+import type { ClassView } from './class-view.ts'
 
 /** Questions that open to their answers, without any script. */
 export function Questions({ items }: { items: ClassView['faq'] }) {

@@ -5,7 +5,7 @@ import { SeatsLine, type TermStateProps, TermStateChip } from '#app/parts/catalo
 import { useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { TermWhen } from '#app/parts/catalogue/terms/term-when.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import type { ClassView } from './view.ts'
+import type { ClassView } from './class-view.ts'
 
 export interface SignUpProps extends TermStateProps {
   course: Pick<ClassView, 'slug' | 'form'>

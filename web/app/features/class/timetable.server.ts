@@ -7,7 +7,7 @@ import { timetable } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { chooseTerms, termFilters } from './choose.ts'
-import type { TimetableView } from './view.ts'
+import type { TimetableView } from './class-view.ts'
 
 /** The terms that fit the address's choices. `?id=` is how older links name a class. */
 export async function loadTimetable(args: LoadArgs): Promise<TimetableView> {

@@ -17,7 +17,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { byMonth, takesPeople, termFilters } from './choose.ts'
 import { TermCard } from './term-card.tsx'
 import { loadTimetable } from './timetable.server.ts'
-import type { TimetableView } from './view.ts'
+import type { TimetableView } from './class-view.ts'
 import { keepWish, WishForm } from './wish-form.tsx'
 
 export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'class', 'advisor'] }

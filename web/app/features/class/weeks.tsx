@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import type { ClassView } from './view.ts'
+import type { ClassView } from './class-view.ts'
 
 /** The plan of a class, week by week. */
 export function Weeks({ weeks }: { weeks: ClassView['weeks'] }) {

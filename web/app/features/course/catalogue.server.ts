@@ -6,7 +6,7 @@ import { itemList } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { chooseCourses, courseFilters } from './choose.ts'
-import type { CatalogueView } from './view.ts'
+import type { CatalogueView } from './course-view.ts'
 
 /** The list of courses that fit the address's choices. `?id=` is how older links name a course. */
 export async function loadCatalogue(args: LoadArgs): Promise<CatalogueView> {

@@ -15,7 +15,7 @@ import { ProgressRing } from '#app/ui/state/progress-ring.tsx'
 import { loadCatalogue } from './catalogue.server.ts'
 import { courseFilters } from './choose.ts'
 import { useCourseProgress } from './use-course-progress.ts'
-import type { CatalogueView } from './view.ts'
+import type { CatalogueView } from './course-view.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'course', 'advisor'] }
 export const loader = publicPage(loadCatalogue).loader

@@ -2,7 +2,7 @@ import type { Found } from '@shuyuan/content/reading/collections'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Course } from '@shuyuan/content/kinds/course'
 import type { Language } from '@shuyuan/contract/text/language'
-import type { OutlineChapter } from './view.ts'
+import type { OutlineChapter } from './course-view.ts'
 
 /** A course, and its chapters with what lists show of each lesson. */
 export interface CourseData extends Found<Course> {

@@ -9,7 +9,7 @@ import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { findCourse, listTitle } from './course-data.server.ts'
-import type { CourseView, Related } from './view.ts'
+import type { CourseView, Related } from './course-view.ts'
 
 /** A course with its outline. */
 export async function loadCourse(args: LoadArgs): Promise<CourseView> {

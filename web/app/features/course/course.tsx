@@ -19,7 +19,7 @@ import { BookCover } from '#app/ui/picture/book-cover.tsx'
 import { loadCourse } from './course.server.ts'
 import { Outline } from './outline.tsx'
 import { StartButton } from './start-button.tsx'
-import type { CourseView, Related } from './view.ts'
+import type { CourseView, Related } from './course-view.ts'
 
 export const handle: PageHandle = { ns: ['catalogue', 'course', 'favourite', 'share', 'advisor'] }
 export const loader = publicPage(loadCourse).loader

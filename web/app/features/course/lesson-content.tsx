@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Player } from './player/player.tsx'
-import type { LessonHead } from './view.ts'
+import type { LessonHead } from './course-view.ts'
 import { useReadingPlace } from './use-reading-place.ts'
 
 export interface LessonContentProps {

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { DoneButton } from './done-button.tsx'
-import type { LessonView } from './view.ts'
+import type { LessonView } from './course-view.ts'
 
 export interface LessonEndProps extends Pick<LessonView, 'previous' | 'next'> {
   lesson: string

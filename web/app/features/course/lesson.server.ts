@@ -9,7 +9,7 @@ import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { findCourse, listTitle } from './course-data.server.ts'
 import type { CourseData } from './course-data.server.ts'
-import type { LessonContent, LessonHead, LessonView, Related, ClassicView } from './view.ts'
+import type { LessonContent, LessonHead, LessonView, Related, ClassicView } from './course-view.ts'
 
 const han = /\p{Script=Han}/u
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -16,7 +16,7 @@ import { LessonEnd } from './lesson-end.tsx'
 import { loadLesson } from './lesson.server.ts'
 import { MemberLesson } from './member-lesson.tsx'
 import { Outline } from './outline.tsx'
-import type { LessonView, ClassicView } from './view.ts'
+import type { LessonView, ClassicView } from './course-view.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'course'] }
 export const loader = publicPage(loadLesson).loader

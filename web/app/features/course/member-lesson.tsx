@@ -14,7 +14,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { LessonContent } from './lesson-content.tsx'
-import type { LessonView } from './view.ts'
+import type { LessonView } from './course-view.ts'
 
 /** A lesson for members: guests see the way to log in, members' browsers fetch it, unless the server keeps none. */
 export function MemberLesson({ view }: { view: LessonView }) {

@@ -4,7 +4,7 @@ import { useProgress } from '#app/parts/learning/use-learning.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
-import type { CourseView, LessonHead } from './view.ts'
+import type { CourseView, LessonHead } from './course-view.ts'
 
 const icons = { text: FileText, audio: Headphones, video: Film, classic: BookOpen }
 

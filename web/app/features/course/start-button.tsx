@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useCourseProgress } from './use-course-progress.ts'
-import type { CourseView } from './view.ts'
+import type { CourseView } from './course-view.ts'
 
 /** Leads to the first lesson; once the browser knows where the visitor is, to the one to go on with. */
 export function StartButton({ course }: { course: Pick<CourseView, 'slug' | 'chapters'> }) {

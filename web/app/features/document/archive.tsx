@@ -1,9 +1,9 @@
 import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 import { OldLinks } from './old-links.tsx'
-import type { OldLink } from './view.ts'
+import type { OldLink } from './document-view.ts'
 
 /** A page of the old site, kept to be read, with the way to its successor. */
 export function Archive({ links, ...page }: PageView & { links: readonly OldLink[] }) {

@@ -8,7 +8,7 @@ import type { LoadArgs } from '#app/routing/page.ts'
 import { textsAtHand } from '#app/i18n/all-texts.server.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 import { findLegacy } from './legacy.ts'
-import type { DocumentView, OldLink } from './view.ts'
+import type { DocumentView, OldLink } from './document-view.ts'
 
 function oldLink({ id, url, title, to }: LegacyEntry, language: Language): OldLink {
   return { id, url, title: title[language], to }

@@ -6,7 +6,7 @@ import { loadDocument } from './document.server.ts'
 import { Gone, OldAddresses } from './gone.tsx'
 import { Moved } from './moved.tsx'
 import { Policy } from './policy.tsx'
-import type { DocumentView } from './view.ts'
+import type { DocumentView } from './document-view.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'document'], title: 'document:goneHeading' }
 export const loader = publicPage(loadDocument).loader

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { OldLinks } from './old-links.tsx'
-import type { OldLink } from './view.ts'
+import type { OldLink } from './document-view.ts'
 
 /** What the old addresses were, and where each of them went. */
 export function OldAddresses({ title, links }: { title: string; links: readonly OldLink[] }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import type { OldLink } from './view.ts'
+import type { OldLink } from './document-view.ts'
 
 /** Old addresses, each with the page to go to now. */
 export function OldLinks({ links }: { links: readonly OldLink[] }) {

@@ -4,7 +4,7 @@ import { Blocks } from '#app/parts/blocks/blocks.tsx'
 import { Contents } from '#app/parts/blocks/contents.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { PrintButton } from '#app/parts/blocks/print-button.tsx'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 
 /** A document with its version, a list of its parts, and the parts. */
 export function Policy(page: PageView) {

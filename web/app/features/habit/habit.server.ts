@@ -2,7 +2,7 @@ import { taskOn } from '@shuyuan/content/kinds/habit'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { describePage } from '#app/parts/structured/page.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import type { HabitView } from './view.ts'
+import type { HabitView } from './habit-view.ts'
 
 /** The page of the daily check-in, with the task of the day on which it is made. */
 export async function loadHabit(args: LoadArgs): Promise<HabitView> {

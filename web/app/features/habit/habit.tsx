@@ -22,7 +22,7 @@ import { PointsRule } from './points-rule.tsx'
 import { Reminder } from './reminder.tsx'
 import { TodayCard } from './today-card.tsx'
 import { useHabit } from './use-habit.ts'
-import type { HabitView } from './view.ts'
+import type { HabitView } from './habit-view.ts'
 import { Wall } from './wall.tsx'
 import { YearGrid } from './calendar/year-grid.tsx'
 

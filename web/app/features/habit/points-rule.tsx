@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import type { PointsRule as Rule } from './view.ts'
+import type { PointsRule as Rule } from './habit-view.ts'
 
 /** What brings points, and what they cost. */
 export function PointsRule({ rule, points }: { rule: Rule; points: number }) {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { HomeView } from './home-view.tsx'
 import { loadBare } from './home.server.ts'

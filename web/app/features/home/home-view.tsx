@@ -5,7 +5,7 @@ import { HeadActions } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { ContinueSlot } from '#app/parts/learning/continue-slot.tsx'
 import { ContinueLine } from '#app/parts/learning/continue-line.tsx'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 
 interface HomeViewProps {
   page: PageView

@@ -1,5 +1,5 @@
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 import { describeSite } from '#app/parts/structured/site.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 

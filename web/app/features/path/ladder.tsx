@@ -4,7 +4,7 @@ import { useSiteConfig } from '#app/session/stores.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Step } from './step.tsx'
 import { nameOf, useDoneSteps } from './use-done-steps.ts'
-import type { PathView, StageView } from './view.ts'
+import type { PathView, StageView } from './path-view.ts'
 
 /** The stages of a path with their steps, each marked that is done. */
 export function Ladder({ path }: { path: PathView }) {

@@ -4,7 +4,7 @@ import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { itemList } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import type { PathListView } from './view.ts'
+import type { PathListView } from './path-view.ts'
 
 /** All learning paths, oldest first: the first is where most begin. `?id=` is how older links name one. */
 export async function loadPaths(args: LoadArgs): Promise<PathListView> {

@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadPaths } from './list.server.ts'
 import { PathCard } from './path-card.tsx'
-import type { PathListView } from './view.ts'
+import type { PathListView } from './path-view.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'path', 'advisor'] }
 export const loader = publicPage(loadPaths).loader

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { PathFigure } from './path-figure.tsx'
-import type { PathCardView } from './view.ts'
+import type { PathCardView } from './path-view.ts'
 
 /** A path in the list: its stages as a small ladder. */
 export function PathCard({ path }: { path: PathCardView }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ProgressBar } from '#app/parts/learning/progress-bar.tsx'
 import { nameOf, useDoneSteps } from './use-done-steps.ts'
-import type { StepName } from './view.ts'
+import type { StepName } from './path-view.ts'
 
 /** How many steps are done; its place is kept free while there are none. */
 export function PathFigure({ steps }: { steps: readonly StepName[] }) {

@@ -11,7 +11,7 @@ import { Motif } from '#app/ui/picture/motif.tsx'
 import { JoinButton } from './join-button.tsx'
 import { PathFigure } from './path-figure.tsx'
 import { nameOf, useDoneSteps } from './use-done-steps.ts'
-import type { PathView, StepView } from './view.ts'
+import type { PathView, StepView } from './path-view.ts'
 
 /** What the path is, how far one is, and the next step. */
 export function PathHead({ path }: { path: PathView }) {

@@ -7,7 +7,7 @@ import type { Structured } from '#app/parts/catalogue/structured.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import type { PathView, StepName } from './view.ts'
+import type { PathView, StepName } from './path-view.ts'
 
 /** A learning path with all its steps. */
 export async function loadPath(args: LoadArgs): Promise<PathView> {

@@ -11,7 +11,7 @@ import { Prepared } from '#app/routing/prepared.tsx'
 import { Ladder } from './ladder.tsx'
 import { PathHead } from './path-head.tsx'
 import { loadPath } from './path.server.ts'
-import type { PathView } from './view.ts'
+import type { PathView } from './path-view.ts'
 
 export const handle: PageHandle = { ns: ['catalogue', 'favourite', 'path', 'share', 'advisor'] }
 export const loader = publicPage(loadPath).loader

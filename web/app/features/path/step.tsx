@@ -4,7 +4,7 @@ import { durationText } from '#app/parts/catalogue/meta.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
-import type { StepView } from './view.ts'
+import type { StepView } from './path-view.ts'
 
 const icons = { lesson: GraduationCap, chapter: BookOpen, article: FileText, questionSet: ListChecks }
 

@@ -1,6 +1,6 @@
 import type { ProgressKind } from '@shuyuan/contract/learning/learning-kinds'
 import { useProgresses } from '#app/parts/learning/use-learning.ts'
-import type { StepName } from './view.ts'
+import type { StepName } from './path-view.ts'
 
 /** The steps that the visitor is through with, by `kind:ref`; empty until the browser knows. */
 export function useDoneSteps(steps: readonly StepName[]): ReadonlySet<string> {

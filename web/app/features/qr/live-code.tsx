@@ -10,7 +10,7 @@ import { Report } from './report.tsx'
 import { useLiveCode } from './use-live-code.ts'
 import { useTarget } from './use-target.ts'
 import type { Target } from './use-target.ts'
-import type { CodeView } from './view.ts'
+import type { CodeView } from './qr-view.ts'
 
 /** Pixels that a code is drawn with; shown at half of that. */
 const drawn = 528

@@ -2,7 +2,7 @@ import { schoolCode } from '@shuyuan/content/kinds/live-code'
 import { loadPage } from '#app/parts/blocks/loading/load-page.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
-import type { QrView } from './view.ts'
+import type { QrView } from './qr-view.ts'
 
 /** `/qr?k=<key>`, and the school's own code at `/qr`; a 404 for a key that names nothing. */
 export async function loadQr(args: LoadArgs): Promise<QrView> {

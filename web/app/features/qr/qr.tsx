@@ -8,7 +8,7 @@ import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { LiveCode } from './live-code.tsx'
 import { MyCode } from './my-code.tsx'
 import { loadQr } from './qr.server.ts'
-import type { QrView } from './view.ts'
+import type { QrView } from './qr-view.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'qr', 'advisor', 'share'] }
 export const loader = publicPage(loadQr).loader

@@ -8,7 +8,7 @@ import { referralOf } from '#app/parts/referral/referral-of.ts'
 import { useReferral } from '#app/parts/referral/use-referral.ts'
 import { useHydrated } from '#app/routing/hydrated.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
-import type { CodeView } from './view.ts'
+import type { CodeView } from './qr-view.ts'
 
 /** What is shown now: undefined while the server chooses, `failed` when it could not be asked. */
 export type Chosen = LiveCodeData | 'failed' | undefined

@@ -8,7 +8,7 @@ import { BeginButtons } from './begin-buttons.tsx'
 import { Caution } from './caution.tsx'
 import { SetMeta } from './set-meta.tsx'
 import { useTaken } from './use-taken.ts'
-import type { SetView } from './view.ts'
+import type { SetView } from './question-set-view.ts'
 
 export interface IntroProps {
   set: SetView

@@ -5,7 +5,7 @@ import { itemList } from '#app/parts/catalogue/structured.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { setHeads } from './set-view.server.ts'
-import type { SetListView } from './view.ts'
+import type { SetListView } from './question-set-view.ts'
 
 /** All question sets. `?id=` is how older links name one. */
 export async function loadSets(args: LoadArgs): Promise<SetListView> {

@@ -15,7 +15,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadSets } from './list.server.ts'
 import { SetMeta } from './set-meta.tsx'
 import { useTaken } from './use-taken.ts'
-import type { SetListView, SetHead } from './view.ts'
+import type { SetListView, SetHead } from './question-set-view.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'question-set', 'advisor'] }
 export const loader = publicPage(loadSets).loader

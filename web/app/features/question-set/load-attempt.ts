@@ -1,6 +1,6 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { AttemptDetail } from '@shuyuan/contract/question-set/question-set'
-import type { SetResultView } from './view.ts'
+import type { SetResultView } from './question-set-view.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { loadPayload } from '#app/routing/payload.ts'

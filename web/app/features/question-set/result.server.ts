@@ -2,7 +2,7 @@ import { sheetOf } from '@shuyuan/content/question-sets/sheet'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { nextTargets } from './outcome/next-target.server.ts'
 import { findSet, setView } from './set-view.server.ts'
-import type { NoteView, SetResultView } from './view.ts'
+import type { NoteView, SetResultView } from './question-set-view.ts'
 
 /** What results of the address's set are made of: the browser, which has the answers, chooses. */
 export function loadResult(args: LoadArgs): Promise<SetResultView> {

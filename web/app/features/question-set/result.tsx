@@ -11,7 +11,7 @@ import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { loadResult } from './result.server.ts'
 import { OwnResult } from './outcome/own-result.tsx'
 import { useKept } from './use-kept.ts'
-import type { SetResultView } from './view.ts'
+import type { SetResultView } from './question-set-view.ts'
 
 export const handle: PageHandle = { ns: ['question-set', 'share', 'advisor'] }
 export const loader = publicPage(loadResult).loader

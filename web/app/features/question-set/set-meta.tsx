@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Meta } from '#app/parts/catalogue/meta.tsx'
-import type { SetHead } from './view.ts'
+import type { SetHead } from './question-set-view.ts'
 
 /** How long a set is; how often it was taken comes later, on a line that is kept for it. */
 export function SetMeta({

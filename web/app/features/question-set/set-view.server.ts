@@ -6,7 +6,7 @@ import { mostAsked } from '@shuyuan/contract/question-set/answers'
 import type { Language } from '@shuyuan/contract/text/language'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import type { SetHead, SetView } from './view.ts'
+import type { SetHead, SetView } from './question-set-view.ts'
 
 type Head = Pick<QuestionSetSource, 'title' | 'subtitle' | 'kind' | 'subject' | 'motif' | 'minutes' | 'items'>
 

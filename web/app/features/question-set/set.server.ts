@@ -3,7 +3,7 @@ import { languageTag } from '@shuyuan/contract/text/language'
 import { addressOf, breadcrumbs, duration, provider } from '#app/parts/catalogue/structured.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { findSet, setView } from './set-view.server.ts'
-import type { SetView } from './view.ts'
+import type { SetView } from './question-set-view.ts'
 
 /** A set: what it is, and its items. What is right is not told before it has been answered. */
 export async function loadSet(args: LoadArgs): Promise<SetView> {

@@ -7,7 +7,7 @@ import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { Intro } from './intro.tsx'
 import { loadSet } from './set.server.ts'
-import type { SetView } from './view.ts'
+import type { SetView } from './question-set-view.ts'
 
 export const handle: PageHandle = { ns: ['catalogue', 'question-set', 'share'] }
 export const loader = publicPage(loadSet).loader

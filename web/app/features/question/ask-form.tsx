@@ -22,7 +22,7 @@ import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
 import { NeedMobile } from './need-mobile.tsx'
 import { SimilarQuestions } from './similar-questions.tsx'
 import { useTagLabel } from './tag-label.ts'
-import { askPath, type TagName } from './view.ts'
+import { askPath, type TagName } from './question-view.ts'
 
 const schema = async () => (await import('@shuyuan/contract/question/question')).askBody
 

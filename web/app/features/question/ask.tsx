@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { loadAsk } from './ask.server.ts'
 import { AskForm } from './ask-form.tsx'
-import { type AskView, listPath } from './view.ts'
+import { type AskView, listPath } from './question-view.ts'
 
 export const handle: PageHandle = { ns: ['question', 'form', 'editor', 'ui'], title: 'question:ask.title' }
 export const loader = publicPage(loadAsk).loader

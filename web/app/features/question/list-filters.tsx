@@ -4,7 +4,7 @@ import { filterQuery } from '#app/parts/catalogue/filters.ts'
 import { classes } from '#app/ui/classes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { useTagLabel } from './tag-label.ts'
-import { type Listing, listPath } from './view.ts'
+import { type Listing, listPath } from './question-view.ts'
 
 /** The address of a list; what is chosen by itself is not named. */
 export function listAddress({ tab, tag, page }: { tab: string; tag: string; page: number }): string {

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { listAddress } from './list-filters.tsx'
 import { QuestionItem } from './question-item.tsx'
-import { askPath, type Listing, type ListView } from './view.ts'
+import { askPath, type Listing, type ListView } from './question-view.ts'
 
 /** The questions of the list, or what there is in the place of none. */
 export function ListFound({ listing, faqs }: { listing: Listing; faqs: ListView['faqs'] }) {

@@ -15,7 +15,7 @@ import {
   listPath,
   type ListView,
   threadPath,
-} from './view.ts'
+} from './question-view.ts'
 
 /** Questions that a search shows. */
 const mostFound = 20

@@ -12,7 +12,7 @@ import { loadList } from './list.server.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListFound } from './list-found.tsx'
 import { SearchBox } from './search-box.tsx'
-import type { ListView } from './view.ts'
+import type { ListView } from './question-view.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'articles', 'question', 'advisor'] }
 export const loader = publicPage(loadList).loader

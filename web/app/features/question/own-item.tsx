@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { threadPath } from './view.ts'
+import { threadPath } from './question-view.ts'
 
 const questionTones: Record<QuestionState, BadgeTone> = {
   pending: 'warning',

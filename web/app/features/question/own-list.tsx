@@ -10,7 +10,7 @@ import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import { loadOwn } from './load-own.ts'
 import { OwnItem } from './own-item.tsx'
-import { askPath, listPath } from './view.ts'
+import { askPath, listPath } from './question-view.ts'
 
 export const handle: PageHandle = { ns: ['question', 'ui'], title: 'question:own.title' }
 

@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { loadOwnQuestion } from './load-own.ts'
 import { isPublic, QuestionStateBadge } from './own-item.tsx'
-import { askPath, threadPath } from './view.ts'
+import { askPath, threadPath } from './question-view.ts'
 
 export const handle: PageHandle = { ns: ['question', 'ui'], title: 'question:own.title' }
 

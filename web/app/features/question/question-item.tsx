@@ -5,7 +5,7 @@ import { Day } from '#app/parts/articles/day.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { useTagLabel } from './tag-label.ts'
-import { type ListedQuestion, threadPath } from './view.ts'
+import { type ListedQuestion, threadPath } from './question-view.ts'
 
 /** A question in a list, as one link: title, a line of it, what about and how many answers. */
 export function QuestionItem({ question }: { question: ListedQuestion }) {

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { askPath, listPath } from './view.ts'
+import { askPath, listPath } from './question-view.ts'
 
 /** Search first: most questions were asked before. */
 export function SearchBox({ query }: { query: string }) {

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { threadPath } from './view.ts'
+import { threadPath } from './question-view.ts'
 
 /** Milliseconds of quiet before what was typed is looked for, and from how many characters on. */
 const pause = 300

@@ -1,7 +1,7 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import { questionTopics } from '@shuyuan/contract/question/question-kinds'
-import type { TagName } from './view.ts'
+import type { TagName } from './question-view.ts'
 
 /** A tag as this language names it. */
 export function tagName(content: Content, language: Language, tag: string): TagName {

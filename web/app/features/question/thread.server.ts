@@ -10,7 +10,7 @@ import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { dayOf } from './list.server.ts'
 import { tagName } from './tags.server.ts'
-import { listPath, type PassageCard, threadPath, type ThreadView } from './view.ts'
+import { listPath, type PassageCard, threadPath, type ThreadView } from './question-view.ts'
 
 /** A thread that everybody sees; a 404 for all others, whoever asks: the page is the same for everybody. */
 export async function loadThread(args: LoadArgs): Promise<ThreadView> {

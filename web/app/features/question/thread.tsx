@@ -18,7 +18,7 @@ import { useTagLabel } from './tag-label.ts'
 import { ThreadActions } from './thread-actions.tsx'
 import { loadThread } from './thread.server.ts'
 import { useStanding } from './use-standing.ts'
-import { listPath, type ThreadView } from './view.ts'
+import { listPath, type ThreadView } from './question-view.ts'
 
 export const handle: PageHandle = { ns: ['question', 'share', 'advisor'] }
 export const loader = publicPage(loadThread).loader

@@ -6,7 +6,7 @@ import { buttonLook } from '#app/ui/button-look.ts'
 import { controlLook } from '#app/ui/form/control-look.ts'
 import { FoundText } from './study/found-text.tsx'
 import { Title } from './title.tsx'
-import type { BookView } from './view.ts'
+import type { BookView } from './reader-view.ts'
 
 /** Looks for words in a book; what was found stands under it, made by the server. */
 export function BookSearch({ book, search }: Pick<BookView, 'book' | 'search'>) {

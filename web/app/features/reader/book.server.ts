@@ -4,7 +4,7 @@ import { bookPath } from '#app/parts/classics/address.ts'
 import { searchBook } from './search.server.ts'
 import { bookName, chapterName, chaptersOf, plainTitle, reportTo, shelfOf, wordsOf } from './shelf.server.ts'
 import { addressOf, describeBook } from './structured.server.ts'
-import type { BookView } from './view.ts'
+import type { BookView } from './reader-view.ts'
 
 /** A book: what it is, its chapters, and with `?q=` where words stand in it. */
 export function loadBook(args: LoadArgs): BookView {

@@ -11,7 +11,7 @@ import { BookSearch } from './book-search.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ChapterList } from './chapter-list.tsx'
 import { Unproofread } from './unproofread.tsx'
-import type { BookView } from './view.ts'
+import type { BookView } from './reader-view.ts'
 
 export const handle: PageHandle = { ns: ['reader'] }
 export const loader = publicPage(loadBook).loader

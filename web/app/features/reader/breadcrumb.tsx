@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { bookPath } from '#app/parts/classics/address.ts'
 import { Title } from './title.tsx'
-import type { BookName, BookTitle } from './view.ts'
+import type { BookName, BookTitle } from './reader-view.ts'
 
 const look = 'inline-flex min-h-target items-center underline-offset-4 hover:underline'
 

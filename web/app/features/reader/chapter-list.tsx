@@ -4,7 +4,7 @@ import { chapterPath } from '#app/parts/classics/address.ts'
 import { useProgresses } from '#app/parts/learning/use-learning.ts'
 import type { Progress } from '#app/parts/learning/use-learning.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
-import type { BookView } from './view.ts'
+import type { BookView } from './reader-view.ts'
 
 /** The contents of a book. */
 export function ChapterList({ book, chapters }: Pick<BookView, 'book' | 'chapters'>) {

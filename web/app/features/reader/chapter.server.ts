@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from './shelf.server.ts'
 import { addressOf, describeChapter } from './structured.server.ts'
-import type { ChapterView, SheetView } from './view.ts'
+import type { ChapterView, SheetView } from './reader-view.ts'
 
 /** A chapter to read, or with `?sheet=grid` to write. */
 export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { loadBook } from './book.server.ts'
 import { loadChapter } from './chapter.server.ts'
 import { loadArgs, realContent } from './testing-loads.ts'
-import type { ChapterView } from './view.ts'
+import type { ChapterView } from './reader-view.ts'
 
 const content = await realContent()
 const { document } = new Window()

@@ -4,7 +4,7 @@ import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { loadChapter } from './chapter.server.ts'
 import { ReadingPage } from './reading/reading-page.tsx'
 import { SheetPage } from './sheet/sheet-page.tsx'
-import type { ChapterView, SheetView } from './view.ts'
+import type { ChapterView, SheetView } from './reader-view.ts'
 import './reader.css'
 
 export const handle: PageHandle = { ns: ['reader', 'favourite', 'share'] }

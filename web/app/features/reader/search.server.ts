@@ -1,7 +1,7 @@
 import type { Chapter, Verse } from '@shuyuan/content/kinds/book'
 import { lineId } from '#app/parts/classics/address.ts'
 import { chapterName } from './shelf.server.ts'
-import type { FoundLine } from './view.ts'
+import type { FoundLine } from './reader-view.ts'
 
 /** So many lines are shown; nobody reads more. */
 const shown = 100

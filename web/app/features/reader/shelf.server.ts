@@ -5,7 +5,7 @@ import { textsAtHand } from '#app/i18n/all-texts.server.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
-import type { BookName, ChapterName } from './view.ts'
+import type { BookName, ChapterName } from './reader-view.ts'
 
 export interface Shelf {
   content: Content

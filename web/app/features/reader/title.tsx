@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/language.tsx'
-import type { BookTitle } from './view.ts'
+import type { BookTitle } from './reader-view.ts'
 
 /** A title in the page's language. */
 export function Title({ s, en }: BookTitle) {

@@ -3,7 +3,7 @@ import { languageTag } from '@shuyuan/contract/text/language'
 import { courseInstance } from '#app/parts/catalogue/terms/course-instance.server.ts'
 import { addressOf, provider, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import type { FormTerm } from './view.ts'
+import type { FormTerm } from './registration-view.ts'
 
 /** The classes that one can sign up for here, each with its terms and the days on which they are offered. */
 export function describeOffers(

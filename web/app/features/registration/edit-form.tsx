@@ -20,7 +20,7 @@ import { FocusedHeading } from './focused-heading.tsx'
 import { GuardianFields } from './guardian-fields.tsx'
 import { askedConsents } from './steps.ts'
 import { useEntryForm } from './use-entry-form.ts'
-import type { FormView } from './view.ts'
+import type { FormView } from './registration-view.ts'
 
 interface EditFormProps {
   form: FormView

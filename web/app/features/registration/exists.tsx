@@ -6,7 +6,7 @@ import { FindRegistration } from './find-registration.tsx'
 import { FocusedHeading } from './focused-heading.tsx'
 import { receiptAddress } from './receipt-address.ts'
 import { SchoolContact } from './school-contact.tsx'
-import type { FormTerm, FormView } from './view.ts'
+import type { FormTerm, FormView } from './registration-view.ts'
 
 export interface Existing extends ExistingRegistration {
   /** What was entered. */

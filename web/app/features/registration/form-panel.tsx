@@ -13,7 +13,7 @@ import { OpensSoon } from './opens-soon.tsx'
 import { TermFacts } from './term-facts.tsx'
 import { type ChosenTerm, termParameter } from './use-chosen-term.ts'
 import type { FormStatus } from './use-form-data.ts'
-import type { FormTerm, FormView } from './view.ts'
+import type { FormTerm, FormView } from './registration-view.ts'
 
 const loadSignUp = async () => (await import('./sign-up.tsx')).SignUp
 

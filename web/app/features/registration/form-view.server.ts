@@ -1,7 +1,7 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Form } from '@shuyuan/content/kinds/form'
 import type { Language } from '@shuyuan/contract/text/language'
-import type { ConsentView, FieldView, FormView } from './view.ts'
+import type { ConsentView, FieldView, FormView } from './registration-view.ts'
 
 /** A form with its fields and the texts to agree to, in the visitor's language; undefined for an unknown key. */
 export async function formView(

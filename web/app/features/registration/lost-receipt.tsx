@@ -11,7 +11,7 @@ import { keepReceipt } from './kept-receipts.ts'
 import { receiptAddress } from './receipt-address.ts'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
 import { useFormData } from './use-form-data.ts'
-import type { FormView } from './view.ts'
+import type { FormView } from './registration-view.ts'
 
 const FindRegistration = lazy(async () => {
   const { FindRegistration } = await import('./find-registration.tsx')

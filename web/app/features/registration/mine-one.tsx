@@ -12,7 +12,7 @@ import { loadMineOne } from './load-mine.ts'
 import { payPlace } from './receipt-money.tsx'
 import { Receipt } from './receipt.tsx'
 import { useLinkReceipts } from './use-link-receipts.ts'
-import type { FormView, ReceiptPage } from './view.ts'
+import type { FormView, ReceiptPage } from './registration-view.ts'
 
 export const handle: PageHandle = {
   ns: ['registration', 'registration-state', 'advisor', 'catalogue', 'form', 'area', 'ui'],

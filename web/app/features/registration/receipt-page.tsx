@@ -13,7 +13,7 @@ import { Receipt } from './receipt.tsx'
 import { loadReceiptPage } from './registration.server.ts'
 import { useLinkReceipts } from './use-link-receipts.ts'
 import { useReceipt } from './use-receipt.ts'
-import type { FormView, ReceiptPage } from './view.ts'
+import type { FormView, ReceiptPage } from './registration-view.ts'
 
 export const handle: PageHandle = {
   ns: ['registration', 'registration-state', 'advisor', 'catalogue', 'form', 'contact', 'area', 'ui'],

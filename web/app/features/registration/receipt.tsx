@@ -13,7 +13,7 @@ import { ReceiptMoney } from './receipt-money.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
 import { SchoolContact } from './school-contact.tsx'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
-import type { FormView } from './view.ts'
+import type { FormView } from './registration-view.ts'
 
 const EditForm = lazy(async () => {
   const { EditForm } = await import('./edit-form.tsx')

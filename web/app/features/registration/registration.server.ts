@@ -9,7 +9,7 @@ import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { describeOffers } from './describe.server.ts'
 import { formView } from './form-view.server.ts'
-import type { FormTerm, FormView, ReceiptPage, RegistrationPage } from './view.ts'
+import type { FormTerm, FormView, ReceiptPage, RegistrationPage } from './registration-view.ts'
 
 /** The page of a form; its name is the form's key. */
 export async function loadRegistration(args: LoadArgs): Promise<RegistrationPage> {

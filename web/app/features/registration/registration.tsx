@@ -13,7 +13,7 @@ import { loadRegistration } from './registration.server.ts'
 import { TermChoice } from './term-choice.tsx'
 import { useChosenTerm } from './use-chosen-term.ts'
 import { useFormData } from './use-form-data.ts'
-import type { RegistrationPage } from './view.ts'
+import type { RegistrationPage } from './registration-view.ts'
 
 export const handle: PageHandle = {
   ns: ['registration', 'blocks', 'catalogue', 'form', 'contact', 'area', 'referral', 'ui'],

@@ -12,7 +12,7 @@ import { keptReceipts } from './kept-receipts.ts'
 import { SignUp } from './sign-up.tsx'
 import { draftValues } from './use-draft.ts'
 import { partsOf } from './use-time-left.ts'
-import type { FieldView, FormTerm, FormView } from './view.ts'
+import type { FieldView, FormTerm, FormView } from './registration-view.ts'
 
 const field = (
   kind: FieldView['kind'],

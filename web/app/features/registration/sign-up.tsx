@@ -8,7 +8,7 @@ import { type EntryValues, familyValues, textOf } from './entry-values.ts'
 import { type Existing, Exists } from './exists.tsx'
 import { keepReceipt } from './kept-receipts.ts'
 import { familyOf, type FamilyState, receiptAddress } from './receipt-address.ts'
-import type { FormTerm, FormView } from './view.ts'
+import type { FormTerm, FormView } from './registration-view.ts'
 
 interface SignUpProps {
   form: FormView

@@ -5,7 +5,7 @@ import { Html } from '#app/parts/blocks/html.tsx'
 import { Meta } from '#app/parts/catalogue/meta.tsx'
 import { RefundRule, useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { useTermDates, timesText } from '#app/parts/catalogue/terms/term-when.tsx'
-import type { FormTerm } from './view.ts'
+import type { FormTerm } from './registration-view.ts'
 
 interface TermFactsProps {
   term: FormTerm

@@ -9,7 +9,7 @@ import { DailyLine } from './daily/daily-line.tsx'
 import { SolarTermCard } from './daily/solar-term.tsx'
 import { FailedBlock } from './failed-block.tsx'
 import { offPaper } from './paper.ts'
-import type { PageView, ShownBlock } from './view.ts'
+import type { PageView, ShownBlock } from './block-view.ts'
 
 /** A block that fails leaves the rest of the page standing. */
 class BlockBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

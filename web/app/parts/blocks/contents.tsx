@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import type { PageView } from './view.ts'
+import type { PageView } from './block-view.ts'
 
 /** The parts of a long page, by the names in its address. */
 export function Contents({ contents }: Pick<PageView, 'contents'>) {

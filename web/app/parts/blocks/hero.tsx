@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Motif } from '#app/ui/picture/motif.tsx'
 import { offPaper } from './paper.ts'
-import type { PageView } from './view.ts'
+import type { PageView } from './block-view.ts'
 
 /** What a page is about, and the first thing to do there. */
 export function Hero({ title, heading = title, kicker, intro, motif, actions, paper }: PageView) {

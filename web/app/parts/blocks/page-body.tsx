@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { Notice } from './kinds/notice.tsx'
-import type { PageView } from './view.ts'
+import type { PageView } from './block-view.ts'
 
 /** Around all of a page's words: says so when they are in another language than the visitor's. */
 export function PageBody({ lang, children }: { lang: PageView['lang']; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { Hero } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { preparePage } from '#app/parts/blocks/loading/load-page.server.ts'
 import { resolvePage } from '#app/parts/blocks/loading/resolve.server.ts'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 import routes from '#app/routes.ts'
 import { testApp } from '#app/test-app.tsx'
 

@@ -1,4 +1,4 @@
-import type { ViewBlock } from './view.ts'
+import type { ViewBlock } from './block-view.ts'
 
 /** A block that is made to be written on. */
 export function isPaper({ block }: ViewBlock): boolean {

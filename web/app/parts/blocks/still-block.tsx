@@ -22,7 +22,7 @@ import { Shelf } from './kinds/shelf.tsx'
 import { Steps } from './kinds/steps.tsx'
 import { Teachers } from './kinds/teachers.tsx'
 import { Timetable } from './kinds/timetable.tsx'
-import type { LivingBlock, ViewBlock } from './view.ts'
+import type { LivingBlock, ViewBlock } from './block-view.ts'
 
 export type Still = Exclude<ViewBlock, LivingBlock>
 

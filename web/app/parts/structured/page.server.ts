@@ -3,7 +3,7 @@ import { addresses } from '@shuyuan/content/addresses/addresses'
 import { subject as subjects } from '@shuyuan/content/fields/school'
 import { languageTag } from '@shuyuan/contract/text/language'
 import { addressOf } from '#app/parts/catalogue/structured.server.ts'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 type PageHead = Pick<PageView, 'title' | 'description' | 'lang' | 'version'>

@@ -6,7 +6,7 @@ import { whenIdle } from '#app/ui/idle.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { Clauses } from '#app/parts/blocks/clauses.tsx'
 import { useSchoolDay } from './use-school-day.ts'
-import type { DailyView, ViewOf } from '#app/parts/blocks/view.ts'
+import type { DailyView, ViewOf } from '#app/parts/blocks/block-view.ts'
 
 const load = async () => (await import('#app/parts/share/day-poster.tsx')).DayPoster
 

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { useSchoolDay } from './use-school-day.ts'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** The solar term of today, also where the page was made before it began. */
 export function SolarTermCard({ id, title, intro, today: rendered, terms }: ViewOf<'solarTerm'>) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ageGroups } from '#app/parts/blocks/age-groups.ts'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /**
  * Chooses an age by radio buttons: app.css hides what is for other ages (`data-ages`), so that it works in prepared HTML

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ArticleList } from '#app/parts/articles/article-list.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** The newest articles, and the way to all of them. */
 export function Articles({ id, title, intro, heads, pages }: ViewOf<'articles'>) {

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { NoneForAge } from '#app/parts/blocks/none-for-age.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** A list of things to read or know; those with an address are links as a whole. */
 export function Cards({ id, title, intro, items }: ViewOf<'cards'>) {

@@ -1,7 +1,7 @@
 import { Motif } from '#app/ui/picture/motif.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 export function Channels({ id, title, intro, items }: ViewOf<'channels'>) {
   return (

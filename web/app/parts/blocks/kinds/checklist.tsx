@@ -1,6 +1,6 @@
 import { PrintButton } from '#app/parts/blocks/print-button.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** Points to go through with a pencil. */
 export function Checklist({ id, title, intro, items, after }: ViewOf<'checklist'>) {

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { CourseCard } from '#app/parts/catalogue/course-card.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** Courses to begin with. */
 export function Courses({ id, title, intro, items, subject }: ViewOf<'courses'>) {

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** A button to the next step, at the end of a page. */
 export function Cta({ id, title, text, action, second }: ViewOf<'cta'>) {

@@ -2,7 +2,7 @@ import { Table } from '#app/ui/list/table.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { SmallTable } from '#app/parts/blocks/small-table.tsx'
 import { Words } from '#app/parts/blocks/words.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 function cellAt(index: number) {
   return (row: readonly string[]) => <Words text={row[index] ?? ''} />

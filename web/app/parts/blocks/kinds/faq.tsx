@@ -3,7 +3,7 @@ import { Html } from '#app/parts/blocks/html.tsx'
 import { NoneForAge } from '#app/parts/blocks/none-for-age.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { Words } from '#app/parts/blocks/words.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** Questions that open to their answers, without any script. */
 export function Faq({ id, title, intro, items }: ViewOf<'faq'>) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
-import type { FollowView, ViewOf } from '#app/parts/blocks/view.ts'
+import type { FollowView, ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** The school's official accounts, each with a code to scan. */
 export function Follow({ id, title, intro, accounts }: ViewOf<'follow'>) {

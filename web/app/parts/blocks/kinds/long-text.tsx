@@ -2,7 +2,7 @@ import { languageTag } from '@shuyuan/contract/text/language'
 import { useId } from 'react'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { Words } from '#app/parts/blocks/words.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** A piece of writing with its own title. */
 export function LongTextBlock({ id, value, lang }: ViewOf<'text'>) {

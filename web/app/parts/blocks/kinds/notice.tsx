@@ -1,7 +1,7 @@
 import { Info, HeartPulse } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
 import { Html } from '#app/parts/blocks/html.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 const tones = {
   info: {

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 const look =
   'serif text-xl leading-[2.4] [&_p+p]:!mt-0 [&_rt]:px-[0.1em] [&_rt]:font-sans [&_rt]:text-[0.46em] [&_rt]:text-muted'

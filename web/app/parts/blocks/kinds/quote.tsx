@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Clauses } from '#app/parts/blocks/clauses.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 export function Quote({ id, text, source, meaning }: ViewOf<'quote'>) {
   const { t } = useTranslation('blocks')

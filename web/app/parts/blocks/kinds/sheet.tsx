@@ -1,6 +1,6 @@
 import { PrintButton } from '#app/parts/blocks/print-button.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** A cell for the pencil. */
 const nothing = '\u00A0'

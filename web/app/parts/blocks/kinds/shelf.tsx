@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { BookCover } from '#app/ui/picture/book-cover.tsx'
 import { Clauses } from '#app/parts/blocks/clauses.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
-import type { ShelfItem, ViewOf } from '#app/parts/blocks/view.ts'
+import type { ShelfItem, ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** The classics to read, by their stages. */
 export function Shelf({ id, title, intro, groups }: ViewOf<'shelf'>) {

@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 const numerals = [...'一二三四五六七八九']
 

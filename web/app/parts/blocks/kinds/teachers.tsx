@@ -1,6 +1,6 @@
 import { TeacherCard } from '#app/parts/catalogue/teacher-card.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** Who teaches here. */
 export function Teachers({ id, title, intro, items }: ViewOf<'teachers'>) {

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { StillTermCard } from '#app/parts/catalogue/terms/still-term-card.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
-import type { ViewOf } from '#app/parts/blocks/view.ts'
+import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** The next class terms. */
 export function Timetable({ id, title, intro, items, today, subject }: ViewOf<'timetable'>) {

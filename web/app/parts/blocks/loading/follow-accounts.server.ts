@@ -2,7 +2,7 @@ import { accountPage } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import { followCodePath } from './follow-code.ts'
-import type { FollowView } from '#app/parts/blocks/view.ts'
+import type { FollowView } from '#app/parts/blocks/block-view.ts'
 
 /** The school's official accounts, each with a code to scan. */
 export function followViews(content: Content, language: Language): FollowView[] {

@@ -5,7 +5,13 @@ import { isPaper, offPaper } from '#app/parts/blocks/paper.ts'
 import { renderBlocks } from './render.server.tsx'
 import { resolvePage } from './resolve.server.ts'
 import type { Still } from '#app/parts/blocks/still-block.tsx'
-import type { LivingBlock, PageView, ResolvedPage, ShownBlock, ViewBlock } from '#app/parts/blocks/view.ts'
+import type {
+  LivingBlock,
+  PageView,
+  ResolvedPage,
+  ShownBlock,
+  ViewBlock,
+} from '#app/parts/blocks/block-view.ts'
 
 /** The page of a content file; a 404 where there is none. Its cached copy is made anew when content changes. */
 export async function loadPage(name: string, args: LoadArgs): Promise<PageView> {

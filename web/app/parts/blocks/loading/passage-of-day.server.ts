@@ -4,7 +4,7 @@ import { dayNumber } from '@shuyuan/contract/time/calendar-day'
 import type { Language } from '@shuyuan/contract/text/language'
 import { chapterPath, lineId } from '#app/parts/classics/address.ts'
 import { verseHtml } from '#app/parts/classics/verse-html.ts'
-import type { PassageView } from '#app/parts/blocks/view.ts'
+import type { PassageView } from '#app/parts/blocks/block-view.ts'
 
 /** Passages are joined until a piece has `enough` lines, but never more than `most`. */
 const enough = 8

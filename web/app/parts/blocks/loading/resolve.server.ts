@@ -13,7 +13,7 @@ import { timetable } from '#app/parts/catalogue/terms/term-view.server.ts'
 import { followViews } from './follow-accounts.server.ts'
 import { passageOfDay } from './passage-of-day.server.ts'
 import { shelfGroups } from './shelf-groups.server.ts'
-import type { DailyView, ResolvedPage, SolarTermView, ViewBlock } from '#app/parts/blocks/view.ts'
+import type { DailyView, ResolvedPage, SolarTermView, ViewBlock } from '#app/parts/blocks/block-view.ts'
 
 /** Number of days whose sentences are part of a page. */
 const daysAhead = 2

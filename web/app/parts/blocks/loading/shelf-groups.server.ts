@@ -2,7 +2,7 @@ import { stages, type Book } from '@shuyuan/content/kinds/book'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import { bookPath } from '#app/parts/classics/address.ts'
-import type { ShelfItem, ViewOf } from '#app/parts/blocks/view.ts'
+import type { ShelfItem, ViewOf } from '#app/parts/blocks/block-view.ts'
 
 /** The books of a subject, or those named, by their stages. */
 export function shelfGroups(

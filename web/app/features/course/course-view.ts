@@ -1,7 +1,7 @@
 import type { Lesson } from '@shuyuan/content/kinds/course'
 import type { Level, Subject } from '@shuyuan/content/fields/school'
 import type { Language } from '@shuyuan/contract/text/language'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
 import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'

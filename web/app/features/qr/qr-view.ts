@@ -1,4 +1,4 @@
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 
 /** A live code as the page knows it before the server has chosen what to show. */
 export interface CodeView {

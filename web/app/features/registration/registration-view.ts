@@ -1,7 +1,7 @@
 import type { ContactDetails } from '@shuyuan/content/kinds/site'
 import type { ConsentRule } from '@shuyuan/contract/registration/registration-rules'
 import type { FieldRule, FormStep, OptionSource } from '@shuyuan/contract/registration/registration-kinds'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 
 /** A term that one can sign up for on this page. */

@@ -1,6 +1,6 @@
 import type { Found } from '@shuyuan/content/reading/collections'
 import type { LongText } from '@shuyuan/content/fields/text'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 
 /** An address of the old site and the page that took its place. */
 export interface OldLink {

@@ -1,6 +1,6 @@
 import type { ClassCourse } from '@shuyuan/content/kinds/class'
 import type { Language } from '@shuyuan/contract/text/language'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
 import type { TermView, TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 import type { TermFilters } from './choose.ts'

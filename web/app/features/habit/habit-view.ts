@@ -1,5 +1,5 @@
 import type { TaskWords } from '@shuyuan/contract/habit/habit'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 
 /** What brings how many points. */
 export interface PointsRule {

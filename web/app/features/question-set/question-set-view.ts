@@ -2,7 +2,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { Asking, QuestionSetKind, Sheet } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { Motif } from '@shuyuan/content/kinds/block'
 import type { Subject } from '@shuyuan/content/fields/school'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 
 /** What every page about a set begins with. */
 export interface SetHead {

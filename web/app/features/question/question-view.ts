@@ -1,7 +1,7 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { QuestionAnswer, QuestionHead, QuestionThread } from '@shuyuan/contract/question/question'
 import type { QuestionTab } from '@shuyuan/contract/question/question-kinds'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 
 export const listPath = '/guoxuewenda'

@@ -1,5 +1,5 @@
 import type { ProgressKind } from '@shuyuan/contract/learning/learning-kinds'
-import type { PageView } from '#app/parts/blocks/view.ts'
+import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { LearningHead } from '#app/parts/catalogue/course-view.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 

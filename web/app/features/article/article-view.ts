@@ -1,7 +1,7 @@
 import type { Account } from '@shuyuan/content/kinds/article'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
-import type { FollowView, PageView } from '#app/parts/blocks/view.ts'
+import type { FollowView, PageView } from '#app/parts/blocks/block-view.ts'
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 import type { Archive } from './archive.ts'

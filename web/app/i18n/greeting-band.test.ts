@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { greetingBand } from '#app/i18n/greeting.ts'
+import { greetingBand } from '#app/i18n/greeting-band.ts'
 
 describe('greetingBand', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { greetingBand } from '#app/i18n/greeting.ts'
+import { greetingBand } from '#app/i18n/greeting-band.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 
 /**
