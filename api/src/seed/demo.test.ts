@@ -1,4 +1,4 @@
-import type { Wall } from '@shuyuan/contract/habit/habit'
+import type { HabitWall } from '@shuyuan/contract/habit/habit'
 import type { QuestionList } from '@shuyuan/contract/question/question'
 import { schoolDay, schoolTimeZone } from '@shuyuan/contract/time/school-day'
 import { dueMilestones, runsOf, streakOf } from '@shuyuan/contract/habit/streak'
@@ -80,7 +80,7 @@ test('sample members check in as the rules of the habit have it, and leave today
     expect(await post(api, '/api/habit/check-in', {}, { token })).toMatchObject({ code: 1 })
   }
   const wall = await get(api, '/api/habit/wall')
-  const { list, total } = wall.data as Wall
+  const { list, total } = wall.data as HabitWall
   expect(total).toBe(6)
   expect(list.every(({ name }) => name.includes('样例'))).toBe(true)
 })

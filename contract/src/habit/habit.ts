@@ -45,7 +45,7 @@ const today = z.object({
   /** Null where the school has not set any. */
   task: z.nullable(task),
 })
-export type Today = z.infer<typeof today>
+export type HabitToday = z.infer<typeof today>
 export const todayAnswer = envelopeOf(today)
 
 const entry = z.object({
@@ -60,7 +60,7 @@ const entry = z.object({
   /** Unix seconds. */
   create_time: z.int(),
 })
-export type Entry = z.infer<typeof entry>
+export type HabitEntry = z.infer<typeof entry>
 
 /** Days in the grid of a year: 53 weeks. */
 export const daysOfGrid = 371
@@ -87,7 +87,7 @@ const mine = z.object({
   /** The name that the wall would show. */
   wallName: z.string(),
 })
-export type Mine = z.infer<typeof mine>
+export type OwnHabit = z.infer<typeof mine>
 export const mineAnswer = envelopeOf(mine)
 
 const changed = z.object({
@@ -100,7 +100,7 @@ const changed = z.object({
   bonuses: z.array(z.object({ milestone: z.int(), points: z.int() })),
   mine,
 })
-export type Changed = z.infer<typeof changed>
+export type HabitChange = z.infer<typeof changed>
 export const changedAnswer = envelopeOf(changed)
 
 export const historyQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(10, 1, 100) })
@@ -110,7 +110,7 @@ const history = z.object({
   list: z.array(z.object({ ...entry.shape, title: z.string() })),
   total: z.int(),
 })
-export type History = z.infer<typeof history>
+export type HabitHistory = z.infer<typeof history>
 export const historyAnswer = envelopeOf(history)
 
 const wall = z.object({
@@ -127,5 +127,5 @@ const wall = z.object({
   ),
   total: z.int(),
 })
-export type Wall = z.infer<typeof wall>
+export type HabitWall = z.infer<typeof wall>
 export const wallAnswer = envelopeOf(wall)

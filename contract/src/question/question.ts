@@ -121,14 +121,14 @@ export type AskBody = z.infer<typeof askBody>
 
 export const answerBody = z.object({ id, body: requiredText('question.body.required', questionLengths.body) })
 const written = z.object({ id, status: z.union([state, z.enum(answerStates)]) })
-export type Written = z.infer<typeof written>
+export type WrittenText = z.infer<typeof written>
 export const writtenAnswer = envelopeOf(written)
 
 export const voteBody = z.object({ id, answer: answerId, on: flag })
 export const followBody = z.object({ id, on: flag })
 /** `count`: the number after the change. */
 const counted = z.object({ on: z.boolean(), count: z.int() })
-export type Counted = z.infer<typeof counted>
+export type VoteCount = z.infer<typeof counted>
 export const countedAnswer = envelopeOf(counted)
 
 export const reportBody = z.object({

@@ -35,7 +35,7 @@ export interface EntryRules {
   consents: readonly ConsentRule[]
 }
 
-export interface Entry {
+export interface FormEntry {
   answers: Answers
   /** Checked only where a guardian is needed. */
   guardian?: Guardian | null | undefined
@@ -64,7 +64,7 @@ export function consentsFor(rules: EntryRules, answers: Answers, today: string):
  * All faults of an entry on a day `yyyy-mm-dd` at the school, in the order of the form. The browser checks with it before
  * it sends, the API before it stores.
  */
-export function entryProblems(rules: EntryRules, entry: Entry, today: string): EntryProblem[] {
+export function entryProblems(rules: EntryRules, entry: FormEntry, today: string): EntryProblem[] {
   const { answers } = entry
   const known = new Set(rules.fields.map(({ name }) => name))
   return [

@@ -1,4 +1,4 @@
-import type { Changed, History, Mine, Today } from '@shuyuan/contract/habit/habit'
+import type { HabitChange, HabitHistory, OwnHabit, HabitToday } from '@shuyuan/contract/habit/habit'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { milestones, runsOf, streakOf } from '@shuyuan/contract/habit/streak'
 import * as fc from 'fast-check'
@@ -46,9 +46,9 @@ afterEach(() => api.close())
 const recordDay = (said: Record<string, unknown> = {}) => post(api, '/api/habit/check-in', said, { token })
 const makeUp = (of: string) => post(api, '/api/habit/make-up', { day: of }, { token })
 const entry = (said: Record<string, unknown>) => post(api, '/api/habit/entry', said, { token })
-const mine = async () => (await get(api, '/api/habit/mine', { token })).data as Mine
+const mine = async () => (await get(api, '/api/habit/mine', { token })).data as OwnHabit
 const history = async (query = '') =>
-  (await get(api, `/api/habit/history${query}`, { token })).data as History
+  (await get(api, `/api/habit/history${query}`, { token })).data as HabitHistory
 const points = async () =>
   (await api.deps.db.selectFrom('user').select('score').where('id', '=', memberId).executeTakeFirstOrThrow())
     .score
@@ -64,7 +64,7 @@ async function comeFor(days: number) {
 
 test('everybody learns the day and its task, only members have days of their own', async () => {
   const { data } = await get(api, '/api/habit/today', { language: 'zh-cn' })
-  expect(data as Today).toMatchObject({
+  expect(data as HabitToday).toMatchObject({
     day: '2026-11-21',
     ends: Date.parse('2026-11-21T16:00:00Z') / 1000,
     task: { slug: 'reading', title: '晨读', points: 5, starts: '2026-11-10', ends: '2027-02-20' },
@@ -79,13 +79,13 @@ test('everybody learns the day and its task, only members have days of their own
 
 test('one check-in a day: the second adds its words and books nothing', async () => {
   const { data } = await recordDay({ note: '读了三遍', minutes: 10 })
-  expect(data as Changed).toMatchObject({
+  expect(data as HabitChange).toMatchObject({
     day: '2026-11-21',
     repeated: false,
     points: 5,
     mine: { streak: { current: 1, longest: 1, total: 1 }, next: { milestone: 7, points: 20 } },
   })
-  expect((await recordDay({ note: '又背了一遍', minutes: 3 })).data as Changed).toMatchObject({
+  expect((await recordDay({ note: '又背了一遍', minutes: 3 })).data as HabitChange).toMatchObject({
     repeated: true,
     points: 0,
   })
@@ -121,7 +121,7 @@ test('where clocks change, a day is as long as it is there', async () => {
 
 test('two check-ins at once are one', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => recordDay({ note: '同时' })))
-  expect(answers.filter(({ data }) => !(data as Changed).repeated)).toHaveLength(1)
+  expect(answers.filter(({ data }) => !(data as HabitChange).repeated)).toHaveLength(1)
   expect(await points()).toBe(5)
   expect((await history()).total).toBe(1)
   const { db } = api.deps
@@ -231,7 +231,7 @@ test('make-ups at once never pass the quota or the points', async () => {
   await grant(35)
   const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-15', '2026-11-16']
   const answers = await Promise.all(days.map(makeUp))
-  expect(answers.filter(({ code, data }) => code === 1 && !(data as Changed).repeated)).toHaveLength(2)
+  expect(answers.filter(({ code, data }) => code === 1 && !(data as HabitChange).repeated)).toHaveLength(2)
   expect((await history()).total).toBe(2)
   expect(await points()).toBe(15)
   expect(await verifyLedger(api.deps.db)).toEqual([])
@@ -302,7 +302,7 @@ test('after any sequence of days, double sends and make-ups the points are what 
 test('who shows a week asks for a week', async () => {
   await comeFor(9)
   const shown = async (query: string) =>
-    ((await get(api, `/api/habit/mine${query}`, { token })).data as Mine).days.length
+    ((await get(api, `/api/habit/mine${query}`, { token })).data as OwnHabit).days.length
   expect([await shown('?days=7'), await shown('?days=8'), await shown('')]).toEqual([7, 8, 9])
   expect((await mine()).streak.current).toBe(9)
 })

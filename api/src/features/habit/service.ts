@@ -1,6 +1,6 @@
 import { inAllLanguages } from '#messages.ts'
 import type { HabitTask } from '@shuyuan/content/kinds/habit'
-import type { Changed } from '@shuyuan/contract/habit/habit'
+import type { HabitChange } from '@shuyuan/contract/habit/habit'
 import { type DayWords, isMissed, joinedWords, oldestQueued } from '@shuyuan/contract/habit/habit-kinds'
 import { dayOf } from '#day.ts'
 import type { Executor, MemberRow } from '#db/tables.ts'
@@ -19,7 +19,9 @@ import { unixSeconds } from '#unix-seconds.ts'
 export type Said = DayWords & { wall: boolean }
 
 /** What a write did; `refused` is the key of a message. */
-export type Outcome = Omit<Changed, 'mine'> | { refused: string; values?: Record<string, string | number> }
+export type Outcome =
+  | Omit<HabitChange, 'mine'>
+  | { refused: string; values?: Record<string, string | number> }
 
 const nothingSaid: Said = { note: '', minutes: 0, image: '', wall: false }
 

@@ -1,4 +1,4 @@
-import type { Mine, Wall } from '@shuyuan/contract/habit/habit'
+import type { OwnHabit, HabitWall } from '@shuyuan/contract/habit/habit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
@@ -18,8 +18,8 @@ afterEach(() => api.close())
 
 const recordDay = (said: Record<string, unknown>) => post(api, '/api/habit/check-in', said, { token })
 const entry = (said: Record<string, unknown>) => post(api, '/api/habit/entry', said, { token })
-const mine = async () => (await get(api, '/api/habit/mine', { token })).data as Mine
-const wall = async () => (await get(api, '/api/habit/wall')).data as Wall
+const mine = async () => (await get(api, '/api/habit/mine', { token })).data as OwnHabit
+const wall = async () => (await get(api, '/api/habit/wall')).data as HabitWall
 
 test('the wall shows what staff approved, and what is changed waits for them again', async () => {
   const { db } = api.deps

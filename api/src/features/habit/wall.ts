@@ -1,5 +1,5 @@
 import type { WallState } from '@shuyuan/contract/habit/habit-kinds'
-import type { Wall } from '@shuyuan/contract/habit/habit'
+import type { HabitWall } from '@shuyuan/contract/habit/habit'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { dayOf } from '#day.ts'
 import type { Db } from '#db/tables.ts'
@@ -17,7 +17,7 @@ const wallDays = 7
 export async function readWall(
   { db, now, settings }: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
   place: { page: number; limit: number },
-): Promise<Wall> {
+): Promise<HabitWall> {
   const since = dayAfter(dayOf(now(), settings.timeZone), 1 - wallDays)
   const total = await countOnWall(db, { state: 'shown', since })
   const rows = await pageOfWall(db, total, { state: 'shown', since, ...place })

@@ -1,6 +1,6 @@
 import type { OverviewData } from '@shuyuan/contract/account/account'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { Mine } from '@shuyuan/contract/habit/habit'
+import type { OwnHabit } from '@shuyuan/contract/habit/habit'
 import type { ProgressData, ProgressRow } from '@shuyuan/contract/learning/learning'
 import type { PrivacyData } from '@shuyuan/contract/account/privacy'
 import type { ListedRegistration, RegistrationList } from '@shuyuan/contract/registration/registration'
@@ -30,7 +30,7 @@ export interface Overview {
   continued: ContinueItem[] | null
 
   /** The member's check-ins; null where the server does not keep them, or did not say. */
-  checkIns: Mine | null
+  checkIns: OwnHabit | null
 
   /** The newest registrations that were not cancelled; null where the server has none, or did not say. */
   registrations: ListedRegistration[] | null
@@ -73,8 +73,8 @@ async function loadPrevious(api: ApiClient): Promise<PrivacyData['previous']> {
   return answer.code === code.success ? answer.data.previous : null
 }
 
-async function loadCheckIns(api: ApiClient): Promise<Mine | null> {
-  const answer = await api.get<Mine>('/api/habit/mine', { params: { days: daysOfWeek } })
+async function loadCheckIns(api: ApiClient): Promise<OwnHabit | null> {
+  const answer = await api.get<OwnHabit>('/api/habit/mine', { params: { days: daysOfWeek } })
   return answer.code === code.success ? answer.data : null
 }
 

@@ -1,4 +1,4 @@
-import type { Mine } from '@shuyuan/contract/habit/habit'
+import type { OwnHabit } from '@shuyuan/contract/habit/habit'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { Check } from 'lucide-react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
@@ -9,7 +9,7 @@ import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
 
 /** This week's check-ins, Monday to Sunday, and the way to today's. */
-export function WeekCard({ mine }: { mine: Mine }) {
+export function WeekCard({ mine }: { mine: OwnHabit }) {
   const { t } = useTranslation('account')
   const dateText = useDateText()
   useSentFirst()

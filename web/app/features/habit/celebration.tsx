@@ -1,4 +1,4 @@
-import type { Changed } from '@shuyuan/contract/habit/habit'
+import type { HabitChange } from '@shuyuan/contract/habit/habit'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
@@ -8,7 +8,7 @@ import { Seal } from '#app/ui/picture/seal.tsx'
 const duration = 200
 
 /** A run of days brought its bonus: the school puts its seal to it. */
-export function Celebration({ bonuses }: { bonuses: Changed['bonuses'] }) {
+export function Celebration({ bonuses }: { bonuses: HabitChange['bonuses'] }) {
   const { t } = useTranslation('habit')
   const siteName = useSiteConfig((state) => state.siteName)
   const seal = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { Wall as WallData } from '@shuyuan/contract/habit/habit'
+import type { HabitWall } from '@shuyuan/contract/habit/habit'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
@@ -16,7 +16,7 @@ export function Wall() {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
   const api = useApi()
-  const [wall, setWall] = useState<WallData | null>(null)
+  const [wall, setWall] = useState<HabitWall | null>(null)
   const [failed, setFailed] = useState(false)
 
   const load = useCallback(
@@ -24,7 +24,7 @@ export function Wall() {
       setFailed(false)
       try {
         const options = { params: { page, limit }, showErrorMessage: false, background: true }
-        const answer = await api.get<WallData>('/api/habit/wall', options)
+        const answer = await api.get<HabitWall>('/api/habit/wall', options)
         if (answer.code !== code.success) return setFailed(true)
         const { list, total } = answer.data
         setWall((known) => ({ total, list: page > 1 && known ? [...known.list, ...list] : list }))

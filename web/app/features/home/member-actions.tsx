@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { Changed, Mine } from '@shuyuan/contract/habit/habit'
+import type { HabitChange, OwnHabit } from '@shuyuan/contract/habit/habit'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
@@ -15,18 +15,18 @@ export function MemberActions({ actions }: Pick<PageView, 'actions'>) {
   const { t } = useTranslation('blocks')
   const api = useApi()
   const { userInfo } = useStores()
-  const [mine, setMine] = useState<Mine | null>(null)
+  const [mine, setMine] = useState<OwnHabit | null>(null)
   const [busy, setBusy] = useState(false)
   const [first, ...others] = actions
 
   useEffect(() => {
     let wanted = true
     const quiet = { showErrorMessage: false, showCodeMessage: false, background: true }
-    const take = (answer: { code: number; data: Mine } | null) => {
+    const take = (answer: { code: number; data: OwnHabit } | null) => {
       if (wanted && answer?.code === code.success) setMine(answer.data)
     }
     void api
-      .get<Mine>('/api/habit/mine', { params: { days: 1 }, ...quiet })
+      .get<OwnHabit>('/api/habit/mine', { params: { days: 1 }, ...quiet })
       .catch(() => null)
       .then(take)
     return () => {
@@ -36,7 +36,7 @@ export function MemberActions({ actions }: Pick<PageView, 'actions'>) {
 
   async function checkIn() {
     setBusy(true)
-    const answer = await api.post<Changed>('/api/habit/check-in', {}).catch(() => null)
+    const answer = await api.post<HabitChange>('/api/habit/check-in', {}).catch(() => null)
     setBusy(false)
     if (answer?.code !== code.success) return
     const { points, bonuses, mine: present } = answer.data

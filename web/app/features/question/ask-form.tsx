@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { Written } from '@shuyuan/contract/question/question'
+import type { WrittenText } from '@shuyuan/contract/question/question'
 import { questionLengths } from '@shuyuan/contract/question/question-kinds'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -52,7 +52,7 @@ export function AskForm({ tags }: { tags: TagName[] }) {
   const submit = form.submit(async (draft) => {
     if (!member) return navigate(loginPath(askPath))
     const answer = await api
-      .post<Written>('/api/question/ask', draft, { showSuccessMessage: true })
+      .post<WrittenText>('/api/question/ask', draft, { showSuccessMessage: true })
       .catch(() => null)
     if (answer?.code !== code.success) return
     dropDraft(storage)

@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { Counted } from '@shuyuan/contract/question/question'
+import type { VoteCount } from '@shuyuan/contract/question/question'
 import { Bell } from 'lucide-react'
 import { useApi } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -34,7 +34,9 @@ function FollowButton({ question, standing }: { question: number; standing: Stan
 
   async function toggle() {
     if (of === 'guest') return logIn()
-    const reply = await api.post<Counted>('/api/question/follow', { id: question, on: !on }).catch(() => null)
+    const reply = await api
+      .post<VoteCount>('/api/question/follow', { id: question, on: !on })
+      .catch(() => null)
     if (reply?.code !== code.success) return
     // Pressed before it was known: what is known then has it.
     if (of === null) reload()

@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { Counted } from '@shuyuan/contract/question/question'
+import type { VoteCount } from '@shuyuan/contract/question/question'
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
@@ -33,7 +33,7 @@ export function UsefulButton({ question, answer, votes, own, standing }: UsefulB
   async function toggle() {
     if (of === 'guest') return logIn()
     const body = { id: question, answer, on: !on }
-    const reply = await api.post<Counted>('/api/question/vote', body).catch(() => null)
+    const reply = await api.post<VoteCount>('/api/question/vote', body).catch(() => null)
     if (reply?.code !== code.success) return
     setCounted(reply.data.count)
     if (of === null) reload()

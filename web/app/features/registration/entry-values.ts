@@ -5,7 +5,7 @@ import type {
   Guardian,
 } from '@shuyuan/contract/registration/registration-kinds'
 import { consentsFor, needsGuardian } from '@shuyuan/contract/registration/registration-rules'
-import type { ConsentGiven, Entry } from '@shuyuan/contract/registration/registration-rules'
+import type { ConsentGiven, FormEntry } from '@shuyuan/contract/registration/registration-rules'
 import type { FormView } from './registration-view.ts'
 
 /**
@@ -96,7 +96,7 @@ function consentsOf(form: FormView, values: EntryValues, today: string): Consent
 }
 
 /** The entry as the rules look at it and the API takes it. */
-export function entryOf(form: FormView, values: EntryValues, today: string): Required<Entry> {
+export function entryOf(form: FormView, values: EntryValues, today: string): Required<FormEntry> {
   return {
     answers: answersOf(form, values),
     guardian: needsGuardian(textOf(values, 'birthday'), today) ? guardianOf(values) : null,

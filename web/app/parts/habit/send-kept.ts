@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { Changed } from '@shuyuan/contract/habit/habit'
+import type { HabitChange } from '@shuyuan/contract/habit/habit'
 import type { ApiClient, CallOptions } from '#app/api/client.ts'
 import { adopted, type KeptDay } from './kept-days.ts'
 import type { KeptStore } from './kept-store.ts'
@@ -15,7 +15,7 @@ export interface Sending {
 }
 
 export interface Sent {
-  changed: Changed[]
+  changed: HabitChange[]
   /** How many the server would not take any more. */
   refused: number
 }
@@ -29,7 +29,7 @@ export async function sendKept({ api, kept, owner, timeZone }: Sending): Promise
   const sent: Sent = { changed: [], refused: 0 }
   for (const day of kept.store.getState().days[owner] ?? []) {
     try {
-      const answer = await api.post<Changed>('/api/habit/check-in', day, silent)
+      const answer = await api.post<HabitChange>('/api/habit/check-in', day, silent)
       if (answer.code !== code.success && answer.code !== code.failure) break
       if (answer.code === code.success) sent.changed.push(answer.data)
       else sent.refused += 1

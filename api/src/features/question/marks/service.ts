@@ -1,4 +1,4 @@
-import type { Counted } from '@shuyuan/contract/question/question'
+import type { VoteCount } from '@shuyuan/contract/question/question'
 import type { ReportReason } from '@shuyuan/contract/question/question-kinds'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -33,7 +33,7 @@ export async function vote(
   deps: MarkDeps,
   memberId: number,
   { on, ...target }: Target & { on: boolean },
-): Promise<Outcome<Counted>> {
+): Promise<Outcome<VoteCount>> {
   const author = await authorOf(deps.db, target)
   if (author === undefined) return { refused: 'question.unknown' }
   if (author === memberId) return { refused: 'question.own' }
@@ -54,7 +54,7 @@ export async function follow(
   deps: MarkDeps,
   memberId: number,
   { id, on }: { id: number; on: boolean },
-): Promise<Outcome<Counted>> {
+): Promise<Outcome<VoteCount>> {
   const count = await deps.db.transaction().execute(async (trx) => {
     // The question first, as who hides it does: they wait for each other, and a follow of a hidden one cannot be.
     if (!(await lockShownQuestion(trx, id))) return null

@@ -1,6 +1,6 @@
 import type { Form } from '@shuyuan/content/kinds/form'
 import {
-  type Entry,
+  type FormEntry,
   type EntryProblem,
   entryProblems,
 } from '@shuyuan/contract/registration/registration-rules'
@@ -11,7 +11,11 @@ import { hasOption } from './options.ts'
 import { areaNames } from './queries.ts'
 
 /** All that is wrong with an entry: what both sides check, and what only the content and the database know. */
-export async function checkEntry(deps: RegistrationDeps, form: Form, entry: Entry): Promise<EntryProblem[]> {
+export async function checkEntry(
+  deps: RegistrationDeps,
+  form: Form,
+  entry: FormEntry,
+): Promise<EntryProblem[]> {
   const problems = entryProblems(formRules(deps.content, form), entry, today(deps))
   const sound = (name: string) => !problems.some(({ field }) => field === name)
   for (const field of form.fields) {
