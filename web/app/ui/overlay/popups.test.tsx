@@ -8,7 +8,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Drawer } from '#app/ui/overlay/drawer.tsx'
 import { Menu } from '#app/ui/overlay/menu.tsx'
-import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
 import { testApp } from '#app/test-app.tsx'
 
 // On a busy machine their first import takes longer than a test waits for what it shows.
@@ -17,7 +16,6 @@ beforeAll(() =>
     import('#app/ui/overlay/dialog-panel.tsx'),
     import('#app/ui/overlay/drawer-panel.tsx'),
     import('#app/ui/overlay/menu-popup.tsx'),
-    import('#app/ui/overlay/tooltip-popup.tsx'),
     import('#app/notify/toasts.tsx'),
   ]),
 )
@@ -109,20 +107,6 @@ it('opens a menu with the click that asked for its code', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   expect(onSelect).toHaveBeenCalledOnce()
   await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
-})
-
-it('describes a control by its tooltip', async () => {
-  await show(
-    <Tooltip text="Not filled in">
-      <button type="button">Mobile</button>
-    </Tooltip>,
-  )
-  const button = screen.getByRole('button', { name: 'Mobile' })
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Not filled in',
-  )
-  act(() => button.focus())
-  await waitFor(() => expect(screen.getAllByText('Not filled in')).toHaveLength(2))
 })
 
 it('puts nothing of closed popups into the server’s HTML', async () => {

@@ -83,6 +83,7 @@ export function Player({ kind, lesson, src, poster, title, report }: PlayerProps
           className="mb-2 aspect-video h-auto w-full rounded-sm bg-soft object-contain"
         />
       ) : (
+        // The transcript stands below this player too.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio ref={media} src={src} preload="metadata" />
       )}
