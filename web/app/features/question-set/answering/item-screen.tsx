@@ -1,6 +1,6 @@
 import { longestWords } from '@shuyuan/contract/question-set/question-set-kinds'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ItemView } from '#app/features/question-set/question-set-view.ts'
+import type { ItemView } from '../question-set-view.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { Choices } from './choices.tsx'

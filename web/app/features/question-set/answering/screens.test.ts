@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { firstMissing, isAnswered, screensOf, whoScreen } from './screens.ts'
-import type { ItemView } from '#app/features/question-set/question-set-view.ts'
+import type { ItemView } from '../question-set-view.ts'
 
 const item = (id: string, more: Partial<ItemView> = {}): ItemView => ({
   id,

@@ -1,6 +1,6 @@
 import { asksRespondent, isAnswer, itemsFor } from '@shuyuan/contract/question-set/answers'
 import type { Answers, Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
-import type { ItemView } from '#app/features/question-set/question-set-view.ts'
+import type { ItemView } from '../question-set-view.ts'
 
 /** The screen that asks who answers, before the first item of a set with items for women or men alone. */
 export const whoScreen = 'who'

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
 import { useLearning } from '#app/parts/learning/use-learning.ts'
 import { visitorOf } from '../kept.ts'
-import type { SetView } from '#app/features/question-set/question-set-view.ts'
+import type { SetView } from '../question-set-view.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import type { Run } from './use-run.ts'
 

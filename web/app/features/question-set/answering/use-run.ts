@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beginning, type Kept, readKept, writeKept } from '../kept.ts'
 import { firstMissing, isAnswered, screensOf } from './screens.ts'
 import { useKept, useVisitorId } from '../use-kept.ts'
-import type { SetView } from '#app/features/question-set/question-set-view.ts'
+import type { SetView } from '../question-set-view.ts'
 
 /** Going through a set: where one is, what was answered. Every step is kept in the browser at once. */
 export function useRun(set: SetView) {

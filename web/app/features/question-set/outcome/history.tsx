@@ -1,7 +1,7 @@
 import type { Attempt, AttemptList } from '@shuyuan/contract/question-set/question-set'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { SetResultView } from '#app/features/question-set/question-set-view.ts'
+import type { SetResultView } from '../question-set-view.ts'
 import { useApi } from '#app/api/context.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

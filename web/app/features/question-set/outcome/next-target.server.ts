@@ -1,7 +1,7 @@
 import { addresses, articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
-import type { NextView } from '#app/features/question-set/question-set-view.ts'
+import type { NextView } from '../question-set-view.ts'
 
 type Target = Pick<NextView, 'title' | 'to'>
 

@@ -2,7 +2,7 @@ import { itemsFor } from '@shuyuan/contract/question-set/answers'
 import type { Answers } from '@shuyuan/contract/question-set/question-set-kinds'
 import { isRight } from '@shuyuan/contract/question-set/scoring'
 import { Check, X } from 'lucide-react'
-import type { SetResultView } from '#app/features/question-set/question-set-view.ts'
+import type { SetResultView } from '../question-set-view.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Title } from '../title.tsx'
-import type { BookName, ChapterView } from '#app/features/reader/reader-view.ts'
+import type { BookName, ChapterView } from '../reader-view.ts'
 
 const look = 'group flex min-h-target max-w-1/2 items-center gap-3 py-2'
 

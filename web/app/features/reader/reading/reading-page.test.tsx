@@ -7,7 +7,7 @@ import { chapterLines, lineSyllables, lineText } from '../chapter-lines.ts'
 import '../study/character-panel.tsx'
 import '../settings/settings-panel.tsx'
 import { ReadingPage } from './reading-page.tsx'
-import type { ChapterView } from '#app/features/reader/reader-view.ts'
+import type { ChapterView } from '../reader-view.ts'
 import { verseHtml } from '#app/parts/classics/verse-html.ts'
 
 const lines = [

@@ -20,7 +20,7 @@ import { ToolBar } from './tool-bar.tsx'
 import { Unproofread } from '../unproofread.tsx'
 import { useShortcuts } from '../settings/shortcuts.ts'
 import { watchWheel } from './upright.ts'
-import type { ChapterView } from '#app/features/reader/reader-view.ts'
+import type { ChapterView } from '../reader-view.ts'
 
 const loadPanel = async () => (await import('../study/character-panel.tsx')).CharacterPanel
 const loadStudy = async () => (await import('../study/study-panel.tsx')).StudyPanel

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { changeSettings, choices, useSettings, type Choice } from './settings.ts'
 import { shortcuts, sizes } from './shortcuts.ts'
-import type { ChapterView } from '#app/features/reader/reader-view.ts'
+import type { ChapterView } from '../reader-view.ts'
 
 const inOrder = {
   size: sizes,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { changeSettings, choices, currentSettings, type Choice } from './settings.ts'
-import type { ChapterView } from '#app/features/reader/reader-view.ts'
+import type { ChapterView } from '../reader-view.ts'
 
 export const settingsPanelId = 'reader-settings'
 

@@ -9,7 +9,7 @@ import { controlLook } from '#app/ui/form/control-look.ts'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { applySettings, changeSettings, currentSettings, useSettings } from '../settings/settings.ts'
 import { readerId } from '../settings/settings-script.ts'
-import type { SheetView } from '#app/features/reader/reader-view.ts'
+import type { SheetView } from '../reader-view.ts'
 
 /** A sheet of A4 to trace and write on. Which lines it has stands in the address: it works without a script. */
 export function SheetPage({ book, chapter, cells, title, script, from, to, lines }: SheetView) {

@@ -3,7 +3,7 @@ import type { LoadArgs } from '#app/routing/page.ts'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { bookName, chapterName, plainTitle, wordsOf } from '../shelf.server.ts'
 import { sheetHtml } from './sheet-html.server.ts'
-import type { SheetView } from '#app/features/reader/reader-view.ts'
+import type { SheetView } from '../reader-view.ts'
 
 /** About two pages of A4: so much of a long chapter is taken when nobody said how much. */
 const usual = 120

@@ -5,7 +5,7 @@ import { buttonLook } from '#app/ui/button-look.ts'
 import { Occurrences } from './occurrences.tsx'
 import { currentSettings } from '../settings/settings.ts'
 import { StrokeOrder } from './stroke-order.tsx'
-import type { BookName } from '#app/features/reader/reader-view.ts'
+import type { BookName } from '../reader-view.ts'
 
 export interface CharacterPanelProps {
   book: BookName

@@ -6,7 +6,7 @@ import { bookPath, chapterPath } from '#app/parts/classics/address.ts'
 import type { BookText } from '#app/parts/classics/book-text.ts'
 import { FoundText } from './found-text.tsx'
 import { Title } from '../title.tsx'
-import type { BookName } from '#app/features/reader/reader-view.ts'
+import type { BookName } from '../reader-view.ts'
 
 type Places = { chapter: BookText['chapters'][number]; lines: { id: string; parts: string[] }[] }[]
 

@@ -3,7 +3,7 @@ import { AloudPanel } from '../aloud/aloud-panel.tsx'
 import { chapterLines, lineText, markLine, topLine } from '../chapter-lines.ts'
 import { RecitePanel } from '../recite/recite-panel.tsx'
 import type { Study } from './study-tools.tsx'
-import type { ChapterView } from '#app/features/reader/reader-view.ts'
+import type { ChapterView } from '../reader-view.ts'
 import './study.css'
 
 export interface StudyPanelProps {

@@ -2,7 +2,7 @@ import { BookOpenCheck, Headphones } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { useSpeaks } from '../aloud/voices.ts'
-import type { ChapterView } from '#app/features/reader/reader-view.ts'
+import type { ChapterView } from '../reader-view.ts'
 
 /** What one does with the text beside reading it. */
 export type Study = 'recite' | 'aloud'
