@@ -1,5 +1,5 @@
 import type { ChildList } from '@shuyuan/contract/account/child'
-import type { Changed, Mine } from '@shuyuan/contract/habit/habit'
+import type { HabitChange, OwnHabit } from '@shuyuan/contract/habit/habit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
@@ -36,9 +36,9 @@ test('a child checks in, makes up and runs on beside the member', async () => {
   await save({ name: '王小红', birthday: '2019-01-01' })
   const [one = 0, two = 0] = (await listOf()).map(({ id }) => id)
   const checkIn = async (child: number, said: object = {}) =>
-    (await post(api, '/api/habit/check-in', { child, ...said }, { token })).data as Changed
+    (await post(api, '/api/habit/check-in', { child, ...said }, { token })).data as HabitChange
   const mine = async (child: number) =>
-    (await get(api, `/api/habit/mine?child=${child}`, { token })).data as Mine
+    (await get(api, `/api/habit/mine?child=${child}`, { token })).data as OwnHabit
   await checkIn(one, { note: '读了', wall: true })
   expect(await checkIn(one)).toMatchObject({ repeated: true, points: 0 })
   expect(await mine(one)).toMatchObject({ streak: { current: 1 }, entry: { note: '读了' } })

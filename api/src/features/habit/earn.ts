@@ -1,6 +1,6 @@
 import type { HabitTask } from '@shuyuan/content/kinds/habit'
 import { mostChildren } from '@shuyuan/contract/account/child'
-import type { Changed } from '@shuyuan/contract/habit/habit'
+import type { HabitChange } from '@shuyuan/contract/habit/habit'
 import { dueMilestones, runAround } from '@shuyuan/contract/habit/streak'
 import type { Executor } from '#db/tables.ts'
 import type { Person } from '#features/child/person.ts'
@@ -49,11 +49,11 @@ export async function earnBonuses(
     bonus,
     now,
   }: { person: Person; day: string; bonus: Readonly<Record<string, number>>; now: number },
-): Promise<Changed['bonuses']> {
+): Promise<HabitChange['bonuses']> {
   const run = runAround(await daysOf(trx, person), day)
   if (!run) throw new Error(`${day} was not written`)
   const { memberId, child } = person
-  const earned: Changed['bonuses'] = []
+  const earned: HabitChange['bonuses'] = []
   for (const milestone of dueMilestones(run, await bonusesOf(trx, person))) {
     const points = bonus[milestone] ?? 0
     const create_time = unixSeconds(now)

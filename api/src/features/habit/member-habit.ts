@@ -1,5 +1,5 @@
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
-import type { Entry, History, Mine, Today } from '@shuyuan/contract/habit/habit'
+import type { HabitEntry, HabitHistory, OwnHabit, HabitToday } from '@shuyuan/contract/habit/habit'
 import type { Language } from '@shuyuan/contract/text/language'
 import { nextMilestone, streakOf } from '@shuyuan/contract/habit/streak'
 import { dayOf, dayStart } from '#day.ts'
@@ -14,7 +14,7 @@ import { wallName } from './wall-name.ts'
 export type HabitDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
 
 /** The day at the school, and what is to be done on it. */
-export function readToday({ content, now, settings }: HabitDeps, language: Language): Today {
+export function readToday({ content, now, settings }: HabitDeps, language: Language): HabitToday {
   const day = dayOf(now(), settings.timeZone)
   const task = taskOf(content, day)
   return {
@@ -29,7 +29,7 @@ export async function readMine(
   deps: HabitDeps,
   member: MemberRow,
   { language, days: shownDays, child }: { language: Language; days: number; child: number },
-): Promise<Mine> {
+): Promise<OwnHabit> {
   const { db, content, settings } = deps
   const today = readToday(deps, language)
   const { day } = today
@@ -68,13 +68,13 @@ export async function readHistory(
   { db, content }: Pick<HabitDeps, 'db' | 'content'>,
   person: Person,
   { language, ...place }: { language: Language; page: number; limit: number },
-): Promise<History> {
+): Promise<HabitHistory> {
   const total = await countDays(db, person)
   const rows = await pageOfDays(db, person, total, place)
   const titles = new Map(content.habit()?.tasks.map(({ slug, title }) => [slug, title[language]]))
   return { list: rows.map((row) => ({ ...present(row), title: titles.get(row.task) ?? '' })), total }
 }
 
-function present({ day, note, minutes, image, wall, kind, points, create_time }: DayRow): Entry {
+function present({ day, note, minutes, image, wall, kind, points, create_time }: DayRow): HabitEntry {
   return { day, note, minutes, image, wall, kind, points, create_time }
 }

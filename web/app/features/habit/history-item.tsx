@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { History } from '@shuyuan/contract/habit/habit'
+import type { HabitHistory } from '@shuyuan/contract/habit/habit'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
@@ -16,7 +16,7 @@ const tones = { pending: 'info', shown: 'success', hidden: 'neutral' } as const 
 >
 
 /** A day of the list: what it was for, what was said, and whether others see it. */
-export function HistoryItem({ entry, child }: { entry: History['list'][number]; child: number }) {
+export function HistoryItem({ entry, child }: { entry: HabitHistory['list'][number]; child: number }) {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
   const { day, title, kind, note, minutes, image, wall, points } = entry
@@ -59,7 +59,7 @@ export function HistoryItem({ entry, child }: { entry: History['list'][number]; 
   )
 }
 
-function TakeDown({ entry, child }: { entry: History['list'][number]; child: number }) {
+function TakeDown({ entry, child }: { entry: HabitHistory['list'][number]; child: number }) {
   const { t } = useTranslation('habit')
   const api = useApi()
   const notify = useNotify()

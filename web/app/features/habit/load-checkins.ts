@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { History, Mine } from '@shuyuan/contract/habit/habit'
+import type { HabitHistory, OwnHabit } from '@shuyuan/contract/habit/habit'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { pageSizes } from '#app/ui/list/pagination.tsx'
 
@@ -7,11 +7,11 @@ export interface CheckinsPage {
   /** The child whose days these are, 0 for the member; null where the address does not say. */
   child: number | null
   /** Null where it could not be loaded. */
-  mine: Mine | null
+  mine: OwnHabit | null
   page: number
   limit: number
   total: number
-  list: History['list'] | null
+  list: HabitHistory['list'] | null
 }
 
 /** Loads a member's days: the figures, and the page of the list that the address names: `?page=2&limit=20&child=3`. */
@@ -27,8 +27,8 @@ export async function loadCheckins({
   const of = child ? { child } : {}
   const nothing = { child, mine: null, page, limit, total: 0, list: null }
   const [mine, history] = await Promise.all([
-    api.get<Mine>('/api/habit/mine', { params: of }).catch(() => null),
-    api.get<History>('/api/habit/history', { params: { page, limit, ...of } }).catch(() => null),
+    api.get<OwnHabit>('/api/habit/mine', { params: of }).catch(() => null),
+    api.get<HabitHistory>('/api/habit/history', { params: { page, limit, ...of } }).catch(() => null),
   ])
   return {
     ...nothing,

@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { Changed, Mine, Today } from '@shuyuan/contract/habit/habit'
+import type { HabitChange, OwnHabit, HabitToday } from '@shuyuan/contract/habit/habit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallOptions } from '#app/api/client.ts'
 import { useApi } from '#app/api/context.tsx'
@@ -15,8 +15,8 @@ interface Known {
   owner: number | null
   /** The child whose days these are, 0 for the member or guest. */
   child: number
-  today: Today | null
-  mine: Mine | null
+  today: HabitToday | null
+  mine: OwnHabit | null
   failed: boolean
   /** When the day at the school is over, in milliseconds of this device's clock. */
   due: number | null
@@ -30,7 +30,7 @@ export interface DayDataOptions {
   /** Whose days; null while that is not known. */
   person: number | null
   /** A check-in was booked: with this page's button, or one that had waited. */
-  onChanged(changed: Changed): void
+  onChanged(changed: HabitChange): void
   /** One that had waited came too late. */
   onRefused(): void
 }
@@ -71,7 +71,7 @@ export function useDayData({ person, onChanged, onRefused }: DayDataOptions) {
         code: result,
         data,
         time,
-      } = await api.get<Today | Mine>(path, {
+      } = await api.get<HabitToday | OwnHabit>(path, {
         ...quiet,
         params: child > 0 ? { child } : {},
       })
@@ -101,7 +101,7 @@ export function useDayData({ person, onChanged, onRefused }: DayDataOptions) {
   }, [load, stores])
   useSchoolClock(known.due, load)
 
-  const take = useCallback((mine: Mine) => {
+  const take = useCallback((mine: OwnHabit) => {
     newest.current += 1
     setKnown((before) => ({ ...before, today: mine, mine, failed: false }))
   }, [])

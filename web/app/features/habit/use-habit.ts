@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { Changed, Mine, Today } from '@shuyuan/contract/habit/habit'
+import type { HabitChange, OwnHabit, HabitToday } from '@shuyuan/contract/habit/habit'
 import type { DayKind, DayWords } from '@shuyuan/contract/habit/habit-kinds'
 import { type Streak, streakOf } from '@shuyuan/contract/habit/streak'
 import { useCallback, useMemo, useState } from 'react'
@@ -23,7 +23,7 @@ export interface HabitLife {
   child: number
   day: string
   /** Null where there is none, undefined while only the page's own is known. */
-  task: Today['task'] | undefined
+  task: HabitToday['task'] | undefined
   kinds: ReadonlyMap<string, DayKind>
   /** Null while it is not known. */
   streak: Streak | null
@@ -31,10 +31,10 @@ export interface HabitLife {
   said: Said | null
   /** Today's check-in is only in this browser, and should be on the server. */
   waiting: boolean
-  mine: Mine | null
+  mine: OwnHabit | null
   failed: boolean
   busy: boolean
-  bonuses: Changed['bonuses']
+  bonuses: HabitChange['bonuses']
   /** Points that the check-in just made brought, without bonuses; 0 for none. */
   earned: number
   checkIn(): Promise<void>
@@ -67,7 +67,7 @@ export function useHabit(
   const { bonuses, earned } = booked.person === person ? booked : nothingBooked
 
   const onChanged = useCallback(
-    ({ points, bonuses: run }: Changed) => {
+    ({ points, bonuses: run }: HabitChange) => {
       setBooked((before) => {
         const same = before.person === person ? before : nothingBooked
         return {
@@ -109,7 +109,7 @@ export function useHabit(
   async function change(path: string, body: object, otherwise?: () => void) {
     setBusy(true)
     try {
-      const answer = await api.post<Changed>(path, body, { showErrorMessage: !otherwise })
+      const answer = await api.post<HabitChange>(path, body, { showErrorMessage: !otherwise })
       if (answer.code !== code.success) return
       take(answer.data.mine)
       onChanged(answer.data)
@@ -130,7 +130,7 @@ export function useHabit(
       return true
     }
     try {
-      const answer = await api.post<Mine>('/api/habit/entry', { day, ...said, ...of })
+      const answer = await api.post<OwnHabit>('/api/habit/entry', { day, ...said, ...of })
       if (answer.code === code.success) take(answer.data)
       return answer.code === code.success
     } catch {

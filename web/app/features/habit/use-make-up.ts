@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { Changed, Mine } from '@shuyuan/contract/habit/habit'
+import type { HabitChange, OwnHabit } from '@shuyuan/contract/habit/habit'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
@@ -9,7 +9,7 @@ import { useStores } from '#app/session/stores.tsx'
 import type { CalendarLife } from './calendar/month-calendar.tsx'
 
 /** A calendar of a person's loaded days, in which missed ones can be made up; null where they could not be loaded. */
-export function useMakeUp(mine: Mine | null, child: number): (CalendarLife & { mine: Mine }) | null {
+export function useMakeUp(mine: OwnHabit | null, child: number): (CalendarLife & { mine: OwnHabit }) | null {
   const api = useApi()
   const notify = useNotify()
   const stores = useStores()
@@ -21,7 +21,7 @@ export function useMakeUp(mine: Mine | null, child: number): (CalendarLife & { m
   async function makeUp(day: string) {
     setBusy(true)
     try {
-      const answer = await api.post<Changed>('/api/habit/make-up', { day, child })
+      const answer = await api.post<HabitChange>('/api/habit/make-up', { day, child })
       if (answer.code !== code.success) return
       const { points, bonuses } = answer.data
       const { score, dataFill } = stores.userInfo.getState()
