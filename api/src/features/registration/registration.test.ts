@@ -205,6 +205,22 @@ test('a captcha is used up by what is kept, and by nothing that can be mended', 
   expect(await taken()).toBe(1)
 })
 
+test('who knows only a number does not learn whether it is signed up', async () => {
+  const family = filledForm({}, { name: '王小明', birthday: '1990-05-01' })
+  await registered(family)
+  const { mobile } = family.answers
+  const guesses = [
+    { name: '李四', birthday: '1990-05-01', mobile },
+    { name: '王小明', birthday: '1990-05-02', mobile },
+  ]
+  const ofNobody = await signUp(api, filledForm({ term: 'small' }))
+  for (const answers of guesses) {
+    const told = await signUp(api, filledForm({}, answers))
+    expect(told).toMatchObject({ code: 1, data: { result: 'registered' } })
+    expect(Object.keys(told.data as object)).toEqual(Object.keys(ofNobody.data as object))
+  }
+})
+
 test('a person signs up once for a term; what is there is shown to who proves the number', async () => {
   const body = filledForm()
   const mobile = String(body.answers.mobile)
