@@ -35,7 +35,7 @@ export function StepList({ label, steps, current, onBack }: StepListProps) {
           </>
         )
         const look = classes(
-          '-mb-px flex min-h-target items-center gap-2 border-b-2 py-2 text-sm leading-control',
+          '-mb-px flex h-full min-h-target items-center gap-2 border-b-2 py-2 text-sm leading-control',
           here ? 'border-cinnabar font-medium' : 'border-transparent text-muted',
         )
         return (
