@@ -134,6 +134,22 @@ test('a daily check-in: as a guest, as a member, around midnight, without a netw
     expect(await (await page.request.get('/czdaka')).text()).not.toContain(note)
   })
 
+  await test.step('a note outlives the end of its session, and is there for its member again', async () => {
+    await page.getByRole('button', { name: texts('today.write') }).click()
+    await page.getByLabel(texts('said.note')).fill('Written too late')
+    const cookie = (await context.cookies()).find(({ name }) => name === 'userInfo')
+    const session = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as Record<string, string>
+    await context.request.post(`${site.url}/api/user/logout`, {
+      headers: { 'ba-user-token': session.token ?? '', server: 'true' },
+      data: { refreshToken: session.refresh_token },
+    })
+    await page.getByRole('button', { name: texts('said.save') }).click()
+    await expect(page).toHaveURL(/\/user\/login\?/)
+    await logIn(page, site, t, member, true)
+    await expect(page).toHaveURL(/\/czdaka/)
+    await expect(page.getByLabel(texts('said.note'))).toHaveValue('Written too late')
+  })
+
   await test.step('take a reminder along', async () => {
     await page.getByLabel(texts('reminder.time')).fill('06:45')
     const download = page.waitForEvent('download')

@@ -286,12 +286,14 @@ test('a full class takes people on its waiting list, and the draft never holds a
     await expect(page.getByRole('main')).toContainText(no)
   })
 
-  await test.step('and is cancelled', async () => {
+  await test.step('and is cancelled, once there is a network', async () => {
     await page.getByRole('button', { name: t('registration', 'receipt.cancel') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('registration', 'cancel.yes') })
-      .click()
+    const yes = page.getByRole('dialog').getByRole('button', { name: t('registration', 'cancel.yes') })
+    await page.context().setOffline(true)
+    await yes.click()
+    await expect(page.getByText(t('api', 'disconnected'))).toBeVisible()
+    await page.context().setOffline(false)
+    await yes.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       t('registration', 'receipt.heading.cancelled'),
     )
