@@ -112,8 +112,11 @@ describe('what search engines are told', () => {
   it('is a book with its chapters', () => {
     const { args, structured } = loadArgs(content, '/guoxue/read/lunyu')
     loadBook(args)
+    const parts = ['学而', '为政'].map((name, index): unknown =>
+      expect.objectContaining({ name, position: index + 1 }),
+    )
     expect(structured).toMatchObject([
-      { '@type': 'Book', hasPart: [{ name: '学而' }, { name: '为政' }, {}, {}] },
+      { '@type': 'Book', hasPart: expect.arrayContaining(parts) },
       { '@type': 'BreadcrumbList' },
     ])
   })
