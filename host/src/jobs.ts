@@ -1,4 +1,5 @@
 import type { ApiDeps } from '@shuyuan/api/deps'
+import { remindOfLessons, tellAbsences } from '@shuyuan/api/features/class/attendance/reminders'
 import { tellWishes } from '@shuyuan/api/features/class-wish/service'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
@@ -31,6 +32,8 @@ const jobsOf = (deps: ApiDeps): Job[] => [
   { every: minute, name: 'releasing credits', work: () => settleDue(deps) },
   { every: minute, name: 'ending seat offers', work: () => endUnansweredOffers(deps) },
   { every: 10 * minute, name: 'telling of classes', work: () => tellWishes(deps) },
+  { every: 10 * minute, name: 'reminding of lessons', work: () => remindOfLessons(deps) },
+  { every: 10 * minute, name: 'telling of absences', work: () => tellAbsences(deps) },
   { every: 10 * minute, name: 'deleting accounts', work: () => deleteDueAccounts(deps) },
   {
     every: 6 * hour,

@@ -32,6 +32,7 @@ import { children } from '#db/migrations/028-children.ts'
 import { fees } from '#db/migrations/029-fees.ts'
 import { seatOffers } from '#db/migrations/030-seat-offers.ts'
 import { checkInsOfChildren } from '#db/migrations/031-check-ins-of-children.ts'
+import { classLife } from '#db/migrations/032-class-life.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -72,6 +73,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '029-fees': fees(engine),
     '030-seat-offers': seatOffers,
     '031-check-ins-of-children': checkInsOfChildren(engine),
+    '032-class-life': classLife,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

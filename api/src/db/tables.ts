@@ -2,6 +2,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { RecordTables } from './tables/record.ts'
 import type { RegistrationTables } from './tables/registration.ts'
+import type { ClassLifeTables } from './tables/class-life.ts'
 import type { QuestionTables } from './tables/question.ts'
 import type { QuestionSetTables } from './tables/question-set.ts'
 import type { HabitTables } from './tables/habit.ts'
@@ -231,6 +232,7 @@ export interface Tables
   extends
     RecordTables,
     RegistrationTables,
+    ClassLifeTables,
     QuestionTables,
     QuestionSetTables,
     HabitTables,

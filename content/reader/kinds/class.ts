@@ -55,6 +55,8 @@ export const term = z
     enrolUntil: day,
     /** A picture of the QR code of the group's chat: shown to those whose place is confirmed, never on a public page. */
     groupCode: mediaFile.optional(),
+    /** Where an online lesson is: shown to those whose place is confirmed, never on a public page. */
+    link: z.url({ protocol: /^https?$/ }).optional(),
     /** Yuan for the whole term. */
     fee: z
       .union(

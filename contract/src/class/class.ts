@@ -9,6 +9,23 @@ export const termSeats = z.object({
   state: z.enum(termStates),
 })
 
+/** Lessons that are not as their term says, by term. */
+const changesData = z.object({
+  list: z.array(
+    z.object({
+      term: z.string(),
+      planned: z.string(),
+      day: z.string(),
+      from: z.string(),
+      until: z.string(),
+      place: z.string(),
+      cancelled: z.boolean(),
+    }),
+  ),
+})
+export type ChangesData = z.infer<typeof changesData>
+export const changesAnswer = envelopeOf(changesData)
+
 export const seatsData = z.object({ list: z.array(termSeats) })
 export type SeatsData = z.infer<typeof seatsData>
 export const seatsAnswer = envelopeOf(seatsData)

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mostCents } from '#text/money'
 import { dayAfter } from '#time/calendar-day'
-import { lessonDays, refundOf } from './refund.ts'
+import { lessonDays } from './class-dates.ts'
+import { refundOf } from './refund.ts'
 
 const term = { starts: '2026-12-05', ends: '2027-01-02', weekdays: [6] }
 const lessons = lessonDays(term)

@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '#time/calendar-day'
+import { dayAfter } from '#time/calendar-day'
 
 /**
  * One step of a refund rule: the first that applies on a day counts. `daysBefore`: until so many days before the first
@@ -9,23 +9,6 @@ export interface RefundStep {
   beforeLesson?: number | undefined
   /** Of what was paid for the lessons that are still to come: 0 to 100. */
   percent: number
-}
-
-/** The days of a weekly term, `yyyy-mm-dd`, from the first lesson to the last. */
-export function lessonDays({
-  starts,
-  ends,
-  weekdays,
-}: {
-  starts: string
-  ends: string
-  weekdays: readonly number[]
-}): string[] {
-  const days: string[] = []
-  for (let day = starts; day <= ends; day = dayAfter(day)) {
-    if (weekdays.includes(weekdayOf(day))) days.push(day)
-  }
-  return days
 }
 
 /**

@@ -5,6 +5,10 @@ export type RegistrationState = (typeof registrationStates)[number]
 /** States that take a seat of the term. */
 export const seatedStates = ['submitted', 'contacted', 'confirmed'] as const
 
+/** Whether somebody came to a lesson; `excused`: the family or the school said so. */
+export const attendanceStates = ['present', 'absent', 'excused'] as const
+export type AttendanceState = (typeof attendanceStates)[number]
+
 /** The steps of a form, in order. */
 export const formSteps = ['person', 'contact', 'confirm'] as const
 export type FormStep = (typeof formSteps)[number]

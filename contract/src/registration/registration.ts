@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { referralFormFields } from '#distribution/distribution'
 import { envelopeOf } from '#envelope/envelope'
 import { count, flag, requiredText, text, withoutNul } from '#fields/input'
-import { formStates, registrationStates } from './registration-kinds.ts'
+import { attendanceStates, formStates, registrationStates } from './registration-kinds.ts'
 import { paymentMeans } from './registration-fees.ts'
 import { termStates } from '#class/term-state'
 
@@ -195,6 +195,25 @@ export const receiptData = z.object({
   /** The address of a picture of the group's QR code; '' where there is none or the place is not confirmed. */
   groupCode: z.string(),
   fee: z.string(),
+  /** The lessons in the order in which they are held; empty where no seat is held. `place` '' is the term's own. */
+  dates: z.array(
+    z.object({
+      planned: day,
+      day,
+      from: z.string(),
+      until: z.string(),
+      place: z.string(),
+      cancelled: z.boolean(),
+      changed: z.boolean(),
+      /** '' where nothing is noted. */
+      attendance: z.enum(['', ...attendanceStates]),
+      /** Whether the family can say, or take back, that nobody comes. */
+      excusable: z.boolean(),
+    }),
+  ),
+  /** For those whose place is confirmed: where an online lesson is, and what to bring. */
+  link: z.string(),
+  materials: z.array(z.string()),
   /** Oldest first; `time` in unix seconds. */
   payments: z.array(
     z.object({
@@ -253,6 +272,9 @@ const couponsData = z.object({
 })
 export type CouponsData = z.infer<typeof couponsData>
 export const couponsAnswer = envelopeOf(couponsData)
+
+/** Says that nobody comes to a lesson, or takes it back. `planned` names the lesson. */
+export const absenceBody = z.object({ ...receiptKey, planned: text(10), absent: flag })
 
 export const cancelBody = z.object(receiptKey)
 

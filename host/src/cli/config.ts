@@ -105,6 +105,10 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     about: 'true tells staff once a day, in the morning, instead of at once.',
     example: 'true',
   },
+  absence_message: {
+    about: 'Whether families are told on the same evening that nobody came to a lesson.',
+    example: 'false',
+  },
   question_answers: {
     about: 'Who may answer questions: members (answers wait for approval) or staff alone.',
     example: 'staff',

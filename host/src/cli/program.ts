@@ -3,6 +3,7 @@ import { version } from '#version'
 import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
 import { claimCommand } from './claim/claim.ts'
+import { classCommand } from './class.ts'
 import { classWishCommand } from './class-wish.ts'
 import type { CommandDeps } from './command.ts'
 import { configCommand } from './config.ts'
@@ -62,6 +63,7 @@ function buildProgram(deps: CommandDeps): Command {
     messageCommand,
     distributorCommand,
     auditCommand,
+    classCommand,
     classWishCommand,
     liveCodeCommand,
     wallCommand,

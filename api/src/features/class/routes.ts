@@ -1,8 +1,9 @@
-import { seatsAnswer } from '@shuyuan/contract/class/class'
+import { changesAnswer, seatsAnswer } from '@shuyuan/contract/class/class'
 import { termState } from '@shuyuan/contract/class/term-state'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
+import { changesByTerm } from './dates/dates.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
 
 /** The seats of all class terms, for the pages that were made before somebody signed up. */
@@ -18,6 +19,16 @@ export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           const taken = seats.get(term.slug) ?? 0
           return { term: term.slug, seats: term.seats, taken, state: termState(term, taken, today) }
         })
+        return request.success({ list })
+      },
+    )
+
+    app.get(
+      '/api/class/dates',
+      { schema: { summary: 'Lessons that are not as their term says', response: { 200: changesAnswer } } },
+      async (request) => {
+        const changes = await changesByTerm(deps.db, request.language)
+        const list = [...changes].flatMap(([term, ofTerm]) => ofTerm.map((change) => ({ term, ...change })))
         return request.success({ list })
       },
     )

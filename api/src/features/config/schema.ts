@@ -53,6 +53,8 @@ export const configSchemas = {
   staff_mail: z._default(z.array(z.email()).check(z.maxLength(20)), []),
   /** Whether they are told once a day instead of at once. */
   staff_mail_daily: z._default(z.boolean(), false),
+  /** Whether a family is told on the same evening that nobody came to a lesson and nobody said so. */
+  absence_message: z._default(z.boolean(), true),
   /** The group of members who register. */
   default_group: z._default(z.int().check(z.minimum(1)), 1),
   /** Addresses and networks (CIDR) that are not served. */

@@ -37,6 +37,8 @@ export const holdings: readonly Holding[] = [
   // What others have answered to, or found useful, stays; nobody's name is with it.
   { table: 'answer', owner: 'user_id', hidden: ['body_en'], onDeletion: { user_id: null } },
   { table: 'question', owner: 'user_id', hidden: ['body_en', 'title_en'], onDeletion: { user_id: null } },
+  { table: 'attendance', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'calendar', owner: 'user_id', hidden: ['version'], onDeletion: 'delete' },
   {
     table: 'registration',
     owner: 'user_id',

@@ -1,4 +1,5 @@
 import {
+  absenceBody,
   cancelBody,
   checkCodeAnswer,
   checkCodeBody,
@@ -20,6 +21,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
+import { sayAbsence } from '#features/class/attendance/service.ts'
 import { isCode } from '#features/code/service.ts'
 import { addressKey } from '#plugins/rate-limit.ts'
 import { cancel } from './receipts/cancel.ts'
@@ -160,6 +162,23 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const done = left ?? (await registrationByNo(deps.db, row.no))
         if (done?.state !== 'cancelled') return request.failure('registration.notCancellable')
         return request.success(await receipt(deps.db, deps, done, request.language), 'registration.cancelled')
+      },
+    )
+
+    app.post(
+      '/api/registration/absence',
+      { schema: { body: absenceBody, response: { 200: receiptAnswer } } },
+      async (request) => {
+        const { member } = request.visitor
+        const row = await ownRegistration(deps, request.body, member)
+        if (!row) return request.failure('registration.notFound')
+        const { planned, absent } = request.body
+        const said = await sayAbsence(deps, row, { planned, absent, actor: actorOf(member) })
+        if (!said) return request.failure('registration.absence.late')
+        return request.success(
+          await receipt(deps.db, deps, row, request.language),
+          absent ? 'registration.absence.said' : 'registration.absence.takenBack',
+        )
       },
     )
 

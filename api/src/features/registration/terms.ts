@@ -61,6 +61,11 @@ export function classFee(content: Content, name: string, language: Language): st
   return classOf(content, name, language)?.fee ?? ''
 }
 
+/** What is to be brought to a class. */
+export function classMaterials(content: Content, name: string, language: Language): string[] {
+  return classOf(content, name, language)?.materials ?? []
+}
+
 /** For whom a class is; null where it is not in the content any more. */
 export function classAges(content: Content, name: string): AgeRange | null {
   const found = classOf(content, name, defaultLanguage)

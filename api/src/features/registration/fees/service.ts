@@ -1,9 +1,12 @@
-import { lessonDays, refundOf } from '@shuyuan/contract/class/refund'
+import { heldDays } from '@shuyuan/contract/class/class-dates'
+import { refundOf } from '@shuyuan/contract/class/refund'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { leftToPay, type PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { dayOf } from '#day.ts'
 import { audit } from '#features/audit/service.ts'
+import { datesOf } from '#features/class/dates/dates.ts'
 import { changeWithin } from '#features/ledger/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { numberMeant } from '#features/registration/receipts/registration-number.ts'
@@ -92,7 +95,7 @@ export function refund(deps: RegistrationDeps, booking: Booking): Promise<FeeCha
   return inTransaction(deps, async (trx) => {
     const found = await registrationByNo(trx, numberMeant(booking.no))
     if (!found) return { result: 'not found' }
-    const cents = booking.cents ?? refundByRule(deps, found)
+    const cents = booking.cents ?? (await refundByRule(trx, deps, found))
     const most = found.paid - found.refunded
     if (most === 0 || cents === 0) return { result: 'nothing left', row: found }
     const row = await addRefunded(trx, found.id, cents)
@@ -103,11 +106,16 @@ export function refund(deps: RegistrationDeps, booking: Booking): Promise<FeeCha
 }
 
 /** What the rule of the term gives back, in cents, to who leaves today, or left on the day of the cancellation. */
-export function refundByRule(deps: RegistrationDeps, row: RegistrationRow): number {
+export async function refundByRule(
+  db: Executor,
+  deps: RegistrationDeps,
+  row: RegistrationRow,
+): Promise<number> {
   const term = termOf(deps.content, row.term)
   if (!term || row.paid === 0) return 0
   const day = row.state === 'cancelled' ? dayOf(row.update_time * 1000, deps.settings.timeZone) : today(deps)
-  const given = refundOf(row.paid, { steps: term.refunds, lessons: lessonDays(term), today: day })
+  const lessons = heldDays(await datesOf(db, term, defaultLanguage))
+  const given = refundOf(row.paid, { steps: term.refunds, lessons, today: day })
   return Math.max(0, given - row.refunded)
 }
 

@@ -6,6 +6,7 @@ import { giveConsentsTo } from '#features/consent/service.ts'
 import { giveMessagesTo } from '#features/message/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { giveAttendanceTo } from '#features/class/attendance/service.ts'
 import { givePaymentsTo } from '#features/registration/fees/queries.ts'
 import { activeStates, cancelWithin } from '#features/registration/receipts/cancel.ts'
 import { consentsOf } from '#features/registration/receipts/present.ts'
@@ -28,6 +29,7 @@ export async function linkRegistrations(
   const nos = rows.map(({ no }) => no)
   await giveMessagesTo(trx, memberId, nos)
   if (nos.length > 0) await givePaymentsTo(trx, memberId, nos)
+  await giveAttendanceTo(trx, memberId)
   for (const { no } of rows) {
     await giveConsentsTo(trx, { memberId, subject: `registration:${no}` })
     const event = { action: 'registration.link', entity: 'registration', ref: no }

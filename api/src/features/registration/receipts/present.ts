@@ -11,11 +11,19 @@ import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { datesOfPlace } from '#features/class/attendance/service.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
 import { refundByRule } from '#features/registration/fees/service.ts'
 import { countWaiting } from '#features/registration/seats/queries.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
-import { classAges, classFee, classTitle, termOf, today } from '#features/registration/terms.ts'
+import {
+  classAges,
+  classFee,
+  classMaterials,
+  classTitle,
+  termOf,
+  today,
+} from '#features/registration/terms.ts'
 
 /** The states in which somebody may still do something by himself. */
 const open = {
@@ -89,8 +97,11 @@ export async function receipt(
       amount: formatMoney(cents),
       time,
     })),
-    refund: row.paid > row.refunded ? formatMoney(refundByRule(deps, row)) : '',
+    refund: row.paid > row.refunded ? formatMoney(await refundByRule(db, deps, row)) : '',
     payable: row.user_id !== null && seatedStates.some((state) => state === row.state) && leftToPay(row) > 0,
+    dates: await datesOfPlace(db, deps, row, language),
+    link: row.state === 'confirmed' ? (term?.link ?? '') : '',
+    materials: row.state === 'confirmed' ? classMaterials(deps.content, row.course, language) : [],
     fee: classFee(deps.content, row.course, language),
     mobile: maskMobile(row.mobile),
     // A number whose key is gone is there and cannot be read.

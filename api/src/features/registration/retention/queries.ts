@@ -10,6 +10,7 @@ export function retainedRegistrations(db: Executor) {
 }
 
 export async function deleteRegistration(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('attendance').where('registration_id', '=', id).execute()
   await db.deleteFrom('registration').where('id', '=', id).execute()
 }
 

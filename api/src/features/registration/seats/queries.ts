@@ -114,3 +114,14 @@ export async function countedByTerm(db: Executor): Promise<Map<string, number>> 
   const rows = await db.selectFrom('term_seat').select(['slug', 'taken']).execute()
   return new Map(rows.map(({ slug, taken }) => [slug, taken]))
 }
+
+/** Registrations of a term that hold a seat, in the order in which they came. */
+export function seatedOfTerm(db: Executor, term: string): Promise<RegistrationRow[]> {
+  return db
+    .selectFrom('registration')
+    .selectAll()
+    .where('term', '=', term)
+    .where('state', 'in', seatedStates)
+    .orderBy('id')
+    .execute()
+}

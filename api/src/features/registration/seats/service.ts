@@ -9,7 +9,7 @@ import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { updateInStates } from '#features/registration/registration-queries.ts'
 import { momentText, termOf, today } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { countedByTerm, firstWaiting, heldByTerm, lockTerm, takeSeat } from './queries.ts'
+import { countedByTerm, firstWaiting, heldByTerm, lockTerm, seatedOfTerm, takeSeat } from './queries.ts'
 import { inTurn } from './turns.ts'
 
 /**
@@ -73,6 +73,11 @@ export async function verifySeats(db: Executor): Promise<SeatProblem[]> {
     .toSorted()
     .map((term) => ({ term, counted: counted.get(term) ?? 0, held: held.get(term) ?? 0 }))
     .filter((each) => each.counted !== each.held)
+}
+
+/** Who holds a seat of a term, in the order in which they came. */
+export function seatedIn(db: Executor, term: string): Promise<RegistrationRow[]> {
+  return seatedOfTerm(db, term)
 }
 
 /** How many seats of each term are taken; a term without an entry has none taken. */

@@ -5,7 +5,7 @@ import type { TermView, TimetableEntry } from './term-view.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 
 export function termView(
-  { class: _class, groupCode: _groupCode, place, ...term }: Term,
+  { class: _class, groupCode: _groupCode, link: _link, place, ...term }: Term,
   language: Language,
 ): TermView {
   return { ...term, place: place[language] }

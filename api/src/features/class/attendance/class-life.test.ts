@@ -1,0 +1,169 @@
+import type { ReceiptData, SubmitData } from '@shuyuan/contract/registration/registration'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeLesson, restoreLesson } from '#features/class/dates/service.ts'
+import { registrationByNo } from '#features/registration/registration-queries.ts'
+import { purge } from '#features/registration/retention/purge.ts'
+import { confirm } from '#features/registration/staff/service.ts'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { get, post } from '#testing/call.ts'
+import { standingClock } from '#testing/clock.ts'
+import { createTestMember, logIn } from '#testing/member.ts'
+import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
+import { remindOfLessons, tellAbsences } from './reminders.ts'
+import { attendanceList, markAttendance } from './service.ts'
+
+const day = 86_400
+const actor = 'staff:li'
+let content: Awaited<ReturnType<typeof openRegistrationContent>>
+let api: TestApi
+let member: Awaited<ReturnType<typeof createTestMember>>
+let place: { no: string; secret: string }
+beforeAll(async () => {
+  content = await openRegistrationContent()
+})
+beforeEach(async () => {
+  // Saturday noon at the school; the first lesson of winter is on 2026-12-05.
+  api = await startTestApi({ content, clock: standingClock(Date.parse('2026-11-21T04:00:00Z')) })
+  member = await createTestMember(api, { email: 'mother@example.com' })
+  const { token } = await logIn(api, member)
+  place = (await signUp(api, filledForm(), { token })).data as Extract<SubmitData, { result: 'registered' }>
+  await confirm(api.deps, { no: place.no, actor })
+})
+afterEach(() => api.close())
+
+const receipt = async () => (await post(api, '/api/registration/receipt', place)).data as ReceiptData
+const change = (planned: string, of: Parameters<typeof changeLesson>[1]['change'], term = 'winter') =>
+  changeLesson(api.deps, { term, planned, actor, change: of })
+const messages = async (kind: string) =>
+  (
+    await api.deps.db
+      .selectFrom('message')
+      .selectAll()
+      .where('kind', '=', kind as 'absent')
+      .execute()
+  ).filter(({ channel }) => channel === 'mail')
+const row = async () => registrationByNo(api.deps.db, place.no)
+const say = (planned: string, absent = true) =>
+  post(api, '/api/registration/absence', { ...place, planned, absent })
+
+test('a lesson is moved, placed elsewhere and cancelled by itself, and who has a place is told', async () => {
+  expect((await receipt()).dates).toHaveLength(9)
+  expect(await change('2026-12-05', { day: '2026-12-13', from: '14:00', until: '15:30' })).toMatchObject({
+    result: 'done',
+    told: 1,
+  })
+  expect(await change('2026-12-05', { place: '公园', placeEn: 'The park' })).toMatchObject({ result: 'done' })
+  expect(await change('2026-12-12', { cancelled: true })).toMatchObject({ result: 'done' })
+  const { dates } = await receipt()
+  expect(dates.slice(0, 3)).toMatchObject([
+    { planned: '2026-12-12', cancelled: true, excusable: false },
+    { planned: '2026-12-05', day: '2026-12-13', from: '14:00', place: 'The park', changed: true },
+    { planned: '2026-12-19', changed: false, excusable: true },
+  ])
+  const told = await messages('dateChanged')
+  expect(told).toHaveLength(3)
+  expect(told.map(({ data }) => data).join()).toMatch(/12月13日.*14:00.*The park.*停课一次/s)
+  const { list } = (await get(api, '/api/class/dates')).data as { list: object[] }
+  expect(list).toMatchObject([
+    { term: 'winter', planned: '2026-12-05', day: '2026-12-13' },
+    { cancelled: true },
+  ])
+
+  const act = { term: 'winter', planned: '2026-12-12', actor }
+  expect(await restoreLesson(api.deps, act)).toMatchObject({ result: 'done' })
+  expect(await restoreLesson(api.deps, act)).toEqual({ result: 'nothing' })
+  expect((await receipt()).dates[0]).toMatchObject({ planned: '2026-12-12', cancelled: false })
+})
+
+test.each([
+  ['2026-12-05', { day: '2026-02-31' }, 'no day'],
+  ['2026-12-05', { day: 'tomorrow' }, 'no day'],
+  ['2026-12-05', { day: '2026-11-20' }, 'over'],
+  ['2026-12-05', { from: '25:00' }, 'no time'],
+  ['2026-12-05', { from: '11:00' }, 'no time'],
+  ['2026-12-05', { day: '2026-12-12' }, 'taken'],
+  ['2026-12-05', {}, 'nothing'],
+  ['2026-12-06', { cancelled: true }, 'no lesson'],
+] as const)('the lesson %s does not become %o: %s', async (planned, wanted, result) => {
+  expect(await change(planned, wanted)).toEqual({ result })
+})
+
+test('a lesson of an unknown term changes nothing', async () => {
+  expect(await change('2026-12-05', { cancelled: true }, 'none')).toEqual({ result: 'no term' })
+})
+
+test('a family says before a lesson that nobody comes, and sees what the teacher notes', async () => {
+  expect(await say('2026-12-05')).toMatchObject({ code: 1 })
+  expect((await receipt()).dates[0]).toMatchObject({ attendance: 'excused', excusable: true })
+  expect(await attendanceList(api.deps, 'winter', '2026-12-05')).toMatchObject([
+    { no: place.no, name: '王小明', attendance: 'excused', saidBefore: true },
+  ])
+  await say('2026-12-05', false)
+  expect((await receipt()).dates[0]).toMatchObject({ attendance: '' })
+  expect(await say('2026-12-06')).toMatchObject({ code: 0 })
+  expect(await say('2026-12-32')).toMatchObject({ code: 0 })
+  expect(
+    await post(api, '/api/registration/absence', {
+      no: place.no,
+      secret: 'x',
+      planned: '2026-12-05',
+      absent: true,
+    }),
+  ).toMatchObject({ code: 0 })
+
+  // The lesson begins at nine.
+  api.clock.pass(14 * day - 3 * 3600 - 1)
+  expect(await say('2026-12-05')).toMatchObject({ code: 1 })
+  await say('2026-12-05', false)
+  api.clock.pass(1)
+  expect(await say('2026-12-05')).toMatchObject({ code: 0 })
+
+  const mark = { planned: '2026-12-05', state: 'present', actor } as const
+  expect(await markAttendance(api.deps, await row(), mark)).toBe('done')
+  expect((await receipt()).dates[0]).toMatchObject({ attendance: 'present', excusable: false })
+  expect(await markAttendance(api.deps, await row(), { ...mark, planned: '2026-12-06' })).toBe('no lesson')
+  expect(await markAttendance(api.deps, undefined, mark)).toBe('no place')
+})
+
+test('the day before a lesson those with a confirmed place are reminded, once', async () => {
+  await signUp(api)
+  const remind = async () => {
+    await remindOfLessons(api.deps)
+    return (await messages('dayBefore')).length
+  }
+  api.clock.pass(12 * day + 20 * 3600)
+  expect(await remind()).toBe(0)
+  api.clock.pass(3600)
+  expect(await remind()).toBe(1)
+  expect(await remind()).toBe(1)
+  expect((await messages('dayBefore'))[0]?.data).toMatch(/12月5日.*09:00—10:30.*书院/)
+  api.clock.pass(7 * day)
+  await change('2026-12-12', { day: '2026-12-20' })
+  expect(await remind()).toBe(1)
+})
+
+test('who did not come and said nothing is told of it the same evening, where the school wants that', async () => {
+  api.clock.pass(14 * day)
+  await markAttendance(api.deps, await row(), { planned: '2026-12-05', state: 'absent', actor })
+  const tell = async () => {
+    await tellAbsences(api.deps)
+    return (await messages('absent')).length
+  }
+  expect(await tell()).toBe(0)
+  api.clock.pass(7 * 3600)
+  await api.deps.db
+    .insertInto('config')
+    .values({ name: 'absence_message', value: 'false', update_time: 0 })
+    .execute()
+  expect(await tell()).toBe(0)
+  await api.deps.db.deleteFrom('config').where('name', '=', 'absence_message').execute()
+  expect(await tell()).toBe(1)
+  expect(await tell()).toBe(1)
+})
+
+test('what is noted of a place goes with it', async () => {
+  await say('2026-12-05')
+  api.clock.pass(5 * 365 * day)
+  expect(await purge(api.deps, { actor: 'system', dry: false })).toMatchObject({ registrations: 1 })
+  expect(await api.deps.db.selectFrom('attendance').selectAll().execute()).toEqual([])
+})

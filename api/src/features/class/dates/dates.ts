@@ -1,0 +1,32 @@
+import type { Term } from '@shuyuan/content/kinds/class'
+import { type ClassDate, classDates, type DateChange } from '@shuyuan/contract/class/class-dates'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { Executor } from '#db/tables.ts'
+import type { ClassDateRow } from '#db/tables/class-life.ts'
+import { classDateRows } from './queries.ts'
+
+/** The lessons of a term as they are held. `place` is '' where it is the term's own. */
+export async function datesOf(db: Executor, term: Term, language: Language): Promise<ClassDate[]> {
+  const rows = await classDateRows(db, term.slug)
+  return classDates(
+    term,
+    rows.map((row) => changeOf(row, language)),
+  )
+}
+
+/** The changed lessons of all terms, by term. */
+export async function changesByTerm(db: Executor, language: Language): Promise<Map<string, DateChange[]>> {
+  const byTerm = Map.groupBy(await classDateRows(db), ({ term }) => term)
+  return new Map([...byTerm].map(([term, rows]) => [term, rows.map((row) => changeOf(row, language))]))
+}
+
+export function changeOf(row: ClassDateRow, language: Language): DateChange {
+  return {
+    planned: row.planned,
+    day: row.day,
+    from: row.from_time,
+    until: row.until_time,
+    place: (language === 'en' && row.place_en) || row.place,
+    cancelled: row.cancelled === 1,
+  }
+}

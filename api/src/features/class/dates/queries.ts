@@ -1,0 +1,29 @@
+import type { Executor } from '#db/tables.ts'
+import type { ClassDateRow, NewClassDate } from '#db/tables/class-life.ts'
+
+/** Changed lessons of a term, or of all terms. */
+export function classDateRows(db: Executor, term?: string): Promise<ClassDateRow[]> {
+  let rows = db.selectFrom('class_date').selectAll()
+  if (term !== undefined) rows = rows.where('term', '=', term)
+  return rows.orderBy('term').orderBy('planned').execute()
+}
+
+export async function upsertClassDate(db: Executor, row: NewClassDate): Promise<void> {
+  const { term: _term, planned: _planned, ...change } = row
+  await db
+    .insertInto('class_date')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['term', 'planned']).doUpdateSet(change))
+    .execute()
+}
+
+/** The lesson is as the term says again; false where it was already. */
+export async function deleteClassDate(db: Executor, term: string, planned: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('class_date')
+    .where('term', '=', term)
+    .where('planned', '=', planned)
+    .returning('planned')
+    .executeTakeFirst()
+  return row !== undefined
+}

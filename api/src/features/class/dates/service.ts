@@ -1,0 +1,159 @@
+import type { Term } from '@shuyuan/content/kinds/class'
+import { isDay, lessonDays } from '@shuyuan/contract/class/class-dates'
+import { type Language, languageTag } from '@shuyuan/contract/text/language'
+import type { Executor } from '#db/tables.ts'
+import type { ClassDateRow } from '#db/tables/class-life.ts'
+import { dayOf } from '#day.ts'
+import { audit } from '#features/audit/service.ts'
+import { tell } from '#features/message/service.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { seatedIn } from '#features/registration/seats/service.ts'
+import { classTitle, termOf } from '#features/registration/terms.ts'
+import { translate } from '#messages.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { classDateRows, deleteClassDate, upsertClassDate } from './queries.ts'
+
+/** What is to be different at a lesson; what is absent stays. */
+export interface LessonChange {
+  day?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+  place?: string | undefined
+  placeEn?: string | undefined
+  cancelled?: boolean | undefined
+}
+
+export type LessonChanged =
+  | { result: 'done'; row: ClassDateRow; told: number }
+  | { result: 'no term' | 'no lesson' | 'no day' | 'no time' | 'over' | 'taken' | 'nothing' }
+
+interface LessonAct {
+  term: string
+  /** The day that the term's weekdays give. */
+  planned: string
+  actor: string
+}
+
+/** Moves, cancels or places elsewhere one lesson, and tells everybody who holds a place. */
+export function changeLesson(
+  deps: RegistrationDeps,
+  act: LessonAct & { change: LessonChange },
+): Promise<LessonChanged> {
+  const { change, planned } = act
+  return ofLesson(deps, act, async (trx, term) => {
+    const rows = await classDateRows(trx, term.slug)
+    const before = rows.find((row) => row.planned === planned) ?? asPlanned(term, planned)
+    const row: ClassDateRow = {
+      ...before,
+      day: change.day ?? before.day,
+      from_time: change.from ?? before.from_time,
+      until_time: change.until ?? before.until_time,
+      place: change.place ?? before.place,
+      place_en: change.placeEn ?? (change.place === undefined ? before.place_en : ''),
+      cancelled: (change.cancelled ?? before.cancelled === 1) ? 1 : 0,
+      update_time: unixSeconds(deps.now()),
+    }
+    if (!isDay(row.day)) return { result: 'no day' }
+    if (!isTime(row.from_time) || !isTime(row.until_time) || row.from_time >= row.until_time)
+      return { result: 'no time' }
+    if (row.day < today(deps)) return { result: 'over' }
+    const others = lessonDays(term)
+      .filter((day) => day !== planned)
+      .map((day) => rows.find((each) => each.planned === day) ?? asPlanned(term, day))
+    const meets = (other: ClassDateRow) =>
+      other.day === row.day && other.from_time < row.until_time && row.from_time < other.until_time
+    if (row.cancelled === 0 && others.some((other) => other.cancelled === 0 && meets(other)))
+      return { result: 'taken' }
+    if (sameLesson(row, before)) return { result: 'nothing' }
+    await upsertClassDate(trx, row)
+    return { result: 'done', row, told: await tellChange(trx, deps, act, { term, row, before }) }
+  })
+}
+
+/** Makes a lesson what the term says again. */
+export function restoreLesson(deps: RegistrationDeps, act: LessonAct): Promise<LessonChanged> {
+  return ofLesson(deps, act, async (trx, term) => {
+    const rows = await classDateRows(trx, term.slug)
+    const before = rows.find((row) => row.planned === act.planned)
+    if (!before) return { result: 'nothing' }
+    if (act.planned < today(deps)) return { result: 'over' }
+    await deleteClassDate(trx, term.slug, act.planned)
+    const row = asPlanned(term, act.planned)
+    return { result: 'done', row, told: await tellChange(trx, deps, act, { term, row, before }) }
+  })
+}
+
+function ofLesson(
+  deps: RegistrationDeps,
+  { term: slug, planned }: LessonAct,
+  run: (trx: Executor, term: Term) => Promise<LessonChanged>,
+): Promise<LessonChanged> {
+  const term = termOf(deps.content, slug)
+  if (!term) return Promise.resolve({ result: 'no term' })
+  if (!lessonDays(term).includes(planned)) return Promise.resolve({ result: 'no lesson' })
+  return deps.db.transaction().execute((trx) => run(trx, term))
+}
+
+function today({ now, settings }: RegistrationDeps): string {
+  return dayOf(now(), settings.timeZone)
+}
+
+function asPlanned(term: Term, planned: string): ClassDateRow {
+  const place = { place: '', place_en: '' }
+  const times = { from_time: term.from, until_time: term.until }
+  return { term: term.slug, planned, day: planned, ...times, ...place, cancelled: 0, update_time: 0 }
+}
+
+function sameLesson(one: ClassDateRow, other: ClassDateRow): boolean {
+  const of = ({ update_time: _time, ...rest }: ClassDateRow) =>
+    JSON.stringify(Object.entries(rest).toSorted())
+  return of(one) === of(other)
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+/** Tells who holds a place what changed; answers how many. */
+async function tellChange(
+  trx: Executor,
+  deps: RegistrationDeps,
+  { actor, planned }: LessonAct,
+  { term, row, before }: { term: Term; row: ClassDateRow; before: ClassDateRow },
+): Promise<number> {
+  const event = { action: 'class.date', entity: 'class', ref: `${term.slug} ${planned}` }
+  await audit(trx, { now: deps.now(), actor, ...event, detail: { before, after: row } })
+  const seated = await seatedIn(trx, term.slug)
+  for (const place of seated) {
+    await tell(trx, {
+      now: deps.now(),
+      kind: 'dateChanged',
+      to: { memberId: place.user_id, mobile: place.mobile },
+      values: (language) => ({
+        title: classTitle(deps.content, place.course, language),
+        no: place.no,
+        day: dayText(before.day, language),
+        change: changeText(row, term, language),
+      }),
+      link: `/user/account/registrations/${place.no}`,
+      ref: place.no,
+    })
+  }
+  return seated.length
+}
+
+function changeText(row: ClassDateRow, term: Term, language: Language): string {
+  if (row.cancelled === 1) return translate[language]('class.change.cancelled')
+  return translate[language]('class.change.held', {
+    day: dayText(row.day, language),
+    from: row.from_time,
+    until: row.until_time,
+    place: (language === 'en' && row.place_en) || row.place || term.place[language],
+  })
+}
+
+/** `12月5日星期六`, `Saturday 5 December`. */
+export function dayText(day: string, language: Language): string {
+  const style = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(languageTag[language], style)
+}
