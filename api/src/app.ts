@@ -26,6 +26,7 @@ import { liveCodeRoutes } from '#features/live-code/routes.ts'
 import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
 import { memberQuestionRoutes } from '#features/question/member-routes.ts'
 import { questionRoutes } from '#features/question/routes.ts'
+import { messageRoutes } from '#features/message/routes.ts'
 import { noticeRoutes } from '#features/notice/routes.ts'
 import { privacyRoutes } from '#features/privacy/routes.ts'
 import { openSetRoutes, savedSetRoutes } from '#features/question-set/routes.ts'
@@ -126,6 +127,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(favouriteRoutes(deps))
     await members.register(recitationRoutes(deps))
     await members.register(noticeRoutes(deps))
+    await members.register(messageRoutes(deps))
     await members.register(memberRegistrationRoutes(deps))
     await members.register(privacyRoutes(deps))
     await members.register(memberHabitRoutes(deps))

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { isAt } from '#app/menus/current-entry.ts'
 import { EntryLink } from '#app/menus/entry-link.tsx'
 import { useEntryTitle } from '#app/menus/entry-title.ts'
-import { UnreadDot } from '#app/menus/unread-mark.tsx'
+import { UnreadBadge } from '#app/menus/unread-mark.tsx'
 import { MenuIcon } from '#app/menus/menu-icon.tsx'
 import type { MenuEntry } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
@@ -60,7 +60,7 @@ export function BottomBar() {
         >
           <span className="relative">
             <LayoutList aria-hidden="true" size={18} className="my-0.5" />
-            {unread > 0 && <UnreadDot />}
+            {unread > 0 && <UnreadBadge />}
           </span>
           <span className="leading-tight">{t('memberMenu')}</span>
         </button>

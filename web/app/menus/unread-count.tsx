@@ -3,19 +3,22 @@ import { useApi } from '#app/api/context.tsx'
 import { countUnread } from '#app/parts/notices/count-unread.ts'
 import { useMemberCenter, useSiteConfig, useStores } from '#app/session/stores.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
-import { UnreadDot } from './unread-mark.tsx'
+import { UnreadBadge } from './unread-mark.tsx'
 
-/** Asks how many notices are unread, and shows a dot where some are. Loaded after the page: guests have no use for it. */
+/** Asks how many notices are unread, and shows the number where some are. Loaded after the page: guests have no use for it. */
 export function UnreadCount() {
   useUnreadCount()
   const unread = useMemberCenter((state) => state.unread)
-  return unread > 0 ? <UnreadDot /> : null
+  return unread > 0 ? <UnreadBadge /> : null
 }
 
-/** Fetches the number of unread notices into the member's store: once, and again when the tab is shown again. */
+/**
+ * Fetches the number of unread notices into the member's store: once, and again when the tab is shown again. What one tab
+ * learns the others hear of.
+ */
 function useUnreadCount(): void {
   const api = useApi()
-  const { memberCenter } = useStores()
+  const { memberCenter, userInfo } = useStores()
   const offered = useSiteConfig((state) => state.features.includes('notice'))
 
   useEffect(() => {
@@ -34,4 +37,24 @@ function useUnreadCount(): void {
       document.removeEventListener('visibilitychange', ask)
     }
   }, [api, memberCenter, offered])
+
+  useEffect(() => {
+    const tabs = new BroadcastChannel('unread')
+    let heard: number | undefined
+    tabs.addEventListener('message', ({ data }: MessageEvent<{ member: number; unread: number }>) => {
+      if (data.member !== userInfo.getState().id) return
+      heard = data.unread
+      memberCenter.getState().setUnread(data.unread)
+    })
+    const stop = memberCenter.subscribe(({ unread }, before) => {
+      if (unread === before.unread || unread === heard) return
+      heard = undefined
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
+      tabs.postMessage({ member: userInfo.getState().id, unread })
+    })
+    return () => {
+      stop()
+      tabs.close()
+    }
+  }, [memberCenter, userInfo])
 }

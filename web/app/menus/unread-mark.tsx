@@ -16,12 +16,13 @@ export function UnreadMark({ entry }: { entry: Pick<MenuEntry, 'path'> }) {
   )
 }
 
-/** A dot in the corner of its container: there are unread notices. */
-export function UnreadDot() {
+/** The number of unread notices, in the corner of its container. */
+export function UnreadBadge() {
   const { t } = useTranslation('menus')
   const count = useMemberCenter((state) => state.unread)
   return (
-    <span className="absolute -end-0.5 -top-0.5 size-2.5 rounded-full border-2 border-raised bg-cinnabar-fill">
+    <span className="absolute -end-2 -top-1.5 min-w-4.5 rounded-full border border-raised bg-cinnabar-fill px-1 text-center text-[0.625rem] leading-4 text-on-fill tabular-nums">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{t('unread', { count })}</span>
     </span>
   )

@@ -1,3 +1,4 @@
+import type { MessageChoicesData } from '@shuyuan/contract/message/message'
 import { type MessageKind, messageKinds, smsKinds } from '@shuyuan/contract/message/message-kinds'
 import { languages } from '@shuyuan/contract/text/language'
 import { findText } from '@shuyuan/contract/text/texts'
@@ -194,4 +195,19 @@ test('staff are told at once of a sign-up and a question, or once a day', async 
   await Promise.all([tellStaffOfDay(api.deps), tellStaffOfDay(api.deps)])
   expect(await deliverDue(api.deps)).toBe(2)
   expect(api.sent.mail.at(-1)?.text).toContain('新提问1个')
+})
+
+test('a member chooses what comes by mail and SMS, of what the site can send', async () => {
+  const { token } = await logIn(api, member)
+  const choices = async () => (await get(api, '/api/message/choices', { token })).data
+  expect(await get(api, '/api/message/choices')).toMatchObject({ code: 303 })
+  const { offered } = (await choices()) as MessageChoicesData
+  expect(offered).toContain('reminder:sms')
+  expect(offered).not.toContain('question:sms')
+  const wanted = offered.filter((pair) => pair !== 'question:mail')
+  expect(await post(api, '/api/message/choose', { wanted }, { token })).toMatchObject({ code: 1 })
+  expect(await choices()).toEqual({ offered, without: ['question:mail'] })
+  await say('answered')
+  expect(await rows()).toEqual([])
+  expect(await post(api, '/api/message/choose', { wanted: 'all' }, { token })).toMatchObject({ code: 0 })
 })

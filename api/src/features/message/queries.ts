@@ -1,7 +1,7 @@
 import type { Engine } from '#db/engine.ts'
 import type { MessageState } from '@shuyuan/contract/message/message-kinds'
 import { type Page, readPage } from '#db/page.ts'
-import type { Executor } from '#db/tables.ts'
+import type { Executor, Tables } from '#db/tables.ts'
 import type { MessageRow, NewMessage } from '#db/tables/message.ts'
 
 /** How a member can be reached, and what he or she does without. */
@@ -139,4 +139,14 @@ export async function countQuestionsOf(db: Executor, { from, until }: Span): Pro
     .where('create_time', '<', until)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Keeps what a member does without, in place of what was kept before. */
+export async function storeChoice(db: Executor, row: Tables['message_choice']): Promise<void> {
+  const { without, update_time } = row
+  await db
+    .insertInto('message_choice')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ without, update_time }))
+    .execute()
 }

@@ -31,6 +31,7 @@ const asked: Record<string, string[]> = {
   '/api/habit/wall': [''],
   '/api/index/index': [''],
   '/api/learning/progress': ['', 'course=lunyu-rumen'],
+  '/api/message/choices': [''],
   '/api/notice/list': [''],
   '/api/path/joined': [''],
   '/api/privacy/state': [''],

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { memberAction } from '#app/parts/form/member-action.ts'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
 import { memberPage } from '#app/routing/page.ts'
 import { useStores } from '#app/session/stores.tsx'
@@ -10,18 +11,23 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadNotices } from './load-notices.ts'
+import { MessageChoices, saveChoices } from './message-choices.tsx'
 import { NoticeItem } from './notice-item.tsx'
 
-export const handle: PageHandle = { ns: ['notice', 'ui'], title: 'notice:title' }
+export const handle: PageHandle = { ns: ['notice', 'form', 'ui'], title: 'notice:title' }
 
 const page = memberPage(loadNotices, 'notice')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
+const forms = memberAction({ choices: saveChoices })
+export const action = forms.action
+export const clientAction = forms.clientAction
+
 /** What the school has told the member, newest first. */
 export default function NoticesPage() {
   const { t } = useTranslation('notice')
-  const { unread = 0, ...paged } = useLoaderData<typeof loader>()
+  const { unread = 0, choices, ...paged } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const api = useApi()
   const { memberCenter } = useStores()
@@ -53,6 +59,7 @@ export default function NoticesPage() {
           {(notice) => <NoticeItem notice={notice} onRead={() => void markRead([notice.id])} />}
         </PagedList>
       </Card>
+      {choices && <MessageChoices data={choices} />}
     </div>
   )
 }

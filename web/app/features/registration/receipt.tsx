@@ -5,6 +5,7 @@ import { useDateText } from '#app/i18n/use-date-text.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
+import { useSiteConfig } from '#app/session/stores.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
 import { FocusedHeading } from './focused-heading.tsx'
@@ -100,6 +101,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
 /** What happens next, by what has become of the sign-up. */
 function useNextSteps() {
   const { t } = useTranslation('registration')
+  const asks = useSiteConfig(({ features }) => features.includes('message-out'))
   const dateText = useDateText()
   return ({ state, offeredUntil, starts, from, online, place }: ReceiptData, form: FormView): string[] => {
     if (offeredUntil > 0) return [t('next.offered.answer'), t('next.offered.leave')]
@@ -108,7 +110,11 @@ function useNextSteps() {
       case 'submitted':
         return form.next
       case 'waitlist':
-        return [t('next.waitlist.order'), t('next.waitlist.here'), t('next.waitlist.leave')]
+        return [
+          t('next.waitlist.order'),
+          asks ? t('next.waitlist.asked') : t('next.waitlist.here'),
+          t('next.waitlist.leave'),
+        ]
       case 'contacted':
         return [t('next.contacted.decide'), t('next.contacted.here'), t('next.contacted.leave')]
       case 'confirmed':

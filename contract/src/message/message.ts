@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { emptyEnvelope, envelopeOf } from '#envelope/envelope'
+import { text } from '#fields/input'
+
+/** Pairs `choice:channel`: which the site has, and which of them the member does without. */
+const choicesData = z.object({ offered: z.array(z.string()), without: z.array(z.string()) })
+export type MessageChoicesData = z.infer<typeof choicesData>
+export const choicesAnswer = envelopeOf(choicesData)
+
+/** All that the member wants of what is offered. */
+export const chooseBody = z.object({ wanted: z.array(text(40)).check(z.maxLength(50, 'input.tooLong')) })
+export const chooseAnswer = emptyEnvelope
