@@ -13,6 +13,7 @@ import { classWishRoutes } from '#features/class-wish/routes.ts'
 import { codeRoutes } from '#features/code/routes.ts'
 import { contactRoutes } from '#features/contact/routes.ts'
 import { courseRoutes } from '#features/course/routes.ts'
+import { deskRoutes, enterDeskRoutes } from '#features/desk/routes.ts'
 import { distributorRoutes } from '#features/distribution/distributors/routes.ts'
 import { distributorReportRoutes } from '#features/distribution/reports/routes.ts'
 import { referralRoutes } from '#features/distribution/visits/routes.ts'
@@ -33,6 +34,7 @@ import { openSetRoutes, savedSetRoutes } from '#features/question-set/routes.ts'
 import { recitationRoutes } from '#features/recitation/routes.ts'
 import { memberRegistrationRoutes } from '#features/registration/member-routes.ts'
 import { registrationRoutes } from '#features/registration/routes.ts'
+import { deskRegistrationRoutes } from '#features/registration/staff/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
 import { suffixIconRoutes } from '#features/suffix-icon/routes.ts'
@@ -41,6 +43,7 @@ import { uploadRoutes } from '#features/upload/routes.ts'
 import { blockedAddressesPlugin } from '#plugins/blocked-addresses.ts'
 import { bodyPlugin } from '#plugins/body.ts'
 import { corsPlugin } from '#plugins/cors.ts'
+import { deskPlugin } from '#plugins/desk.ts'
 import { envelopePlugin } from '#plugins/envelope.ts'
 import { errorsPlugin, sendUnreadable } from '#plugins/errors.ts'
 import { idempotencyPlugin } from '#plugins/idempotency.ts'
@@ -57,7 +60,7 @@ import { staticFilesPlugin } from '#plugins/static-files.ts'
 
 export type Api = Awaited<ReturnType<typeof buildApi>>
 
-/** The whole API: plugins first, then open endpoints, then those for members. */
+/** The whole API: plugins first, then open endpoints, then those for members, then the desk's. */
 export async function buildApi(deps: ApiDeps) {
   const app = Fastify({
     loggerInstance: deps.logger || undefined,
@@ -135,6 +138,13 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(savedSetRoutes(deps))
     await members.register(distributorRoutes(deps))
     await members.register(distributorReportRoutes(deps))
+    await members.register(enterDeskRoutes(deps))
+  })
+
+  await app.register(async (desk) => {
+    await desk.register(deskPlugin, { deps })
+    await desk.register(deskRoutes(deps))
+    await desk.register(deskRegistrationRoutes(deps))
   })
 
   return app

@@ -33,6 +33,7 @@ import { fees } from '#db/migrations/029-fees.ts'
 import { seatOffers } from '#db/migrations/030-seat-offers.ts'
 import { checkInsOfChildren } from '#db/migrations/031-check-ins-of-children.ts'
 import { classLife } from '#db/migrations/032-class-life.ts'
+import { staff } from '#db/migrations/033-staff.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -74,6 +75,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '030-seat-offers': seatOffers,
     '031-check-ins-of-children': checkInsOfChildren(engine),
     '032-class-life': classLife,
+    '033-staff': staff,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

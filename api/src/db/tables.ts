@@ -12,6 +12,7 @@ import type { LiveCodeTables } from './tables/live-code.ts'
 import type { MemberExtraTables } from './tables/member-extras.ts'
 import type { MessageTables } from './tables/message.ts'
 import type { PrivacyTables } from './tables/privacy.ts'
+import type { StaffTables } from './tables/staff.ts'
 
 /** 0 or 1. Booleans of the engines are not used, so that both store and compare the same. */
 export type Bit = 0 | 1
@@ -110,7 +111,7 @@ export interface ScoreLogTable extends LogTable {
 export interface TokenTable {
   /** HMAC-SHA-256 of the token, hex: the token itself is never stored. */
   key: string
-  type: 'user' | 'user-refresh' | 'email-pass' | 'mobile-pass'
+  type: 'user' | 'user-refresh' | 'email-pass' | 'mobile-pass' | 'desk'
   user_id: number
   /** Groups the tokens of one login. Using a refresh token twice ends all of them. */
   family: string
@@ -241,7 +242,8 @@ export interface Tables
     LiveCodeTables,
     PrivacyTables,
     MessageTables,
-    MemberExtraTables {
+    MemberExtraTables,
+    StaffTables {
   user: MemberTable
   user_group: GroupTable
   user_rule: RuleTable

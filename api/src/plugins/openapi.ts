@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { deskTokenHeader } from '@shuyuan/contract/desk/desk'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import fp from 'fastify-plugin'
 import type { ApiSettings } from '#deps.ts'
@@ -15,7 +16,10 @@ export const openapiPlugin = fp<{ settings: ApiSettings }>(
         openapi: '3.1.0',
         info: { title: 'Shuyuan', version: settings.version },
         components: {
-          securitySchemes: { member: { type: 'apiKey', in: 'header', name: 'ba-user-token' } },
+          securitySchemes: {
+            member: { type: 'apiKey', in: 'header', name: 'ba-user-token' },
+            desk: { type: 'apiKey', in: 'header', name: deskTokenHeader },
+          },
         },
       },
       transform: ({ schema, url, ...rest }) => {

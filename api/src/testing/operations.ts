@@ -20,6 +20,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> }
   security?: object[]
   'x-rule'?: string
+  'x-node'?: string
 }
 
 /** One endpoint in the API's description. */
@@ -28,10 +29,12 @@ export interface Operation {
   url: string
   /** Such as `POST /api/user/logout`. */
   name: string
-  /** Whether it is for members only. */
+  /** Whether it is for members or the school's staff only. */
   members: boolean
   /** The rule that the member's group needs; '' for none. */
   rule: string
+  /** The permission node of the desk that it needs; '' outside of the desk. */
+  node: string
   query: Record<string, Schema>
   body: Schema | null
   /** The names of all its inputs, at any depth. */
@@ -54,6 +57,7 @@ export async function operationsOf({ app }: TestApi): Promise<Operation[]> {
         name: `${method} ${url}`,
         members: described.security !== undefined,
         rule: described['x-rule'] ?? '',
+        node: described['x-node'] ?? '',
         query,
         body,
         fields: [...new Set([...Object.keys(query), ...namesIn(body ?? {})])],

@@ -22,6 +22,7 @@ import { questionSetCommand } from './question/question-set.ts'
 import { registrationCommand } from './registration/registration.ts'
 import { restoreCommand } from './restore.ts'
 import { ruleCommand } from './rule.ts'
+import { staffCommand } from './staff-command.ts'
 import { wallCommand } from './wall.ts'
 
 /** 0: done. 1: failed, with a message. 2: wrong usage. */
@@ -59,6 +60,7 @@ function buildProgram(deps: CommandDeps): Command {
     configCommand,
     ruleCommand,
     ledgerCommand,
+    staffCommand,
     registrationCommand,
     messageCommand,
     distributorCommand,

@@ -57,6 +57,8 @@ export interface RegistrationTable extends ReferralColumns {
   offered_until: Generated<number | null>
   /** Why staff cancelled it; '' otherwise. */
   reason: string
+  /** What staff wants to remember about it; never shown to the person. */
+  note: Generated<string>
   /** Unix seconds. */
   create_time: number
   update_time: number

@@ -20,6 +20,7 @@ export const ofItsOwn = ':of its own'
  */
 export const holdings: readonly Holding[] = [
   { table: 'token', owner: 'user_id', hidden: ['key', 'family', 'successor'], onDeletion: 'delete' },
+  { table: 'staff', owner: 'user_id', onDeletion: 'delete' },
   { table: 'login', owner: 'user_id', hidden: ['family'], onDeletion: 'delete' },
   { table: 'progress', owner: 'user_id', onDeletion: 'delete' },
   { table: 'favourite', owner: 'user_id', onDeletion: 'delete' },
@@ -42,7 +43,7 @@ export const holdings: readonly Holding[] = [
   {
     table: 'registration',
     owner: 'user_id',
-    hidden: ['id_no', 'id_key', 'id_hash'],
+    hidden: ['id_no', 'id_key', 'id_hash', 'note'],
     onDeletion: {
       name: '',
       mobile: ofItsOwn,
@@ -54,6 +55,7 @@ export const holdings: readonly Holding[] = [
       id_no: '',
       id_key: '',
       id_hash: '',
+      note: '',
     },
   },
   { table: 'registration_payment', owner: 'user_id', hidden: ['note', 'actor'], onDeletion: 'keep' },

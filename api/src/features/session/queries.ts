@@ -63,6 +63,11 @@ export function deleteTokensOfMember(db: Executor, memberId: number, keptFamily:
   return db.deleteFrom('token').where('user_id', '=', memberId).where('family', '!=', keptFamily).execute()
 }
 
+/** Ends one kind of a member's tokens. */
+export function deleteTokensOfKind(db: Executor, memberId: number, type: TokenTable['type']) {
+  return db.deleteFrom('token').where('user_id', '=', memberId).where('type', '=', type).execute()
+}
+
 export function deleteFamily(db: Executor, family: string) {
   return db.deleteFrom('token').where('family', '=', family).execute()
 }

@@ -9,6 +9,7 @@ import {
   deleteFamily,
   deleteFamilyOfMember,
   deleteToken,
+  deleteTokensOfKind,
   deleteTokensOfMember,
   expireToken,
   insertLogin,
@@ -141,6 +142,11 @@ export async function endFamilyOf(deps: SessionDeps, refreshToken: string): Prom
 /** Ends every session of a member, refresh tokens and passes included, but for the family that is kept. */
 export async function endSessionsOfMember(db: Executor, memberId: number, keptFamily = '') {
   await deleteTokensOfMember(db, memberId, keptFamily)
+}
+
+/** Ends the desk sessions of a member, who stays logged in. */
+export async function endDeskSessions(db: Executor, memberId: number): Promise<void> {
+  await deleteTokensOfKind(db, memberId, 'desk')
 }
 
 /** Where a member is logged in now, the place last seen first; times in unix seconds. */

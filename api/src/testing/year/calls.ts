@@ -60,13 +60,16 @@ const asked: Record<string, string[]> = {
   '/api/thing/list': ['of=course%3Alunyu-rumen'],
 }
 
-/** Reads without a table, and reads that make a file. */
+/** Reads without a table, reads that make a file, and those of the desk, which read what the command line lists. */
 const others = new Set([
   '/api/account/changePassword',
   '/api/ajax/buildSuffixSvg',
   '/api/common/captcha',
   '/api/common/clickCaptcha',
   '/api/course/lesson',
+  '/api/desk/me',
+  '/api/desk/registration/list',
+  '/api/desk/registration/show',
   '/api/distribution/export',
   '/api/ledger/balance',
   '/api/ledger/integral',

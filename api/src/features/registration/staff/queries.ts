@@ -1,3 +1,4 @@
+import type { RegistrationSort } from '@shuyuan/contract/desk/registrations'
 import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import { sql } from 'kysely'
 import { type Page, readPage } from '#db/page.ts'
@@ -8,8 +9,13 @@ export interface RegistrationFilter {
   state?: RegistrationState | undefined
   form?: string | undefined
   term?: string | undefined
-  /** A part of the name, of the receipt's number or of the mobile number. */
+  /** A part of the name, of the receipt's number or of the mobile number; four digits are a mobile number's last. */
   search?: string | undefined
+}
+
+export interface RegistrationOrder {
+  /** Newest first where it is not given. */
+  sort?: RegistrationSort | undefined
 }
 
 function filtered(db: Executor, { state, form, term, search }: RegistrationFilter) {
@@ -18,6 +24,7 @@ function filtered(db: Executor, { state, form, term, search }: RegistrationFilte
   if (form) rows = rows.where('form', '=', form)
   if (term) rows = rows.where('term', '=', term)
   const words = search?.trim()
+  if (words && /^\d{4}$/.test(words)) return rows.where('mobile', 'like', `%${words}`)
   if (words) {
     const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
     rows = rows.where(({ or }) =>
@@ -32,12 +39,26 @@ function filtered(db: Executor, { state, form, term, search }: RegistrationFilte
   return rows
 }
 
-/** One page, newest first, and how many there are. */
-export async function pageOfRegistrations(db: Executor, filter: RegistrationFilter & Page) {
+/** One page, and how many there are. */
+export async function pageOfRegistrations(
+  db: Executor,
+  filter: RegistrationFilter & RegistrationOrder & Page,
+) {
   const { total } = await filtered(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows: await readPage(filtered(db, filter).selectAll(), total, filter, 'id'), total }
+  const all = filtered(db, filter).selectAll()
+  const { page, limit, sort } = filter
+  if (sort === 'oldest') {
+    const rows = await all
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    return { rows, total }
+  }
+  const columns = sort === 'changed' ? (['update_time', 'id'] as const) : (['id'] as const)
+  return { rows: await readPage(all, total, filter, ...columns), total }
 }
 
 /** All of them, oldest first. */

@@ -11,26 +11,36 @@ import { registrationByNo } from '#features/registration/registration-queries.ts
 import { countWaiting } from '#features/registration/seats/queries.ts'
 import { ownAnswers } from '#features/registration/submission/entry.ts'
 import { areaNames } from '#features/registration/submission/queries.ts'
-import { filteredRegistrations, pageOfRegistrations, type RegistrationFilter } from './queries.ts'
+import {
+  filteredRegistrations,
+  pageOfRegistrations,
+  type RegistrationFilter,
+  type RegistrationOrder,
+} from './queries.ts'
 
-/** For staff: one page, newest first, names and numbers masked. */
-export async function listForStaff({ db }: RegistrationDeps, filter: RegistrationFilter & Page) {
+/** For staff: one page, newest first unless asked otherwise, names and numbers masked. */
+export async function listForStaff(
+  { db }: RegistrationDeps,
+  filter: RegistrationFilter & RegistrationOrder & Page,
+) {
   const { rows, total } = await pageOfRegistrations(db, filter)
   return { list: rows.map(masked), total }
 }
 
 function masked(row: RegistrationRow) {
-  const { no, state, form, term, name, mobile, user_id: member, create_time } = row
+  const { no, state, form, term, course, name, mobile, user_id: member, note, create_time } = row
   return {
     no,
     state,
     form,
     term,
+    course,
     name: maskName(name),
     mobile: maskMobile(mobile),
     ageWarning: ageWarningIn(row),
     money: moneyOf(row),
     member,
+    note,
     create_time,
   }
 }
@@ -76,9 +86,10 @@ async function present(deps: RegistrationDeps, row: RegistrationRow, full: boole
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
   const area = [row.province, row.city, row.district].filter((id) => id > 0)
   const names = full && area.length > 0 ? await areaNames(deps.db, area) : []
-  const { no, state, form, term, course, user_id: member, reason, sharing } = row
+  const { no, state, form, term, course, user_id: member, reason, note, sharing } = row
   const { distributor_id: distributor, referral_source: source, create_time, update_time } = row
   return {
+    full,
     no,
     state,
     form,
@@ -86,6 +97,7 @@ async function present(deps: RegistrationDeps, row: RegistrationRow, full: boole
     course,
     member,
     reason,
+    note,
     distributor,
     source,
     sharing: sharing === 1,

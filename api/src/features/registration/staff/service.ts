@@ -6,7 +6,11 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { activeStates, cancel } from '#features/registration/receipts/cancel.ts'
 import { numberMeant } from '#features/registration/receipts/registration-number.ts'
-import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
+import {
+  registrationByNo,
+  updateInStates,
+  updateRegistration,
+} from '#features/registration/registration-queries.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -39,8 +43,10 @@ async function change(
 ): Promise<StaffChange> {
   const found = await registrationByNo(deps.db, numberMeant(no))
   if (!found) return { result: 'not found' }
+  const { state: before } = found
+  if (!from.includes(before)) return { result: 'wrong state', state: before }
   return deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
-    const row = await updateInStates(trx, found.id, from, {
+    const row = await updateInStates(trx, found.id, [before], {
       state: to,
       offered_until: null,
       update_time: unixSeconds(deps.now()),
@@ -50,7 +56,7 @@ async function change(
       return { result: 'wrong state', state: now?.state ?? found.state }
     }
     const action = to === 'confirmed' ? 'registration.confirm' : 'registration.contact'
-    const detail = { term: row.term }
+    const detail = { term: row.term, before, after: to }
     await audit(trx, { now: deps.now(), actor, action, entity: 'registration', ref: row.no, detail })
     if (to === 'confirmed') {
       await registrationConfirmed(trx, deps, {
@@ -70,6 +76,22 @@ async function change(
     await notifyRegistrant(trx, deps, row, to)
     return { result: 'done', row }
   })
+}
+
+/** Keeps what staff wants to remember. Its text is not in the audit log, which is kept longer than sign-ups are. */
+export async function note(
+  deps: RegistrationDeps,
+  { no, actor, note }: StaffAct & { note: string },
+): Promise<StaffChange> {
+  const found = await registrationByNo(deps.db, numberMeant(no))
+  if (!found) return { result: 'not found' }
+  await deps.db.transaction().execute(async (trx) => {
+    await updateRegistration(trx, found.id, { note })
+    const detail = { before: found.note.length, after: note.length }
+    const event = { action: 'registration.note', entity: 'registration', ref: found.no, detail }
+    await audit(trx, { now: deps.now(), actor, ...event })
+  })
+  return { result: 'done', row: { ...found, note } }
 }
 
 /** Cancels whatever is not cancelled, a confirmed place too; `reason` is told to the member. */

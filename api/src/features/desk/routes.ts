@@ -1,0 +1,38 @@
+import { deskMeAnswer, enterAnswer, enterBody } from '@shuyuan/contract/desk/desk'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { staffOf } from '#plugins/desk.ts'
+import { memberOf } from '#plugins/permission.ts'
+import { deskMe, enterDesk, leaveDesk } from './service.ts'
+
+/** The way to the desk. For the member scope: who enters has no desk session yet. */
+export function enterDeskRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/desk/enter',
+      { schema: { body: enterBody, response: { 200: enterAnswer } } },
+      async (request) => {
+        const { family } = request.visitor
+        const entered = await enterDesk(deps, { ...request.body, member: memberOf(request), family })
+        return 'problem' in entered ? request.failure(entered.problem) : request.success(entered)
+      },
+    )
+  }
+}
+
+/** The desk session of now. For the desk's scope. */
+export function deskRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const config = { node: 'desk/home:read' } as const
+
+    app.get('/api/desk/me', { config, schema: { response: { 200: deskMeAnswer } } }, async (request) =>
+      request.success(await deskMe(deps, staffOf(request))),
+    )
+
+    app.post('/api/desk/leave', { config, schema: { response: { 200: emptyEnvelope } } }, async (request) => {
+      await leaveDesk(deps, staffOf(request))
+      return request.success()
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import { deskTokenHeader } from '@shuyuan/contract/desk/desk'
+import { type DeskNode, nodesOf } from '@shuyuan/contract/desk/nodes'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { ApiDeps } from '#deps.ts'
+import { findStaff, noteRefusal, type Staff } from '#features/desk/service.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The permission node that an endpoint of the desk needs. */
+    node?: DeskNode
+  }
+  interface FastifyRequest {
+    /** Who works at the desk; null outside of it. */
+    staff: Staff | null
+  }
+}
+
+/**
+ * Guards the desk's scope: every call needs a live desk session (else 303) and its endpoint's node (else 401, noted in
+ * the audit log). The desk's pages call from the server, so a call that a browser has sent is refused.
+ */
+export const deskPlugin = fp<{ deps: ApiDeps }>(
+  (app, { deps }, done) => {
+    app.decorateRequest('staff', null)
+
+    app.addHook('onRoute', (route) => {
+      const { node } = route.config ?? {}
+      if (!node) throw new Error(`${route.url} is an endpoint of the desk without a node`)
+      // Puts into the API's description who may call what; the security tests read it.
+      route.schema = Object.assign({ ...route.schema, security: [{ desk: [] }] }, { 'x-node': node })
+    })
+
+    app.addHook('preValidation', async (request, reply) => {
+      const { headers, routeOptions } = request
+      const staff = await findStaff(deps, String(headers[deskTokenHeader] ?? ''))
+      if (!staff) return reply.send(request.refuse('need login'))
+      if (headers['sec-fetch-site'] !== undefined || headers.origin !== undefined)
+        return reply.send(request.refuse('forbidden'))
+      const { node } = routeOptions.config
+      if (!node || !nodesOf(staff.roles).has(node)) {
+        if (node) await noteRefusal(deps, staff, node)
+        return reply.send(request.refuse('forbidden'))
+      }
+      request.staff = staff
+    })
+    done()
+  },
+  { name: 'desk', dependencies: ['session', 'envelope'] },
+)
+
+/** Who makes a request in the desk's scope. Throws elsewhere. */
+export function staffOf({ staff, url }: FastifyRequest): Staff {
+  if (!staff) throw new Error(`${url} is not in the desk's scope`)
+  return staff
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { requiredText } from '#fields/input'
+import { staffRoles } from './nodes.ts'
+
+/** The header with the token of a desk session. */
+export const deskTokenHeader = 'desk-token'
+
+/** How long a desk session lasts before the password is asked for again, in seconds. */
+export const deskLifetime = 12 * 3600
+
+export const enterBody = z.object({ password: requiredText('desk.password') })
+
+const entered = z.object({ token: z.string() })
+export type Entered = z.infer<typeof entered>
+export const enterAnswer = envelopeOf(entered)
+
+/** Times in unix seconds. */
+const deskSession = z.object({
+  agent: z.string(),
+  ip: z.string(),
+  since: z.int(),
+  until: z.int(),
+  current: z.boolean(),
+})
+
+const deskMe = z.object({
+  name: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  /** By page path: the permission nodes there. */
+  authNode: z.record(z.string(), z.array(z.string())),
+  /** Where this person is at the desk now. */
+  sessions: z.array(deskSession),
+})
+export type DeskMe = z.infer<typeof deskMe>
+export const deskMeAnswer = envelopeOf(deskMe)

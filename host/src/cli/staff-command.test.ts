@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { openTestSite } from './testing.ts'
+
+test('members are given roles at the desk, and lose them', async () => {
+  const site = await openTestSite()
+  try {
+    await site.run(['member', 'create', 'anna'])
+    expect(await site.run(['staff', 'add', 'anna', '--role', 'king'])).toMatchObject({ code: 2 })
+    expect(await site.run(['staff', 'add', 'nobody', '--role', 'owner'])).toMatchObject({ code: 1 })
+    expect((await site.run(['staff', 'add', 'anna', '--role', 'owner'])).out).toMatch(/"anna" is owner\./)
+    expect((await site.run(['staff', 'add', 'anna', '--role', 'owner'])).err).toMatch(/is already owner/)
+    expect((await site.run(['staff', 'list'])).out).toMatch(/anna +owner +2026-11-21 20:00:00 +- +0/)
+    await site.run(['staff', 'remove', 'anna', '--role', 'owner', '--by', 'li'])
+    expect((await site.run(['staff', 'remove', 'anna', '--role', 'owner'])).err).toMatch(/is not owner/)
+    const list = (await site.run(['staff', 'list', '--json'])).json as object[]
+    expect(list).toMatchObject([{ username: 'anna', role: 'owner', ended: true, atDesk: 0 }])
+    const audit = (await site.run(['audit', 'list', '--entity', 'staff', '--json'])).json as object[]
+    expect(audit).toMatchObject([
+      { actor: 'staff:li', action: 'staff.remove', detail: { role: 'owner' } },
+      { actor: 'staff:operator', action: 'staff.add' },
+    ])
+  } finally {
+    await site.close()
+  }
+})
