@@ -52,38 +52,41 @@ export default function Class() {
           </div>
         )}
       </Section>
-      <Section title={t('about')}>
-        <p className="max-w-measure">{view.intro}</p>
-      </Section>
-      <Section title={t('weeks')}>
-        <Weeks weeks={view.weeks} />
-      </Section>
-      <Section title={t('catalogue:teachers')}>
-        <ul className="grid gap-8 md:grid-cols-2">
-          {view.teachers.map((teacher) => (
-            <li key={teacher.slug}>
-              <TeacherCard teacher={teacher} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title={t('suits')}>
-        <Points items={view.suits} />
-      </Section>
-      <Section title={t('materials')}>
-        <Points items={view.materials} />
-      </Section>
-      <Section title={t('fee')} id="fee">
-        <p className="max-w-measure">{view.fee}</p>
-        <h3 className="mt-6 mb-3 text-lg">{t('refund')}</h3>
-        <RefundRules terms={view.terms} />
-        <Html html={view.refund} />
-      </Section>
-      <Section title={t('questions')} id="faq">
-        <Questions items={view.faq} />
-      </Section>
-      <AdvisorSection />
-      <StickySignUp terms={terms} />
+      {/* The bar stays within this part, so that it never covers the terms and their own buttons. */}
+      <div>
+        <Section title={t('about')}>
+          <p className="max-w-measure">{view.intro}</p>
+        </Section>
+        <Section title={t('weeks')}>
+          <Weeks weeks={view.weeks} />
+        </Section>
+        <Section title={t('catalogue:teachers')}>
+          <ul className="grid gap-8 md:grid-cols-2">
+            {view.teachers.map((teacher) => (
+              <li key={teacher.slug}>
+                <TeacherCard teacher={teacher} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title={t('suits')}>
+          <Points items={view.suits} />
+        </Section>
+        <Section title={t('materials')}>
+          <Points items={view.materials} />
+        </Section>
+        <Section title={t('fee')} id="fee">
+          <p className="max-w-measure">{view.fee}</p>
+          <h3 className="mt-6 mb-3 text-lg">{t('refund')}</h3>
+          <RefundRules terms={view.terms} />
+          <Html html={view.refund} />
+        </Section>
+        <Section title={t('questions')} id="faq">
+          <Questions items={view.faq} />
+        </Section>
+        <AdvisorSection />
+        <StickySignUp terms={terms} />
+      </div>
     </div>
   )
 }
