@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { readEnvironment } from '@shuyuan/host/src/environment.ts'
-import { createLogger } from '@shuyuan/host/src/process/log.ts'
+import { createLogger } from '@shuyuan/host/src/log.ts'
 import { listen } from '@shuyuan/host/src/process/server.ts'
 import { openSite } from '@shuyuan/host/src/site.ts'
 import { capture } from './bare-render.ts'

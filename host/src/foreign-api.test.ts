@@ -7,7 +7,7 @@ import type { Content } from '@shuyuan/content/reading/content'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { openForeignApi } from './foreign-api.ts'
-import { createLogger } from '#process/log'
+import { createLogger } from '#log'
 import { listen } from '#process/server'
 import { watchSite } from './site-watch.ts'
 

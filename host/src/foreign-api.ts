@@ -6,7 +6,7 @@ import { refusalOf } from '@shuyuan/web/server/pages/refusal/refusal'
 import fastify, { type FastifyRequest, LogController } from 'fastify'
 import { firstStartOf, openDataFolder } from '#data/data-folder'
 import type { Environment } from './environment.ts'
-import type { Logger } from '#process/log'
+import type { Logger } from '#log'
 import type { ApiPart, ApiSource } from './api-part.ts'
 import { watchSite } from './site-watch.ts'
 

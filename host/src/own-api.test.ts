@@ -6,7 +6,7 @@ import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits'
 import { expect, test } from 'vitest'
 import { contentOfSite } from '#data/content-of-site'
 import { readEnvironment } from './environment.ts'
-import { createLogger } from '#process/log'
+import { createLogger } from '#log'
 import { openOwnApi } from './own-api.ts'
 import { listen } from '#process/server'
 

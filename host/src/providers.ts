@@ -5,7 +5,7 @@ import type { SmsSender } from '@shuyuan/api/adapters/sms'
 import { aliyunSmsSender } from '@shuyuan/api/adapters/sms-aliyun'
 import { outboxSmsSender } from '@shuyuan/api/adapters/sms-outbox'
 import type { Environment } from './environment.ts'
-import type { Logger } from '#process/log'
+import type { Logger } from '#log'
 
 /**
  * Sends mail by SMTP where it is set up, into files in development, and not at all in production without

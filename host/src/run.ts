@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Limits } from '@shuyuan/api/plugins/limits'
 import { lockDataFolder, openDataFolder } from '#data/data-folder'
 import { readEnvironment } from './environment.ts'
-import { createLogger } from '#process/log'
+import { createLogger } from '#log'
 import { explain } from '#process/operator-error'
 import { listen } from '#process/server'
 

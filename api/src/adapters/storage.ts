@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { abandonedIn } from '#plugins/abandoned.ts'
+import { abandonedIn } from '#adapters/abandoned.ts'
 
 /** Where uploads are stored; keys are made by `storageKey`. */
 export type FileStore = Disk

@@ -2,7 +2,7 @@ import { defaultLanguage, languages } from '@shuyuan/contract/text/language'
 import { fileOf, type Collection } from '#kinds/kinds'
 import { sheetOf } from '#question-sets/sheet'
 import type { Problem } from './problems.ts'
-import type { QuestionSetSource } from '#question-sets/question-set'
+import type { QuestionSetSource } from '#kinds/question-set'
 import type { Shelf } from '#reading/shelf'
 
 /** Fields that are not text: their values must be the same in every language. */

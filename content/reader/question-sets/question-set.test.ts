@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { questionSet } from './question-set.ts'
+import { questionSet } from '#kinds/question-set'
 import { load } from '#reading/load'
 import { sheetOf } from './sheet.ts'
 import { makeFolder } from '#reading/testing-folder'

@@ -1,6 +1,6 @@
 import type { Sheet } from '@shuyuan/contract/question-set/question-set-kinds'
-import { optionsOf } from './question-set-fault.ts'
-import type { QuestionSetItem, QuestionSetSource } from './question-set.ts'
+import { optionsOf } from '#kinds/question-set-fault'
+import type { QuestionSetItem, QuestionSetSource } from '#kinds/question-set'
 
 type Scored = Pick<QuestionSetSource, 'kind' | 'options' | 'scales' | 'balanced'> & {
   results: readonly { key: string; from: number }[]

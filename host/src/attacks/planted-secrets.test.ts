@@ -9,7 +9,7 @@ import { proof } from '@shuyuan/api/testing/proof'
 import { expect, test } from 'vitest'
 import { openContext } from '#data/context'
 import { readEnvironment } from '#environment'
-import { createLogger } from '#process/log'
+import { createLogger } from '#log'
 import { openMetrics } from '#metrics/open'
 import { explain } from '#process/operator-error'
 

@@ -1,7 +1,7 @@
 import { listenToChanges } from '@shuyuan/api/db/listen'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import type { Logger } from '#process/log'
+import type { Logger } from '#log'
 
 /**
  * What carries news of changes between processes. It says only that somebody may have changed something: what changed

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'
 import { watchChanges } from './changes.ts'
 import { readEnvironment } from '#environment'
-import { createLogger } from '#process/log'
+import { createLogger } from '#log'
 
 let site: TestSite
 let stop: () => Promise<void> = async () => undefined

@@ -3,7 +3,7 @@ import { pageChangesSince } from '@shuyuan/api/features/page-change/queries'
 import type { ChangeListener } from '@shuyuan/web/server/settings'
 import { changeSignalOf } from './change-signal.ts'
 import type { Context } from './context.ts'
-import type { Logger } from '#process/log'
+import type { Logger } from '#log'
 import { unixSeconds } from '@shuyuan/api/unix-seconds'
 
 /** A transaction is seen that long after the moment it wrote down, in seconds. */

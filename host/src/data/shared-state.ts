@@ -1,7 +1,7 @@
 import { type Counters, databaseCounters } from '@shuyuan/api/adapters/counters'
 import type { Db } from '@shuyuan/api/db/tables'
 import type { Environment } from '#environment'
-import type { Logger } from '#process/log'
+import type { Logger } from '#log'
 
 /** What processes share beside rows and uploads. */
 export interface SharedState {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '#environment'
 import { explain, OperatorError } from '#process/operator-error'
-import { createLogger } from '#process/log'
+import { createLogger } from '#log'
 import { listen } from '#process/server'
 import { writeSite } from './write-site.ts'
 

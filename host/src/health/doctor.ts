@@ -8,7 +8,7 @@ import { ContentError, describeProblem } from '@shuyuan/content/checks/problems'
 import { sql } from 'kysely'
 import type { Secrets } from '#data/data-folder'
 import { channelsOf, type Environment } from '#environment'
-import type { Logger } from '#process/log'
+import type { Logger } from '#log'
 
 /** One thing that was looked at; `says` tells in a sentence how it is, and what to do where it is not well. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { startTestApi } from '@shuyuan/api/testing/api'
 import { createTestMember, logIn, testPassword } from '@shuyuan/api/testing/member'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLogger } from '#process/log'
+import { createLogger } from '#log'
 import { listen } from '#process/server'
 import { type Metrics, openMetrics } from './open.ts'
 import { rowsWritten } from './rows-written.ts'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { Logger } from '#process/log'
+import type { Logger } from '#log'
 import { listen, type RunningServer } from '#process/server'
 import { Meter } from './meter.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLogger, readable } from './log.ts'
+import { createLogger, readable } from '#log'
 
 test('on a terminal a line is text, with its details and the stack of its error', () => {
   let text = ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLogger } from './log.ts'
+import { createLogger } from '#log'
 
 const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 

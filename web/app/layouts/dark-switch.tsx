@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { darkKey } from '#app/routing/start/theme-script.ts'
+import { darkKey } from '#app/layouts/theme-script.ts'
 import { classes } from '#app/ui/classes.ts'
 
 /**

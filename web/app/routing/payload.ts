@@ -1,5 +1,5 @@
 import { ApiError } from '#app/api/client.ts'
-import { isKept } from '#app/parts/offline/is-kept.ts'
+import { isKept } from '#app/routing/is-kept.ts'
 import type { Language } from '@shuyuan/contract/text/language'
 import { buildVersion } from '#app/routing/router.ts'
 import { ruleOf } from '#app/routing/rules.ts'

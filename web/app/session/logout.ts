@@ -1,6 +1,6 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { CallOptions } from '#app/api/client.ts'
-import { keepNotice } from '#app/notify/kept-notice.ts'
+import { keepNotice } from '#app/session/kept-notice.ts'
 import { loggedOutPath } from '#app/routing/addresses/return-path.ts'
 import { ruleOf } from '#app/routing/rules.ts'
 import type { Session } from '#app/session/initialize.ts'

@@ -3,7 +3,7 @@ import type { ContactType } from '@shuyuan/contract/account/check-in'
 import type { ApiDeps } from '#deps.ts'
 import type { MemberRow } from '#db/tables.ts'
 import { uniqueKey } from '#features/member/service.ts'
-import { mayTryPassword } from '#features/password/tries.ts'
+import { mayTryPassword } from '#features/code/password-tries.ts'
 import { verifyPassword } from '#features/session/password-hash.ts'
 import { wasJustSent } from './service.ts'
 

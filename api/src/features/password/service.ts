@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from '#features/session/password-hash.ts
 import { endSessionsOfMember } from '#features/session/service.ts'
 import { keepProvedContacts, replacePassword } from './queries.ts'
 import { passwordWeakness } from './weakness.ts'
-import { mayTryPassword } from './tries.ts'
+import { mayTryPassword } from '#features/code/password-tries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /** What is wrong with a password that a logged-in member gave as a proof, as a message key; null where it is right. */

@@ -7,7 +7,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { abandonedIn } from '#plugins/abandoned.ts'
+import { abandonedIn } from '#adapters/abandoned.ts'
 
 /** A file as it came, on this machine's disk until it is checked. */
 export interface ReceivedFile {

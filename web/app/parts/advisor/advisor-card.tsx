@@ -6,7 +6,7 @@ import { useFullUrl } from '#app/session/full-url.ts'
 import { AdvisorPanel } from './advisor-panel.tsx'
 import { referrerView } from './referrer-view.ts'
 import { fetchSchoolAdvisor } from './school-advisor.ts'
-import type { AdvisorView } from './advisor-view.ts'
+import type { AdvisorView } from '#app/parts/blocks/advisor-view.ts'
 
 /**
  * The visitor's referrer where the referrer's card is approved, else the school's advisor. Loaded after the first

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonAnchor } from '#app/ui/button-link.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Seal } from '#app/ui/picture/seal.tsx'
-import type { AdvisorView } from './advisor-view.ts'
+import type { AdvisorView } from '#app/parts/blocks/advisor-view.ts'
 
 interface AdvisorPanelProps {
   advisor: AdvisorView

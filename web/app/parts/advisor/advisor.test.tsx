@@ -7,7 +7,7 @@ import { addTouch, removeTouches } from '#app/parts/referral/touches.ts'
 import { testApp } from '#app/test-app.tsx'
 import { AdvisorCard } from './advisor-card.tsx'
 import { AdvisorInPlace } from './advisor-in-place.tsx'
-import type { AdvisorView } from './advisor-view.ts'
+import type { AdvisorView } from '#app/parts/blocks/advisor-view.ts'
 
 const school: AdvisorView = {
   name: 'School desk',

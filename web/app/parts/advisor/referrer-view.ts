@@ -1,6 +1,6 @@
 import type { AdvisorCard } from '@shuyuan/contract/distribution/distribution'
 import type { Translate } from '#app/i18n/texts.ts'
-import type { AdvisorView } from './advisor-view.ts'
+import type { AdvisorView } from '#app/parts/blocks/advisor-view.ts'
 
 /** A referrer's card as an advisor. The school's mail and telephone stay where the card has no QR code. */
 export function referrerView(

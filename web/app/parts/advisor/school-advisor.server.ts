@@ -1,6 +1,6 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
-import type { AdvisorView } from './advisor-view.ts'
+import type { AdvisorView } from '#app/parts/blocks/advisor-view.ts'
 
 /** The school's own advisor, of `site.yaml`; null where it names none. */
 export function schoolAdvisor(content: Content, language: Language): AdvisorView | null {

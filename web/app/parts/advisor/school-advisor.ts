@@ -1,5 +1,5 @@
 import type { Language } from '@shuyuan/contract/text/language'
-import type { AdvisorView } from './advisor-view.ts'
+import type { AdvisorView } from '#app/parts/blocks/advisor-view.ts'
 
 /** Where the site's own server has the school's advisor as JSON. */
 export function schoolAdvisorPath(language: Language): string {

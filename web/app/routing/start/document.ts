@@ -6,7 +6,7 @@ import { freshPageScript } from '#app/routing/start/fresh-page.ts'
 import { shareTags } from '#app/routing/share-tags.ts'
 import type { ShareTagsOptions } from '#app/routing/share-tags.ts'
 import { startScripts } from '#app/routing/start/start-script.ts'
-import { themeScript } from '#app/routing/start/theme-script.ts'
+import { themeScript } from '#app/layouts/theme-script.ts'
 
 /** What a document contains besides React's output. */
 export interface DocumentParts {

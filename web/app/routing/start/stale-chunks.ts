@@ -1,5 +1,5 @@
 import { ownPath } from '#app/routing/addresses/in-site.ts'
-import { isKept } from '#app/parts/offline/is-kept.ts'
+import { isKept } from '#app/routing/is-kept.ts'
 import type { App } from '#app/routing/start/app-providers.tsx'
 import { currentRouter, pendingLocation } from '#app/routing/router.ts'
 import { ruleOf } from '#app/routing/rules.ts'

@@ -1,6 +1,6 @@
 import { sameSeal, seal } from '#features/code/secret.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { numberMeant } from './registration-number.ts'
+import { numberMeant } from '#features/registration/registration-number.ts'
 
 /** What a guest opens a receipt with: 128 bits that only this server can make again, so that nothing is kept. */
 export function receiptSecret({ settings }: Pick<RegistrationDeps, 'settings'>, no: string): string {

@@ -10,7 +10,7 @@ import { linkRegistrations } from '#features/registration/membership/service.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { listed } from './present.ts'
 import { isReceiptSecret, receiptSecret } from './receipt-secret.ts'
-import { numberMeant } from './registration-number.ts'
+import { numberMeant } from '#features/registration/registration-number.ts'
 
 /**
  * The registration of a number, for its member or for who has its secret; another's is not found, as one that is not

@@ -1,4 +1,4 @@
-import { newestQuestions } from '#app/parts/questions/newest.server.ts'
+import { newestQuestions } from '#app/parts/blocks/loading/newest-questions.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import { isPaper, offPaper } from '#app/parts/blocks/paper.ts'

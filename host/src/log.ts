@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino'
 import type { Environment } from '#environment'
-import { tellSeldom } from './seldom.ts'
+import { tellSeldom } from './process/seldom.ts'
 
 /**
  * The log: one JSON line an event, without tokens, passwords or codes. It goes to the standard output; where that is a
