@@ -10,7 +10,7 @@ import { GenderBadge } from '#app/ui/gender-badge.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { Greeting } from './greeting.tsx'
 import type { Overview } from './load-overview.ts'
-import { useMotto } from './motto.ts'
+import { useMotto } from '../motto.ts'
 
 /** A greeting, picture (which wide screens have in the side menu), names, motto, last login, and how whole the profile is. */
 export function MemberPanel({ now, unread, previous }: Pick<Overview, 'now' | 'unread' | 'previous'>) {

@@ -2,7 +2,7 @@ import type { UserInfo } from '@shuyuan/contract/account/member'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
-import { completeness } from './completeness.ts'
+import { completeness } from '../completeness.ts'
 
 /** How whole the profile is, and what is missing; where nothing is, only the way to the profile stays. */
 export function CompletenessMeter({ member }: { member: UserInfo }) {
