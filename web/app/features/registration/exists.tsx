@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FindRegistration } from './find-registration.tsx'
 import { FocusedHeading } from './focused-heading.tsx'
 import { receiptAddress } from './receipt-address.ts'
-import { SchoolContact } from './school-contact.tsx'
+import { SchoolContact } from './receipt/school-contact.tsx'
 import type { FormTerm, FormView } from './registration-view.ts'
 
 export interface Existing extends ExistingRegistration {

@@ -9,9 +9,9 @@ import { memberPage } from '#app/routing/page.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadMineOne } from './load-mine.ts'
-import { payPlace } from './receipt-money.tsx'
-import { Receipt } from './receipt.tsx'
-import { useLinkReceipts } from './use-link-receipts.ts'
+import { payPlace } from './receipt/receipt-money.tsx'
+import { Receipt } from './receipt/receipt.tsx'
+import { useLinkReceipts } from './receipt/use-link-receipts.ts'
 import type { FormView, ReceiptPage } from './registration-view.ts'
 
 export const handle: PageHandle = {

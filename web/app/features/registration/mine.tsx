@@ -8,8 +8,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadMine } from './load-mine.ts'
-import { MineItem } from './mine-item.tsx'
-import { useLinkReceipts } from './use-link-receipts.ts'
+import { MineItem } from './receipt/mine-item.tsx'
+import { useLinkReceipts } from './receipt/use-link-receipts.ts'
 
 export const handle: PageHandle = {
   ns: ['registration', 'registration-state', 'catalogue', 'ui'],

@@ -11,7 +11,7 @@ import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { type EntryValues, textOf } from './entry-values.ts'
-import type { FormTerm } from './registration-view.ts'
+import type { FormTerm } from '../registration-view.ts'
 
 interface CouponChoiceProps {
   form: SchemaForm<EntryValues>

@@ -3,7 +3,7 @@ import { maskIdNumber } from '@shuyuan/contract/text/mask'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useAgeText } from './age-confirm.tsx'
 import { type EntryValues, listOf, namesKey, textOf } from './entry-values.ts'
-import type { FieldView, FormView } from './registration-view.ts'
+import type { FieldView, FormView } from '../registration-view.ts'
 
 interface SummaryProps {
   form: FormView

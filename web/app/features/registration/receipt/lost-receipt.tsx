@@ -7,14 +7,14 @@ import { useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
-import { keepReceipt } from './kept-receipts.ts'
-import { receiptAddress } from './receipt-address.ts'
+import { keepReceipt } from '../kept-receipts.ts'
+import { receiptAddress } from '../receipt-address.ts'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
-import { useFormData } from './use-form-data.ts'
-import type { FormView } from './registration-view.ts'
+import { useFormData } from '../use-form-data.ts'
+import type { FormView } from '../registration-view.ts'
 
 const FindRegistration = lazy(async () => {
-  const { FindRegistration } = await import('./find-registration.tsx')
+  const { FindRegistration } = await import('../find-registration.tsx')
   return { default: FindRegistration }
 })
 

@@ -16,7 +16,7 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 import { AgeConfirm } from './age-confirm.tsx'
 import { type EntryValues, listOf, namesKey, textOf } from './entry-values.ts'
 import { MaskedInput } from './masked-input.tsx'
-import type { FieldView } from './registration-view.ts'
+import type { FieldView } from '../registration-view.ts'
 
 /** The search box is large: only forms that have such a field load it. */
 const RemoteSelect = lazy(async () => {

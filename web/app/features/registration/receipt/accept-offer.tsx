@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { KeptReceipt } from './kept-receipts.ts'
+import type { KeptReceipt } from '../kept-receipts.ts'
 
 /** Takes the place that is kept for who waited. */
 export function AcceptOffer({

@@ -1,6 +1,6 @@
 import { consentsFor, needsGuardian } from '@shuyuan/contract/registration/registration-rules'
 import { ageKey, answersOf, consentKey, type EntryValues, guardianKeys } from './entry-values.ts'
-import type { ConsentView, FieldView, FormView } from './registration-view.ts'
+import type { ConsentView, FieldView, FormView } from '../registration-view.ts'
 
 /** The steps as people see them: a guardian has one of their own, where one is needed. */
 export type Step = 'person' | 'guardian' | 'contact' | 'confirm'

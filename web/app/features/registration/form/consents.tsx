@@ -4,7 +4,7 @@ import { useErrorText } from '#app/parts/form/error-text.ts'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { consentKey, type EntryValues } from './entry-values.ts'
-import type { ConsentView } from './registration-view.ts'
+import type { ConsentView } from '../registration-view.ts'
 
 interface ConsentsProps {
   form: SchemaForm<EntryValues>

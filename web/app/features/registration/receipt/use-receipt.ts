@@ -2,7 +2,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ReceiptData } from '@shuyuan/contract/registration/registration'
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
-import type { KeptReceipt } from './kept-receipts.ts'
+import type { KeptReceipt } from '../kept-receipts.ts'
 
 export type ReceiptStatus =
   | { at: 'loading' }

@@ -4,7 +4,7 @@ import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { type Draft, type Drafts, draftsIn, type DraftValues } from './draft.ts'
 import type { EntryValues } from './entry-values.ts'
 import { guardianKeys, namesKey } from './entry-values.ts'
-import type { FormView } from './registration-view.ts'
+import type { FormView } from '../registration-view.ts'
 
 /** Milliseconds after the last key before the draft is written. */
 const pause = 400

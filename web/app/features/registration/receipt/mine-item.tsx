@@ -6,7 +6,7 @@ import { useMoneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { receiptAddress } from './receipt-address.ts'
+import { receiptAddress } from '../receipt-address.ts'
 import { StateLine } from '#app/parts/registration-state/state-chip.tsx'
 
 /** One registration in a list; the whole of it leads to its details. */

@@ -6,7 +6,7 @@ import { useNotify } from '#app/notify/notify.tsx'
 import { type CaptchaProof, noProof } from '#app/parts/captcha/proof.ts'
 import { useReferral } from '#app/parts/referral/use-referral.ts'
 import { entryOf, type EntryValues, textOf } from './entry-values.ts'
-import type { FormView } from './registration-view.ts'
+import type { FormView } from '../registration-view.ts'
 
 interface SubmitOptions {
   form: FormView

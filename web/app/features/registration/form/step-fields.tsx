@@ -14,7 +14,7 @@ import { MobileCode } from './mobile-code.tsx'
 import { ReferrerPart } from './referrer-part.tsx'
 import { askedConsents, fieldsOf, type Step, stepsOf } from './steps.ts'
 import { Summary } from './summary.tsx'
-import type { FormTerm, FormView } from './registration-view.ts'
+import type { FormTerm, FormView } from '../registration-view.ts'
 
 interface StepFieldsProps {
   form: FormView

@@ -7,7 +7,7 @@ import { useMoneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import type { KeptReceipt } from './kept-receipts.ts'
+import type { KeptReceipt } from '../kept-receipts.ts'
 
 interface CancelDialogProps {
   receipt: KeptReceipt

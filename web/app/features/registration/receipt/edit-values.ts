@@ -1,6 +1,6 @@
 import type { ReceiptData } from '@shuyuan/contract/registration/registration'
-import { ageKey, consentKey, entryOf, entryValues, type EntryValues, namesKey } from './entry-values.ts'
-import type { FormView } from './registration-view.ts'
+import { ageKey, consentKey, entryOf, entryValues, type EntryValues, namesKey } from '../form/entry-values.ts'
+import type { FormView } from '../registration-view.ts'
 
 type SentEntry = NonNullable<ReceiptData['entry']>
 

@@ -6,7 +6,7 @@ import type {
 } from '@shuyuan/contract/registration/registration-kinds'
 import { consentsFor, needsGuardian } from '@shuyuan/contract/registration/registration-rules'
 import type { ConsentGiven, FormEntry } from '@shuyuan/contract/registration/registration-rules'
-import type { FormView } from './registration-view.ts'
+import type { FormView } from '../registration-view.ts'
 
 /**
  * What stands in the browser's form, by key: a field's name; `guardian_name`, `guardian_relation`; `consent_<doc>`;

@@ -4,8 +4,8 @@ import { useApi } from '#app/api/context.tsx'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
-import { forgetReceipts, keptReceipts } from './kept-receipts.ts'
-import { feature } from './use-form-data.ts'
+import { forgetReceipts, keptReceipts } from '../kept-receipts.ts'
+import { feature } from '../use-form-data.ts'
 
 /** Gives a guest's receipts of this browser to the member who has logged in; `linked` is called when some were. */
 export function useLinkReceipts(linked: () => void) {

@@ -11,9 +11,9 @@ import { Button } from '#app/ui/button.tsx'
 import { preloadDialog } from '#app/ui/overlay/dialog.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { namesKey } from './entry-values.ts'
-import { familyOf, receiptAddress } from './receipt-address.ts'
-import { termParameter } from './use-chosen-term.ts'
+import { namesKey } from '../form/entry-values.ts'
+import { familyOf, receiptAddress } from '../receipt-address.ts'
+import { termParameter } from '../use-chosen-term.ts'
 
 interface ReceiptActionsProps {
   receipt: ReceiptData

@@ -19,7 +19,7 @@ import { useDraft, useKeptDraft } from './use-draft.ts'
 import { useStep } from './use-step.ts'
 import { useEntryForm } from './use-entry-form.ts'
 import { useSubmit } from './use-submit.ts'
-import type { FormTerm, FormView } from './registration-view.ts'
+import type { FormTerm, FormView } from '../registration-view.ts'
 
 interface EntryFormProps {
   form: FormView

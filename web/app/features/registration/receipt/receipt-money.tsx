@@ -10,7 +10,7 @@ import { useRuntime } from '#app/routing/runtime.tsx'
 import { storesContext, useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { receiptAddress } from './receipt-address.ts'
+import { receiptAddress } from '../receipt-address.ts'
 
 /** Pays what is left for a place from the balance; the balance in the member's card follows. */
 export async function payPlace({ params, context }: ClientActionFunctionArgs): Promise<{ refused: string }> {

@@ -8,13 +8,13 @@ import { useRuntime } from '#app/routing/runtime.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
-import { FocusedHeading } from './focused-heading.tsx'
+import { FocusedHeading } from '../focused-heading.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptMoney } from './receipt-money.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
 import { SchoolContact } from './school-contact.tsx'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
-import type { FormView } from './registration-view.ts'
+import type { FormView } from '../registration-view.ts'
 
 const EditForm = lazy(async () => {
   const { EditForm } = await import('./edit-form.tsx')

@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { ageWarningOf, type ClassAges } from './age-confirm.tsx'
 import { ageKey, consentKey, entryOf, type EntryValues, keyOf, textOf } from './entry-values.ts'
-import type { FormView } from './registration-view.ts'
+import type { FormView } from '../registration-view.ts'
 
 interface EntrySchemaOptions {
   /** The day at the school. */

@@ -5,7 +5,7 @@ import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useTermDates, timesText } from '#app/parts/catalogue/terms/term-when.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
-import { useAgeText } from './age-confirm.tsx'
+import { useAgeText } from '../form/age-confirm.tsx'
 
 /** What was signed up for, and by whom; people's details are masked here as everywhere. */
 export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
