@@ -2,7 +2,7 @@ import { languageTag } from '@shuyuan/contract/text/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { threadPath, type ThreadView } from './question-view.ts'
+import { threadPath, type ThreadView } from '../question-view.ts'
 
 /** Others like it. */
 export function RelatedQuestions({ related }: Pick<ThreadView, 'related'>) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import type { PassageCard } from './question-view.ts'
+import type { PassageCard } from '../question-view.ts'
 
 /** The lines of a classic that a question is about. */
 export function RelatedPassage({ passage }: { passage: PassageCard }) {

@@ -9,7 +9,7 @@ import { ReportButton } from './report-button.tsx'
 import { UsefulButton } from './useful-button.tsx'
 import { useLogIn } from './use-log-in.ts'
 import type { Standing } from './use-standing.ts'
-import type { ThreadView } from './question-view.ts'
+import type { ThreadView } from '../question-view.ts'
 
 /** What one can do with a question. */
 export function ThreadActions({ view, standing }: { view: ThreadView; standing: Standing }) {

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ReportButton } from './report-button.tsx'
 import { UsefulButton } from './useful-button.tsx'
 import type { Standing } from './use-standing.ts'
-import type { ThreadAnswer } from './question-view.ts'
+import type { ThreadAnswer } from '../question-view.ts'
 
 export interface AnswerItemProps {
   answer: ThreadAnswer

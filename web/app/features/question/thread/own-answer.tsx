@@ -7,9 +7,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
-import { NeedMobile } from './need-mobile.tsx'
+import { NeedMobile } from '../need-mobile.tsx'
 import type { Standing } from './use-standing.ts'
-import type { ThreadView } from './question-view.ts'
+import type { ThreadView } from '../question-view.ts'
 
 const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }))
 
