@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits'
+import { defaultLimits, type Limits } from '@shuyuan/api/plugins/limits/limits'
 import { buildWeb } from '@shuyuan/web/server/app'
 import type { PublicPages } from '@shuyuan/web/server/pages/public-pages'
 import type { ChangeListener, WebDeps } from '@shuyuan/web/server/settings'

@@ -3,7 +3,7 @@ import type { MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { seal } from '#features/code/secret.ts'
 import type { Lead } from '#features/distribution/attribution/service.ts'
-import { addressKey } from '#plugins/rate-limit.ts'
+import { addressKey } from '#plugins/limits/rate-limit.ts'
 
 export type ClaimDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
 

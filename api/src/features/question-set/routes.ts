@@ -15,7 +15,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
-import { addressKey } from '#plugins/rate-limit.ts'
+import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { takenCounts } from './queries.ts'
 import { attemptDetail, listAttempts, removeAttempt, saveAttempt } from './service.ts'
 import { noteTaken, sendSurvey } from './survey.ts'

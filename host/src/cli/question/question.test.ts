@@ -1,6 +1,6 @@
 import { createMember } from '@shuyuan/api/features/member/service'
 import { databaseCounters } from '@shuyuan/api/adapters/counters'
-import { defaultLimits } from '@shuyuan/api/plugins/limits'
+import { defaultLimits } from '@shuyuan/api/plugins/limits/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#cli/testing'
 import { ask } from '@shuyuan/api/features/question/writing/service'

@@ -1,6 +1,6 @@
 import type { Executor } from '#db/tables.ts'
 import { memberById } from '#features/member/service.ts'
-import { addressKey } from '#plugins/rate-limit.ts'
+import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { isVisitorOf } from '#features/distribution/visits/queries.ts'
 import type { Candidate } from './candidates.ts'
 import type { ReferralDeps } from '#features/distribution/rules.ts'

@@ -6,7 +6,7 @@ import {
 } from '@shuyuan/contract/distribution/distribution'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { addressKey } from '#plugins/rate-limit.ts'
+import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { presentReferrer, referrerOf } from './referrer.ts'
 import { recordVisit } from './service.ts'
 

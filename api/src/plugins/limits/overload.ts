@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import fp from 'fastify-plugin'
-import { sendBusy } from './errors.ts'
+import { sendBusy } from '#plugins/errors.ts'
 import type { ApiDeps } from '#deps.ts'
 
 /** Share of the heap limit above which requests are refused. */
