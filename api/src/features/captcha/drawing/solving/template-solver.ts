@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { strokesOf, type Sign } from './glyphs.ts'
-import { toPath, mapPoints, type Stroke } from './outline.ts'
-import { paintFlat, svgFile } from './paint.ts'
+import { strokesOf, type Sign } from '#features/captcha/drawing/glyphs.ts'
+import { toPath, mapPoints, type Stroke } from '#features/captcha/drawing/outline.ts'
+import { paintFlat, svgFile } from '#features/captcha/drawing/paint.ts'
 
 /**
  * A plain solver, for tests: knows our outlines, lays each asked sign, upright and turned, in several sizes, over

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkClick } from './check.ts'
-import { standardLook, type Look } from './look.ts'
-import { renderPng } from './render.ts'
-import { composeScene, pictureSize } from './scene.ts'
-import { seededRandom } from './seeded-random.ts'
+import { checkClick } from '#features/captcha/drawing/check.ts'
+import { standardLook, type Look } from '#features/captcha/drawing/look.ts'
+import { renderPng } from '#features/captcha/drawing/render.ts'
+import { composeScene, pictureSize } from '#features/captcha/drawing/scene.ts'
+import { seededRandom } from '#features/captcha/drawing/seeded-random.ts'
 import { TemplateSolver, views, viewsOf, type View } from './template-solver.ts'
 
 /** Many pictures only before a release. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { checkClick } from './check.ts'
-import { standardLook } from './look.ts'
-import type { Box } from './outline.ts'
-import { pick } from './random.ts'
-import { composeScene, pictureSize } from './scene.ts'
-import { seededRandom } from './seeded-random.ts'
+import { checkClick } from '#features/captcha/drawing/check.ts'
+import { standardLook } from '#features/captcha/drawing/look.ts'
+import type { Box } from '#features/captcha/drawing/outline.ts'
+import { pick } from '#features/captcha/drawing/random.ts'
+import { composeScene, pictureSize } from '#features/captcha/drawing/scene.ts'
+import { seededRandom } from '#features/captcha/drawing/seeded-random.ts'
 
 const random = seededRandom(1)
 
