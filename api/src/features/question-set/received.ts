@@ -1,5 +1,5 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import type { QuestionSetSource } from '@shuyuan/content/question-sets/question-set'
+import type { QuestionSetSource } from '@shuyuan/content/kinds/question-set'
 import { sheetOf } from '@shuyuan/content/question-sets/sheet'
 import { asksRespondent, missingItems, ownAnswers } from '@shuyuan/contract/question-set/answers'
 import { defaultLanguage } from '@shuyuan/contract/text/language'

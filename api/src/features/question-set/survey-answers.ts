@@ -1,4 +1,4 @@
-import { optionsOf } from '@shuyuan/content/question-sets/question-set-fault'
+import { optionsOf } from '@shuyuan/content/kinds/question-set-fault'
 import type { Answers } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { ApiDeps } from '#deps.ts'
 import { sentAnswers } from './queries.ts'
