@@ -6,7 +6,7 @@ import {
   type LessonChanged,
   restoreLesson,
 } from '@shuyuan/api/features/class/dates/service'
-import { numberMeant } from '@shuyuan/api/features/registration/receipts/registration-number'
+import { numberMeant } from '@shuyuan/api/features/registration/registration-number'
 import { registrationByNo } from '@shuyuan/api/features/registration/registration-queries'
 import { type AttendanceState, attendanceStates } from '@shuyuan/contract/registration/registration-kinds'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
