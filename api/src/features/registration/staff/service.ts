@@ -5,7 +5,7 @@ import { registrationConfirmed } from '#features/distribution/credits/service.ts
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { activeStates, cancel } from '#features/registration/receipts/cancel.ts'
-import { numberMeant } from '#features/registration/receipts/registration-number.ts'
+import { numberMeant } from '#features/registration/registration-number.ts'
 import {
   registrationByNo,
   updateInStates,
