@@ -34,8 +34,13 @@ interface Lists {
 }
 
 interface Search {
-  /** Finds at most `limit` hits a group; a query is cut to 60 characters. */
-  search(language: Language, query: string, limit: number): Promise<SearchResult[]>
+  /** Finds at most `limit` hits a group of what the server offers; a query is cut to 60 characters. */
+  search(
+    language: Language,
+    query: string,
+    limit: number,
+    offers?: (feature: string) => boolean,
+  ): Promise<SearchResult[]>
   /** Makes the search's index of a language ahead of the first question. */
   prepareSearch(language: Language): Promise<void>
 }
@@ -79,7 +84,7 @@ function searchOf(content: Pick<Content, 'books' | 'chapter' | 'list' | 'hash'>)
   const loaded = () =>
     (loading ??= import('#search/search').then(({ createSearch }) => createSearch(content)))
   return {
-    search: async (language, query, limit) => (await loaded()).search(language, query, limit),
+    search: async (...asked) => (await loaded()).search(...asked),
     prepareSearch: async (language) => (await loaded()).prepareSearch(language),
   }
 }

@@ -16,6 +16,8 @@ export interface SearchDocument {
   text: string
   /** Text that is searched but not shown: the other script, pinyin. */
   hidden: string
+  /** The feature that a server must offer for this to be true of the site. */
+  needs?: string | undefined
 }
 
 /** What the search reads of the content. */
@@ -130,13 +132,14 @@ function questions(content: Searched, language: Language): SearchDocument[] {
     value.blocks.flatMap((block): SearchDocument[] => {
       if (block.block !== 'faq') return []
       const href = addresses.page(name) + (block.id ? `#${block.id}` : '')
-      return block.items.map(({ question, answer }) => ({
+      return block.items.map(({ question, answer, needs = block.needs }) => ({
         group: 'questions',
         href,
         title: question,
         place: value.title,
         text: plain(answer.markdown),
         hidden: '',
+        needs,
       }))
     }),
   )

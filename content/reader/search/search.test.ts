@@ -35,6 +35,15 @@ describe('the search', () => {
     expect(await content.search('zh-cn', ' ，。', 3)).toEqual([])
   })
 
+  it('leaves out what needs a feature that the server does not offer', async () => {
+    const asked = '要填身份证号吗'
+    const questions = async (offers?: () => boolean) =>
+      (await content.search('zh-cn', asked, 20, offers)).flatMap(({ hits: found }) => found)
+    const titles = (found: Awaited<ReturnType<typeof questions>>) => found.map(({ title }) => plain(title))
+    expect(titles(await questions())).toContain(`${asked}？`)
+    expect(titles(await questions(() => false))).not.toContain(`${asked}？`)
+  })
+
   it('answers in groups: classics, lessons, articles and questions', async () => {
     const results = await content.search('zh-cn', '孩子', 2)
     expect(results.map(({ group }) => group)).toEqual(expect.arrayContaining(['lessons', 'questions']))

@@ -117,8 +117,13 @@ export function createSearch(content: Searched & Pick<Content, 'hash'>) {
   return {
     /** Makes the index of a language before the first query. */
     prepareSearch: async (language: Language): Promise<void> => void (await indexOf(language)),
-    /** At most `limit` hits of each group with hits, best first. */
-    async search(language: Language, query: string, limit: number): Promise<SearchResult[]> {
+    /** At most `limit` hits of each group with hits, best first; nothing that needs a feature which is not offered. */
+    async search(
+      language: Language,
+      query: string,
+      limit: number,
+      offers: (feature: string) => boolean = () => true,
+    ): Promise<SearchResult[]> {
       const asked = query.slice(0, longestQuery)
       const runs = [...new Set(runsOf(asked))].toSorted((a, b) => b.length - a.length)
       if (runs.length === 0) return []
@@ -127,7 +132,8 @@ export function createSearch(content: Searched & Pick<Content, 'hash'>) {
       const wanted = terms.map((term) => ({ term, prefix: isBeginning.test(term) }))
       const found = [...find(wanted)].flatMap(([id, score]) => {
         const document = documents[id]
-        return document ? [{ document, score: score * 4 ** whole(document, runs) }] : []
+        const isOffered = document && (document.needs === undefined || offers(document.needs))
+        return isOffered ? [{ document, score: score * 4 ** whole(document, runs) }] : []
       })
       const best = found.toSorted((a, b) => b.score - a.score)
       return searchGroups.flatMap((group) => {

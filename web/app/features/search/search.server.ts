@@ -9,10 +9,13 @@ const limit = 12
 
 /** What `?q=` finds: in the content, and among the questions of members that have an answer. */
 export async function loadSearch(args: LoadArgs): Promise<SearchView> {
-  const { content, language, request } = args
+  const { content, language, offers, request } = args
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 60)
   if (!content || !query) return { query, results: [] }
-  const [results, asked] = await Promise.all([content.search(language, query, limit), threads(args, query)])
+  const [results, asked] = await Promise.all([
+    content.search(language, query, limit, offers),
+    threads(args, query),
+  ])
   return { query, results: joined(results, asked) }
 }
 
