@@ -8,6 +8,7 @@ import { captchaRoutes } from '#features/captcha/routes.ts'
 import { checkInRoutes } from '#features/check-in/routes.ts'
 import { childRoutes } from '#features/child/routes.ts'
 import { claimRoutes, ownClaimRoutes } from '#features/claim/routes.ts'
+import { calendarRoutes, memberCalendarRoutes } from '#features/class/calendar/routes.ts'
 import { classRoutes } from '#features/class/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
 import { codeRoutes } from '#features/code/routes.ts'
@@ -104,6 +105,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(retrievePasswordRoutes(deps))
     await everybody.register(claimRoutes(deps))
     await everybody.register(classRoutes(deps))
+    await everybody.register(calendarRoutes(deps))
     await everybody.register(classWishRoutes(deps))
     await everybody.register(thingRoutes(deps))
     await everybody.register(registrationRoutes(deps))
@@ -132,6 +134,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(noticeRoutes(deps))
     await members.register(messageRoutes(deps))
     await members.register(memberRegistrationRoutes(deps))
+    await members.register(memberCalendarRoutes(deps))
     await members.register(privacyRoutes(deps))
     await members.register(memberHabitRoutes(deps))
     await members.register(memberQuestionRoutes(deps))

@@ -10,6 +10,7 @@ import { buildAnswers } from '#server/files/build-answers.ts'
 import { addEmbeddingCheck } from '#server/embedding/routes.ts'
 import { tellFailures } from '#server/http/failures.ts'
 import { addClassCalendars } from '#server/feeds/class-calendars.ts'
+import { addMemberCalendars } from '#server/feeds/member-calendars.ts'
 import { addHabitReminder } from '#server/feeds/habit-reminder.ts'
 import { addFeeds } from '#server/feeds/feeds.ts'
 import { openFiles, writtenAt } from '#server/files/files.ts'
@@ -95,6 +96,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })
+  addMemberCalendars(app, { callApi: deps.callApi, settings })
   addPolicyReports(app, { logger, now: Date.now })
   addEmbeddingCheck(app, { settings, now: Date.now })
   addHabitReminder(app, { content: deps.content, settings })

@@ -5,6 +5,7 @@ import type { LoadedBuild, SiteBuild } from '#server/pages/site-build.ts'
 import { openSiteFiles } from '#server/files/site-files.ts'
 import { openReadingFiles } from '#server/files/reading-files.ts'
 import { addClassCalendars } from '#server/feeds/class-calendars.ts'
+import { addMemberCalendars } from '#server/feeds/member-calendars.ts'
 import { findAnswer, sendRaw } from '#server/http/routes.ts'
 import { addFeeds } from '#server/feeds/feeds.ts'
 import { addMedia } from '#server/files/media.ts'
@@ -66,6 +67,7 @@ export async function attachDev(
   await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
   addFeeds(app, { content: deps.content, site, settings })
   addClassCalendars(app, { content: deps.content, settings })
+  addMemberCalendars(app, { callApi: deps.callApi, settings })
   const answers = [
     createSearchEngineFiles({
       pages: publicPages,

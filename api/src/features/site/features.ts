@@ -5,6 +5,7 @@ const offered = {
   child: 'the children of a member',
   claim: 'codes and offers',
   class: 'the seats of class terms',
+  'class-dates': 'lessons that were moved or cancelled, calendars of members',
   'class-wish': 'to be told when a class takes people',
   course: 'lessons for members',
   distribution: 'referral codes, and who sent whom',

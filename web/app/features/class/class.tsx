@@ -10,6 +10,7 @@ import { Section } from '#app/parts/blocks/section.tsx'
 import { useSchoolDay } from '#app/parts/blocks/daily/use-school-day.ts'
 import { TeacherCard } from '#app/parts/catalogue/teacher-card.tsx'
 import { RefundRule } from '#app/parts/catalogue/terms/term-fee.tsx'
+import { useDateChanges } from '#app/parts/catalogue/terms/term-lessons.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import { useSeats } from '#app/parts/catalogue/terms/use-seats.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
@@ -33,6 +34,7 @@ export default function Class() {
   const foreign = view.lang === useLanguage() ? undefined : languageTag[view.lang]
   const today = useSchoolDay(view.today)
   const seats = useSeats()
+  const changes = useDateChanges()
   const terms = view.terms.map((term) => ({ course: view, term, today, taken: seats?.get(term.slug) }))
   return (
     <div lang={foreign}>
@@ -42,7 +44,7 @@ export default function Class() {
         <ul className="grid gap-5 md:grid-cols-2">
           {terms.map((each) => (
             <li key={each.term.slug}>
-              <TermPanel {...each} />
+              <TermPanel {...each} changes={changes} />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { memberPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
+import { CalendarFeed, calendarAddress } from './calendar-feed.tsx'
 import { loadMine } from './load-mine.ts'
 import { MineItem } from './receipt/mine-item.tsx'
 import { useLinkReceipts } from './receipt/use-link-receipts.ts'
@@ -19,6 +20,7 @@ export const handle: PageHandle = {
 const page = memberPage(loadMine, 'registration')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
+export const clientAction = calendarAddress
 
 /** The member's registrations, newest first; what was sent from this browser before logging in joins them. */
 export default function MinePage() {
@@ -44,6 +46,7 @@ export default function MinePage() {
           {(registration) => <MineItem registration={registration} />}
         </PagedList>
       </Card>
+      {paged.list?.some(({ state }) => state === 'confirmed') && <CalendarFeed />}
     </div>
   )
 }

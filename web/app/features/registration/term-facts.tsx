@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { Meta } from '#app/parts/catalogue/meta.tsx'
 import { RefundRule, useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
+import { TermLessons, useDateChanges } from '#app/parts/catalogue/terms/term-lessons.tsx'
 import { useTermDates, timesText } from '#app/parts/catalogue/terms/term-when.tsx'
 import type { FormTerm } from './registration-view.ts'
 
@@ -20,6 +21,7 @@ export function TermFacts({ term, waiting }: TermFactsProps) {
   const language = useLanguage()
   const termDates = useTermDates()
   const feeText = useFeeText()
+  const changes = useDateChanges()
   const { course } = term
   return (
     <header className="border-s-2 border-cinnabar ps-4">
@@ -32,6 +34,7 @@ export function TermFacts({ term, waiting }: TermFactsProps) {
         {course.title}
       </h2>
       <Meta className="mt-1" items={[termDates(term), timesText(catalogue.t, term), term.place]} />
+      <TermLessons term={term} changes={changes} />
       <p className="mt-1 text-sm font-medium">{feeText(term.fee)}</p>
       <details className="text-sm">
         <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">

@@ -167,3 +167,41 @@ test('what is noted of a place goes with it', async () => {
   expect(await purge(api.deps, { actor: 'system', dry: false })).toMatchObject({ registrations: 1 })
   expect(await api.deps.db.selectFrom('attendance').selectAll().execute()).toEqual([])
 })
+
+test('a member’s calendar has the lessons of confirmed places as they are held, until its address is renewed', async () => {
+  const { token } = await logIn(api, member)
+  const pathOf = (answer: { data: unknown }) => (answer.data as { path: string }).path
+  const path = async () => pathOf(await get(api, '/api/class/calendar', { token }))
+  const lessons = async (of: string) => {
+    const key = of.replace(/^\/calendar\/|\.ics$/g, '')
+    const answer = await get(api, `/api/class/calendar-lessons?key=${encodeURIComponent(key)}`)
+    return (answer.data as { list: object[] } | null)?.list
+  }
+  await signUp(api, filledForm({ term: 'small' }), { token })
+  await change('2026-12-05', { day: '2026-12-13' })
+  await change('2026-12-12', { cancelled: true })
+  const before = await path()
+  expect(await path()).toBe(before)
+  const list = await lessons(before)
+  expect(list).toHaveLength(9)
+  expect(list).toMatchObject([
+    { id: 'winter-2026-12-12', cancelled: true },
+    { id: 'winter-2026-12-05', day: '2026-12-13', place: '书院 in English' },
+    ...Array.from({ length: 7 }, () => ({ cancelled: false })),
+  ])
+
+  const after = pathOf(await post(api, '/api/class/calendar-renew', {}, { token }))
+  expect(after).not.toBe(before)
+  expect(await lessons(before)).toBeUndefined()
+  expect(await lessons(after)).toHaveLength(9)
+  for (const wrong of [
+    '',
+    'x',
+    `${member.id}-`,
+    `${member.id}-${'0'.repeat(32)}`,
+    `999999999-${'0'.repeat(32)}`,
+  ])
+    expect(await lessons(wrong), wrong).toBeUndefined()
+  await api.deps.db.updateTable('user').set({ status: 'disable' }).where('id', '=', member.id).execute()
+  expect(await lessons(after)).toBeUndefined()
+})

@@ -9,7 +9,9 @@ import { useSiteConfig } from '#app/session/stores.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
 import { FocusedHeading } from '../focused-heading.tsx'
+import { attendAddress } from '../receipt-address.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
+import { ReceiptLessons } from './receipt-lessons.tsx'
 import { ReceiptMoney } from './receipt-money.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
 import { SchoolContact } from './school-contact.tsx'
@@ -72,6 +74,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       </header>
       <ReceiptNumber no={no} withCode={going} />
       <ReceiptFacts receipt={receipt} />
+      <ReceiptLessons receipt={receipt} secret={secret} onChange={onChange} />
       <ReceiptMoney receipt={receipt} />
       {going && form && (
         <section>
@@ -165,7 +168,7 @@ function ReceiptNumber({ no, withCode }: { no: string; withCode: boolean }) {
         <p className="mt-1 font-mono text-xl tracking-wide break-all">{no}</p>
         {withCode && <p className="mt-3 text-sm text-muted">{t('receipt.show')}</p>}
       </div>
-      {withCode && <QrCode text={no} label={t('receipt.qr', { no })} size={144} />}
+      {withCode && <QrCode text={attendAddress(no)} label={t('receipt.qr', { no })} size={144} />}
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
-import { createEvent, type DateArray } from 'ics'
+import { addresses } from '@shuyuan/content/addresses/addresses'
+import type { CalendarLessons } from '@shuyuan/contract/class/calendar'
+import type { Language } from '@shuyuan/contract/text/language'
+import { createEvent, createEvents, type DateArray } from 'ics'
 import type { TermView } from './term-view.ts'
 import { zoneBlock, zonedMoment } from './time-zone-block.server.ts'
 
@@ -47,4 +50,33 @@ export function termCalendar({ term, title, description, url, timeZone }: Calend
   return value
     .replace(/^(DTSTART|DTEND):/gm, `$1;TZID=${timeZone}:`)
     .replace('BEGIN:VEVENT', `${zoneBlock(timeZone, dayAfter(starts, -1), ends)}BEGIN:VEVENT`)
+}
+
+/** The lessons of a member as an iCalendar file: one event each, which keeps its id when the lesson is moved. */
+export function lessonsCalendar(
+  lessons: CalendarLessons['list'],
+  { publicUrl, timeZone, language }: { publicUrl: string; timeZone: string; language: Language },
+): string {
+  const host = publicUrl ? new URL(publicUrl).host : 'shuyuan'
+  const moment = (day: string, time: string): DateArray => {
+    const at = zonedMoment(day, time, timeZone)
+    return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()]
+  }
+  const events = lessons.map(({ id, title, class: slug, day, from, until, place, cancelled }) => ({
+    uid: `${id}@${host}`,
+    title,
+    location: place,
+    status: cancelled ? ('CANCELLED' as const) : ('CONFIRMED' as const),
+    ...(publicUrl && { url: publicUrl + addresses.classCourse(slug) }),
+    start: moment(day, from),
+    end: moment(day, until),
+    startInputType: 'utc' as const,
+    startOutputType: 'utc' as const,
+    endInputType: 'utc' as const,
+    endOutputType: 'utc' as const,
+  }))
+  const calName = language === 'en' ? 'Classes' : '书院的课'
+  const { error, value } = createEvents(events, { productId: 'shuyuan/classes', calName })
+  if (error || !value) throw error ?? new Error('no calendar')
+  return value
 }

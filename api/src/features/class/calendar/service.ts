@@ -1,0 +1,62 @@
+import { classDates } from '@shuyuan/contract/class/class-dates'
+import type { CalendarLessons } from '@shuyuan/contract/class/calendar'
+import type { Language } from '@shuyuan/contract/text/language'
+import { auditMember } from '#features/audit/service.ts'
+import { changesByTerm } from '#features/class/dates/dates.ts'
+import { sameSeal, seal } from '#features/code/secret.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { classTitle, termOf } from '#features/registration/terms.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { calendarVersion, confirmedOfMember, nextCalendarVersion } from './queries.ts'
+
+/** The path of a member's calendar. Its key can be made again by this server alone, so nothing secret is kept. */
+export async function calendarPath(deps: RegistrationDeps, memberId: number): Promise<string> {
+  const version = (await calendarVersion(deps.db, memberId)) ?? 1
+  return `/calendar/${memberId}-${keyOf(deps, memberId, version)}.ics`
+}
+
+/** Ends the address of before and answers another one. */
+export async function renewCalendar(deps: RegistrationDeps, memberId: number): Promise<string> {
+  const { db, now } = deps
+  await db.transaction().execute(async (trx) => {
+    await nextCalendarVersion(trx, memberId, unixSeconds(now()))
+    await auditMember(trx, { now: now(), memberId, action: 'calendar.renew' })
+  })
+  return calendarPath(deps, memberId)
+}
+
+/** The lessons of the confirmed places, with what changed; null where no calendar has this key (any more). */
+export async function calendarLessons(
+  deps: RegistrationDeps,
+  key: string,
+  language: Language,
+): Promise<CalendarLessons['list'] | null> {
+  const [, id = '', secret = ''] = /^(\d{1,9})-([0-9a-f]{32})$/.exec(key) ?? []
+  const version = id === '' ? undefined : await calendarVersion(deps.db, Number(id))
+  if (version === undefined || !sameSeal(keyOf(deps, Number(id), version), secret)) return null
+  const [places, changes] = [
+    await confirmedOfMember(deps.db, Number(id)),
+    await changesByTerm(deps.db, language),
+  ]
+  // Several people of a family in one term: one entry a lesson.
+  const terms = new Map(places.map((place) => [place.term, place.course]))
+  return [...terms].flatMap(([slug, course]) => {
+    const term = termOf(deps.content, slug)
+    if (!term) return []
+    const title = classTitle(deps.content, course, language)
+    return classDates(term, changes.get(slug) ?? []).map((date) => ({
+      id: `${slug}-${date.planned}`,
+      title,
+      class: term.class,
+      day: date.day,
+      from: date.from,
+      until: date.until,
+      place: date.place || term.place[language],
+      cancelled: date.cancelled,
+    }))
+  })
+}
+
+function keyOf({ settings }: RegistrationDeps, memberId: number, version: number): string {
+  return seal(settings.secretKey, 'calendar', `${memberId}:${version}`).slice(0, 32)
+}

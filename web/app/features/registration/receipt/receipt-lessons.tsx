@@ -1,0 +1,101 @@
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { ReceiptData } from '@shuyuan/contract/registration/registration'
+import { useState } from 'react'
+import { useApi } from '#app/api/context.tsx'
+import { useDateText } from '#app/i18n/use-date-text.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useNotify } from '#app/notify/notify.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+interface ReceiptLessonsProps {
+  receipt: ReceiptData
+  secret: string
+  onChange: (receipt: ReceiptData) => void
+}
+
+type Lesson = ReceiptData['dates'][number]
+
+/** The lessons of a place: when each is held, who came, and who will not come; for a confirmed one where and with what. */
+export function ReceiptLessons({ receipt, secret, onChange }: ReceiptLessonsProps) {
+  const { t } = useTranslation('registration')
+  const { no, state, dates, link, materials } = receipt
+  const [busy, setBusy] = useState('')
+  const api = useApi()
+  const notify = useNotify()
+  if (dates.length === 0) return null
+
+  async function say({ planned, attendance }: Lesson) {
+    setBusy(planned)
+    const body = { no, secret, planned, absent: attendance === '' }
+    const answer = await api.post<ReceiptData>('/api/registration/absence', body).catch(() => null)
+    setBusy('')
+    if (answer?.code !== code.success) return
+    notify.success(answer.msg)
+    onChange(answer.data)
+  }
+
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-lg">{t('lessons.title')}</h2>
+      {link && (
+        <p className="text-sm wrap-anywhere">
+          {t('lessons.link')}{' '}
+          <a href={link} className="text-link" rel="noopener noreferrer">
+            {link}
+          </a>
+        </p>
+      )}
+      <ol className="divide-y divide-line border-y border-line text-sm">
+        {dates.map((lesson) => (
+          <li
+            key={lesson.planned}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+          >
+            <LessonText lesson={lesson} />
+            {lesson.excusable && state !== 'cancelled' && (
+              <Button
+                variant="plain"
+                busy={busy === lesson.planned}
+                aria-label={t(lesson.attendance === '' ? 'lessons.sayOn' : 'lessons.comeOn', {
+                  day: lesson.day,
+                })}
+                onClick={() => void say(lesson)}
+              >
+                {t(lesson.attendance === '' ? 'lessons.say' : 'lessons.come')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {materials.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-base">{t('lessons.bring')}</h3>
+          <ul className="list-disc ps-6 text-sm marker:text-edge">
+            {materials.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function LessonText({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation('registration')
+  const dateText = useDateText()
+  const { day, planned, from, until, place, cancelled, changed, attendance } = lesson
+  const when = `${dateText(day, 'weekday')} ${from}–${until}`
+  const notes = [
+    changed && !cancelled && day !== planned && t('lessons.moved', { day: dateText(planned, 'day') }),
+    place,
+    attendance && t(`lessons.attendance.${attendance}`),
+  ].filter(Boolean)
+  return (
+    <p className="min-h-target content-center">
+      {cancelled ? <s className="text-muted">{when}</s> : when}
+      {cancelled && ` · ${t('lessons.cancelled')}`}
+      {notes.length > 0 && <span className="block text-muted">{notes.join(' · ')}</span>}
+    </p>
+  )
+}
