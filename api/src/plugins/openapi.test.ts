@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
+import { type Operation as Endpoint, operationsOf } from '#testing/operations.ts'
 
 interface Operation {
   requestBody?: { content: Record<string, { schema: { oneOf?: unknown[]; properties?: object } }> }
@@ -48,3 +49,26 @@ test('the readable page is there in development and not in production', async ()
   expect((await production.app.inject('/api/openapi.json')).statusCode).toBe(200)
   await production.close()
 })
+
+// `npx vitest run --project api src/plugins/openapi.test.ts -u` writes the list anew.
+test('docs/api.md lists every address', async () => {
+  const bySubject = Map.groupBy(await operationsOf(api), ({ url }) => url.split('/')[2] ?? '')
+  const chapters = [...bySubject].sort().map(([subject, endpoints]) => {
+    const lines = endpoints.map(lineOf).sort()
+    return `## ${subject}\n\n${lines.join('\n')}\n`
+  })
+  await expect([introduction, ...chapters].join('\n')).toMatchFileSnapshot('../../../docs/api.md')
+})
+
+const introduction = `# Addresses of the API
+
+Made from the routes by \`api/src/plugins/openapi.test.ts\`; a running site describes inputs and answers in full at
+\`/api/openapi.json\`. In brackets: who may call it, and the names of what it takes.
+`
+
+function lineOf({ name, members, rule, node, fields }: Endpoint): string {
+  const who = node ? `desk: ${node}` : rule ? `members: ${rule}` : members ? 'members' : ''
+  const takes = fields.length > 8 ? [...fields.slice(0, 8), '…'] : fields
+  const about = [who, takes.map((field) => `\`${field}\``).join(', ')].filter(Boolean).join('; ')
+  return `- \`${name}\`${about && ` (${about})`}`
+}
