@@ -25,7 +25,7 @@ const fields =
 
 /** Fields of the login and sign-up forms. */
 const entry =
-  /web\/app\/(parts\/(captcha\/(captcha|proof)|contact\/(code-field|send-code))|ui\/(countdown|countdown-button|form\/(checkbox|password-input|radio-group)))\./
+  /web\/app\/(parts\/(captcha\/(captcha|proof)|contact\/(code-field|send-code)|form\/hidden-fields)|ui\/(countdown|countdown-button|form\/(checkbox|password-input|radio-group)))\./
 
 const readerTools =
   /web\/app\/(parts\/classics\/address|features\/reader\/(title|breadcrumb|unproofread|chapter-lines|settings\/(script|settings|settings-script|shortcuts)|aloud\/voices))\./

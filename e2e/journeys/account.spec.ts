@@ -139,7 +139,7 @@ test('a file of a wrong type or size is refused before any call', async ({ page,
   expect(calls).toEqual([])
 })
 
-test('profile and password are changed without a script', async ({ browser, language, site, t }) => {
+test('profile, contact and password are changed without a script', async ({ browser, language, site, t }) => {
   const person = await addMember(site)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
@@ -158,6 +158,29 @@ test('profile and password are changed without a script', async ({ browser, lang
   await save.click()
   await expect(page.getByText(t('form', 'saved'))).toBeVisible()
   await expect(nickname).toHaveValue('样例')
+
+  const next = `next-${person.email}`
+  const send = page.locator('button[name=step][value=send]')
+  const solve = async () => {
+    for (const position of await site.captchaPoints())
+      await page.locator('input[type=image]').click({ position })
+  }
+  await page
+    .getByRole('button', { name: t('contact', 'changeNamed', { contact: t('contact', 'email') }) })
+    .click()
+  await solve()
+  await page.locator('input[name=password]').fill(person.password)
+  await send.click()
+  await page.locator('input[name=captcha]').fill(await site.codeFor(person.email))
+  await page.getByRole('button', { name: t('contact', 'verify.submit') }).click()
+  await page.locator('input[name=contact]').fill(next)
+  await send.click()
+  await solve()
+  await expect(page.locator('input[name=contact]')).toHaveValue(next)
+  await page.locator('input[name=captcha]').fill(await site.codeFor(next))
+  await page.getByRole('button', { name: t('contact', 'bindDialog.submit'), exact: true }).click()
+  await expect(page).toHaveURL(/saved=contact$/)
+  await expect(page.getByRole('main')).toContainText(next)
 
   await page.goto('/user/account/changePassword')
   await page.locator('input[name=oldPassword]').fill(person.password)

@@ -5,7 +5,9 @@ import type { GuardianData } from '@shuyuan/contract/registration/guardian'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { changeContactByForm } from '#app/parts/contact/change-contact.server.ts'
 import { ContactRow } from '#app/parts/contact/contact-row.tsx'
+import { useSent } from '#app/parts/form/sent.tsx'
 import { memberAction } from '#app/parts/form/member-action.ts'
 import { memberPage } from '#app/routing/page.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
@@ -43,13 +45,14 @@ const page = memberPage(async ({ api, offers }): Promise<Profile> => {
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-const forms = memberAction({ profile: saveProfile, guardian: saveGuardian })
-export const action = forms.action
-export const clientAction = forms.clientAction
+const forms = { profile: saveProfile, guardian: saveGuardian }
+export const action = memberAction({ ...forms, contact: changeContactByForm }).action
+export const clientAction = memberAction(forms).clientAction
 
 /** What a member says about himself or herself, and how the school can reach him or her. */
 export default function ProfilePage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'form'])
+  const { saved } = useSent('contact')
   const { ways, guardian, now } = useLoaderData<typeof loader>()
   // Where the browser keeps the session the member may come a moment after the page.
   const known = useUserInfo((state) => state.username !== '')
@@ -65,6 +68,7 @@ export default function ProfilePage() {
         <Card title={t('profile.contacts')}>
           <div className="flex max-w-form flex-col gap-5">
             <p className="text-sm text-muted">{t('profile.contactsHelp')}</p>
+            {saved && <output className="text-sm text-celadon">{t('form:saved')}</output>}
             {ways.map((way) => (
               <ContactRow key={way} type={way} />
             ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import {
   data,
@@ -18,14 +18,20 @@ import { storesContext } from '#app/session/stores.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { Closed } from './closed.tsx'
-import { CaptchaStep } from './captcha-step.tsx'
 import { logInByForm } from './form-login.server.ts'
 import { loadCheckIn, pastLogin } from './load-check-in.ts'
 import { LoginForm } from './login-form.tsx'
-import { RegisterForm } from './register-form.tsx'
 import { Threshold } from './threshold.tsx'
 
 const loadForgotten = async () => (await import('./forgotten.tsx')).Forgotten
+const loadRegister = async () => ({ default: (await import('./register-form.tsx')).RegisterForm })
+const loadCaptcha = async () => ({
+  default: (await import('#app/parts/captcha/captcha-step.tsx')).CaptchaStep,
+})
+
+// Browsers load later what few visitors need. A server has it at hand.
+const Register = import.meta.env.SSR ? (await loadRegister()).default : lazy(loadRegister)
+const CaptchaStep = import.meta.env.SSR ? (await loadCaptcha()).default : lazy(loadCaptcha)
 
 export const handle: PageHandle = {
   ns: ['check-in', 'contact', 'form', 'layouts', 'ui'],
@@ -77,7 +83,14 @@ export default function CheckInPage() {
   const [query, setQuery] = useSearchParams()
   const [forgotten, setForgotten] = useState(false)
   const [Forgotten, want] = useLoaded(loadForgotten)
-  useEffect(() => whenIdle(want), [want])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        want()
+        loadRegister().catch(() => {})
+      }),
+    [want],
+  )
   if (checkIn.state === 'closed') {
     return (
       <Threshold>
@@ -86,10 +99,12 @@ export default function CheckInPage() {
     )
   }
 
-  if (sent?.step === 'captcha') {
+  if (sent?.captcha) {
     return (
       <Threshold>
-        <CaptchaStep {...sent} />
+        <Suspense>
+          <CaptchaStep {...sent.captcha} carried={sent.typed} />
+        </Suspense>
       </Threshold>
     )
   }
@@ -98,6 +113,13 @@ export default function CheckInPage() {
   function showForgotten() {
     want()
     setForgotten(true)
+  }
+  function showRegister() {
+    // Where it cannot be loaded, the login form stays.
+    loadRegister().then(
+      () => show('register'),
+      () => {},
+    )
   }
   function show(form: 'login' | 'register') {
     setForgotten(false)
@@ -116,13 +138,15 @@ export default function CheckInPage() {
       {forgotten && Forgotten ? (
         <Forgotten ways={checkIn.ways} onBack={() => setForgotten(false)} />
       ) : registering ? (
-        <RegisterForm ways={checkIn.ways} onLogin={() => show('login')} />
+        <Suspense>
+          <Register ways={checkIn.ways} onLogin={() => show('login')} />
+        </Suspense>
       ) : (
         <LoginForm
           captcha={checkIn.captcha}
           sent={sent}
           onForgotten={checkIn.ways.length > 0 ? showForgotten : undefined}
-          onRegister={checkIn.ways.length > 0 ? () => show('register') : undefined}
+          onRegister={checkIn.ways.length > 0 ? showRegister : undefined}
         />
       )}
     </Threshold>

@@ -3,6 +3,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { noProof } from '#app/parts/captcha/proof.ts'
@@ -13,13 +14,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { HiddenFields } from './captcha-step.tsx'
 import { type Entered, useEnter } from './enter.ts'
 import type { FormStep } from './form-login.server.ts'
 
 interface LoginFormProps {
   /** What became of the form where it was sent without a script. */
-  sent?: Extract<FormStep, { step: 'form' }> | undefined
+  sent?: FormStep | undefined
   /** Whether a captcha is asked for before the first call; a failed one may change that. */
   captcha: boolean
   /** Absent where a forgotten password cannot be replaced. */
@@ -38,7 +38,7 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
   const { ask, dialog } = useCaptcha()
   const [asks, setAsks] = useState(captcha)
   const form = useSchemaForm(schema, {
-    values: { username: sent?.username ?? '', password: '', keep: sent?.keep ?? false },
+    values: { username: sent?.typed['username'] ?? '', password: '', keep: Boolean(sent?.typed['keep']) },
     labels: { username: t('account'), password: t('password') },
   })
 

@@ -8,10 +8,10 @@ import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { useStores } from '#app/session/stores.tsx'
-import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { bindSchema } from './bind-schema.ts'
+import { bindContact, bindSchema } from './bind-contact.ts'
+import { ContactFrame, type PostedChange } from './contact-frame.tsx'
 import { CodeField } from './code-field.tsx'
 import { DialogForm } from './dialog-form.tsx'
 import { sendCode } from './send-code.ts'
@@ -22,19 +22,21 @@ interface BindDialogProps {
   /** Of the verified old contact; '' where none was bound, and the password is asked for instead. */
   token: string
   change: ContactChange
+  posted?: PostedChange | undefined
 }
 
 /** Second step: the new contact, proved by a code to it. */
-export function BindDialog({ type, token, change }: BindDialogProps) {
+export function BindDialog({ type, token, change, posted }: BindDialogProps) {
   const { t } = useTranslation('contact')
   const api = useApi()
   const notify = useNotify()
-  const { userInfo } = useStores()
+  const stores = useStores()
   const { ask, dialog } = useCaptcha()
   const withPassword = token === ''
   const schema = useMemo(() => bindSchema(type, withPassword), [type, withPassword])
   const form = useSchemaForm(schema, {
-    values: { password: '', contact: '', captcha: '' },
+    values: { password: '', contact: posted?.typed['contact'] ?? '', captcha: '' },
+    wrong: posted?.wrong,
     labels: { password: t('password'), contact: t(`bindDialog.contact.${type}`), captcha: t('code') },
   })
 
@@ -45,28 +47,23 @@ export function BindDialog({ type, token, change }: BindDialogProps) {
     return proof !== null && sendCode(api, { type, contact, event: `user_change_${type}`, proof })
   }
 
-  const submit = form.submit(async ({ contact, password, captcha }) => {
-    // Servers of the family fail on a missing key: all of them go, empty where unused.
-    const body = {
-      type,
-      accountVerificationToken: token,
-      password,
-      email: '',
-      mobile: '',
-      captcha,
-      [type]: contact,
-    }
-    const answer = await api.post('/api/account/changeBind', body).catch(() => null)
+  const submit = form.submit(async (values) => {
+    const answer = await bindContact({ api, stores }, { type, token, ...values }).catch(() => null)
     if (answer?.code !== code.success) return
-    notify.success(answer.msg || t(`bindDialog.done.${type}`, { contact }))
-    userInfo.getState().dataFill({ [type]: contact })
+    notify.success(answer.msg || t(`bindDialog.done.${type}`, { contact: values.contact }))
     change.countdown.stop()
     change.end()
   })
 
   return (
-    <Dialog open onClose={change.end} title={t(`bindDialog.title.${type}`)}>
-      <DialogForm form={form} onSubmit={submit} onCancel={change.end} submitLabel={t('bindDialog.submit')}>
+    <ContactFrame posted={posted} onClose={change.end} title={t(`bindDialog.title.${type}`)}>
+      <DialogForm
+        form={form}
+        onSubmit={submit}
+        onCancel={change.end}
+        submitLabel={t('bindDialog.submit')}
+        inPage={posted?.inPage}
+      >
         {withPassword && (
           <FormField form={form} name="password" help={t('bindDialog.passwordHelp')} required>
             <PasswordInput {...form.field('password')} autoComplete="current-password" />
@@ -79,9 +76,15 @@ export function BindDialog({ type, token, change }: BindDialogProps) {
             autoComplete={type === 'email' ? 'email' : 'tel-national'}
           />
         </FormField>
-        <CodeField form={form} name="captcha" countdown={change.countdown} onSend={send} />
+        <CodeField
+          form={form}
+          name="captcha"
+          countdown={change.countdown}
+          onSend={send}
+          byForm={posted !== undefined}
+        />
       </DialogForm>
       {dialog}
-    </Dialog>
+    </ContactFrame>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
+import { Button } from '#app/ui/button.tsx'
 import { CountdownButton } from '#app/ui/countdown-button.tsx'
 import type { Countdown } from '#app/ui/countdown.ts'
 import { TextInput } from '#app/ui/form/text-input.tsx'
@@ -15,6 +16,8 @@ interface CodeFieldProps<Values extends FieldValues> {
   countdown: Countdown
   /** Sends a code; true when one is on its way, and the countdown begins. */
   onSend: () => Promise<boolean>
+  /** Whether the form itself has the code sent where no script runs. */
+  byForm?: boolean
 }
 
 /** The field for a code that was sent, with the button that sends it. */
@@ -24,6 +27,7 @@ export function CodeField<Values extends FieldValues>({
   help,
   countdown,
   onSend,
+  byForm = false,
 }: CodeFieldProps<Values>) {
   const { t } = useTranslation('contact')
   const [sending, setSending] = useState(false)
@@ -45,9 +49,18 @@ export function CodeField<Values extends FieldValues>({
         autoCapitalize="characters"
         spellCheck={false}
         beside={
-          <CountdownButton countdown={countdown} busy={sending} onClick={send}>
-            {t('send')}
-          </CountdownButton>
+          <>
+            <CountdownButton className="noscript:hidden" countdown={countdown} busy={sending} onClick={send}>
+              {t('send')}
+            </CountdownButton>
+            {byForm && (
+              <noscript>
+                <Button type="submit" name="step" value="send">
+                  {t('send')}
+                </Button>
+              </noscript>
+            )}
+          </>
         }
       />
     </FormField>

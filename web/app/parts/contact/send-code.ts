@@ -1,5 +1,6 @@
 import type { ContactType } from '@shuyuan/contract/account/check-in'
 import type { CodeEvent } from '@shuyuan/contract/account/code'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ApiClient } from '#app/api/client.ts'
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
@@ -14,15 +15,18 @@ export interface CodeRequest {
   password?: string
 }
 
-/** Has a code sent by mail or SMS; true when it is on its way. What went wrong is told by the client. */
-export async function sendCode(api: ApiClient, request: CodeRequest): Promise<boolean> {
+/** Has a code sent by mail or SMS. */
+export function requestCode(api: ApiClient, request: CodeRequest): Promise<Envelope> {
   const { type, contact, event, proof, password = '' } = request
   const options = { showSuccessMessage: true }
-  const answer =
-    type === 'email'
-      ? api.post('/api/Ems/send', { email: contact, event, password, ...proof }, options)
-      : api.post('/api/Sms/send', { mobile: contact, template_code: event, password, ...proof }, options)
-  return answer.then(
+  return type === 'email'
+    ? api.post('/api/Ems/send', { email: contact, event, password, ...proof }, options)
+    : api.post('/api/Sms/send', { mobile: contact, template_code: event, password, ...proof }, options)
+}
+
+/** The same; true when the code is on its way. What went wrong is told by the client. */
+export function sendCode(api: ApiClient, request: CodeRequest): Promise<boolean> {
+  return requestCode(api, request).then(
     (envelope) => envelope.code === code.success,
     () => false,
   )

@@ -16,8 +16,8 @@ export interface ContactChange {
 }
 
 /** The two steps of changing an e-mail address or a mobile number. */
-export function useContactChange(): ContactChange {
-  const [step, setStep] = useState<ContactStep>({ at: 'rest' })
+export function useContactChange(begin: ContactStep = { at: 'rest' }): ContactChange {
+  const [step, setStep] = useState<ContactStep>(begin)
   const countdown = useCountdown()
   return {
     step,

@@ -15,7 +15,7 @@ import type { Stores } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 
 /** What became of a form. */
-export interface Outcome {
+export interface Outcome<Step = unknown> {
   /** Which of the page's forms it was. */
   form: string
   state: 'saved' | 'wrong' | 'refused'
@@ -25,6 +25,8 @@ export interface Outcome {
   wrong: Readonly<Record<string, string>>
   /** What was typed, without passwords. */
   typed: Readonly<Record<string, string>>
+  /** Where a form of several steps stands. */
+  step?: Step
 }
 
 export interface SendArgs {
@@ -33,8 +35,16 @@ export interface SendArgs {
   request: Request
 }
 
-type Fields = Record<string, string>
-type MemberForm = (fields: Fields, args: SendArgs) => Promise<Envelope | Response | Pick<Outcome, 'wrong'>>
+type Fields = Readonly<Record<string, string>>
+type Unsent = Partial<Pick<Outcome, 'wrong' | 'message' | 'typed' | 'step'>>
+export type MemberForm = (fields: Fields, args: SendArgs) => Promise<Envelope | Response | Unsent>
+
+/** The texts of a form by their names. */
+export function textFields(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
+  return fields
+}
 
 /** A form of a member page: what it may hold, and the call that sends it. A redirect leaves the page. */
 export function memberForm<Values>(
@@ -59,9 +69,7 @@ export function memberForm<Values>(
  */
 export function memberAction(forms: Readonly<Record<string, MemberForm>>) {
   async function run({ request, context }: ActionFunctionArgs) {
-    const fields: Fields = {}
-    for (const [name, value] of await request.formData()) if (typeof value === 'string') fields[name] = value
-    const { form: name = '', ...typed } = fields
+    const { form: name = '', ...typed } = textFields(await request.formData())
     const form = Object.hasOwn(forms, name) ? forms[name] : undefined
     if (!form) throw data(null, { status: 400 })
     const outcome: Outcome = {
@@ -77,7 +85,7 @@ export function memberAction(forms: Readonly<Record<string, MemberForm>>) {
       throw error
     })
     if (answer === null || answer instanceof Response) return answer ?? outcome
-    if ('wrong' in answer) return { ...outcome, state: 'wrong' as const, wrong: answer.wrong }
+    if (!('code' in answer)) return { ...outcome, state: 'wrong' as const, ...answer }
     const state = answer.code === code.success ? ('saved' as const) : ('refused' as const)
     return { ...outcome, state, message: answer.msg }
   }

@@ -7,9 +7,9 @@ import type { SchemaFormOptions } from './schema-form.ts'
 import type { FormSchema } from './schema-resolver.ts'
 
 /** One of the page's forms that `memberAction` receives, and what became of it. */
-export function useSent(form: string) {
-  const fetcher = useFetcher<Outcome>()
-  const answered = useActionData<Outcome>()
+export function useSent<Step = unknown>(form: string) {
+  const fetcher = useFetcher<Outcome<Step>>()
+  const answered = useActionData<Outcome<Step>>()
   const [query] = useSearchParams()
   /** What the server answered to a form that no script sent. */
   const posted = answered?.form === form ? answered : undefined

@@ -1,21 +1,27 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import type { CaptchaFormStep } from './form-login.server.ts'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
+import type { CaptchaTurn } from './captcha-turn.server.ts'
+
+interface CaptchaStepProps extends CaptchaTurn {
+  /** Fields of the form that wants the captcha. */
+  carried: Readonly<Record<string, string>>
+}
 
 /** The captcha without a script: the picture is the form's button and sends where it was clicked. */
-export function CaptchaStep({ username, keep, picture, points, wrong }: CaptchaFormStep) {
-  const { t } = useTranslation('check-in')
+export function CaptchaStep({ carried, picture, points, wrong }: CaptchaStepProps) {
+  const { t } = useTranslation('captcha')
   const again = (
     <form method="post" className="mt-3">
-      <HiddenFields of={{ step: 'captcha', username, ...(keep && { keep: 'on' }) }} />
+      <HiddenFields of={{ ...carried, step: 'captcha' }} />
       <button type="submit" className="text-link min-h-target text-sm">
-        {t('trouble.again')}
+        {t('turn.again')}
       </button>
     </form>
   )
   if (!picture) {
     return (
       <div>
-        <p role="alert">{t('noScript.failed')}</p>
+        <p role="alert">{t('turn.failed')}</p>
         {again}
       </div>
     )
@@ -24,23 +30,22 @@ export function CaptchaStep({ username, keep, picture, points, wrong }: CaptchaF
   const words = text.join(' ')
   return (
     <div>
-      <h1 className="text-xl">{t('noScript.title')}</h1>
+      <h2 className="text-xl">{t('pleaseClick')}</h2>
       {wrong && (
         <p role="alert" className="mt-3 text-sm text-cinnabar">
-          {t('noScript.wrong')}
+          {t('turn.wrong')}
         </p>
       )}
       <p lang="zh-CN" className="serif mt-3 text-lg">
         {words}
       </p>
       <p className="mt-1 text-sm text-muted">
-        {t('noScript.done', { done: String(points.length), total: String(text.length) })}
+        {t('turn.done', { done: String(points.length), total: String(text.length) })}
       </p>
       <form method="post" className="mt-3 overflow-x-auto">
         <HiddenFields
           of={{
-            username,
-            ...(keep && { keep: 'on' }),
+            ...carried,
             captchaId: id,
             base64,
             width: String(width),
@@ -55,17 +60,11 @@ export function CaptchaStep({ username, keep, picture, points, wrong }: CaptchaF
           src={base64}
           width={width}
           height={height}
-          alt={t('noScript.picture', { words })}
+          alt={t('turn.picture', { words })}
           className="max-w-none rounded-sm"
         />
       </form>
       {again}
     </div>
   )
-}
-
-export function HiddenFields({ of }: { of: Readonly<Record<string, string>> }) {
-  return Object.entries(of).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
 }
