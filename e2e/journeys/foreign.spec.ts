@@ -155,7 +155,7 @@ test('logs in without a script, by clicks in the picture', async ({
       const position = wrong ? { x: 1, y: 1 } : { x, y }
       await page.locator('input[type=image]').click({ position })
     }
-    if (wrong) await expect(page.getByText(text('noScript.wrong'))).toBeVisible()
+    if (wrong) await expect(page.getByText(t('captcha', 'turn.wrong'))).toBeVisible()
   }
   await expect(page.locator('input[name=username]')).toHaveValue('user')
   await page.locator('input[name=password]').fill('User12345')

@@ -59,7 +59,7 @@ export function useSchemaForm<Values extends FieldValues>(
   { values, labels, wrong, follows = false }: SchemaFormOptions<Values>,
 ): SchemaForm<Values> {
   const id = useId()
-  const [attempt, setAttempt] = useState(wrong && Object.keys(wrong).length > 0 ? 1 : 0)
+  const [attempt, setAttempt] = useState(Object.keys(wrong ?? {}).length)
   const found = useMemo(() => wrong && fieldErrors<Values>(wrong), [wrong])
   const resolver = useMemo(() => schemaResolver(schema), [schema])
   // Loaded now, because without a network it could not be loaded.
@@ -90,11 +90,10 @@ export function useSchemaForm<Values extends FieldValues>(
     idOf: (name) => `${id}${name}`,
     field(name) {
       const attributes = control.register(name)
-      const begin: unknown = values[name]
+      const begin: string | boolean | undefined = values[name]
       return {
         ...attributes,
-        ...(typeof begin === 'string' && { defaultValue: begin }),
-        ...(typeof begin === 'boolean' && { defaultChecked: begin }),
+        ...(typeof begin === 'boolean' ? { defaultChecked: begin } : { defaultValue: begin }),
         onFocus() {
           if (typeof schema === 'function') schema().catch(() => {})
         },
