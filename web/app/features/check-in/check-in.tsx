@@ -18,6 +18,7 @@ import { storesContext } from '#app/session/stores.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { Closed } from './closed.tsx'
+import { useEnter } from './enter.ts'
 import { logInByForm } from './form-login.server.ts'
 import { loadCheckIn, pastLogin } from './load-check-in.ts'
 import { LoginForm } from './login-form.tsx'
@@ -81,6 +82,7 @@ export default function CheckInPage() {
   const checkIn = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const [query, setQuery] = useSearchParams()
+  const enter = useEnter()
   const [forgotten, setForgotten] = useState(false)
   const [Forgotten, want] = useLoaded(loadForgotten)
   useEffect(
@@ -139,7 +141,7 @@ export default function CheckInPage() {
         <Forgotten ways={checkIn.ways} onBack={() => setForgotten(false)} />
       ) : registering ? (
         <Suspense>
-          <Register ways={checkIn.ways} onLogin={() => show('login')} />
+          <Register ways={checkIn.ways} onLogin={() => show('login')} enter={enter} />
         </Suspense>
       ) : (
         <LoginForm

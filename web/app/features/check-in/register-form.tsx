@@ -14,7 +14,7 @@ import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { Consent } from './consent.tsx'
 import { ContactChoice } from './contact-choice.tsx'
-import { type Entered, useEnter } from './enter.ts'
+import type { Entered, useEnter } from './enter.ts'
 import type { RegisterValues } from './register-schema.ts'
 
 const schemas = {
@@ -26,13 +26,14 @@ interface RegisterFormProps {
   /** How the site can send a code; at least one way. */
   ways: readonly ContactType[]
   onLogin: () => void
+  /** Takes the new member in. Not imported here: the login page has it, and this form is loaded later. */
+  enter: ReturnType<typeof useEnter>
 }
 
 /** A new account, proved by a code to an e-mail address or a mobile number. */
-export function RegisterForm({ ways, onLogin }: RegisterFormProps) {
+export function RegisterForm({ ways, onLogin, enter }: RegisterFormProps) {
   const { t } = useTranslation('check-in')
   const api = useApi()
-  const enter = useEnter()
   const { ask, dialog } = useCaptcha()
   const countdown = useCountdown()
   const [type, setType] = useState<ContactType>(ways.includes('mobile') ? 'mobile' : 'email')
