@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import {
   data,
@@ -16,22 +16,24 @@ import { hydratingContext, visitorContext } from '#app/routing/contexts.ts'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { storesContext } from '#app/session/stores.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
-import { useLoaded } from '#app/ui/loaded.ts'
-import { Closed } from './closed.tsx'
 import { useEnter } from './enter.ts'
 import { logInByForm } from './form-login.server.ts'
 import { loadCheckIn, pastLogin } from './load-check-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { Threshold } from './threshold.tsx'
 
-const loadForgotten = async () => (await import('./forgotten.tsx')).Forgotten
+const loadForgotten = async () => ({ default: (await import('./forgotten.tsx')).Forgotten })
 const loadRegister = async () => ({ default: (await import('./register-form.tsx')).RegisterForm })
+const loads = { forgotten: loadForgotten, register: loadRegister }
+const loadClosed = async () => ({ default: (await import('./closed.tsx')).Closed })
 const loadCaptcha = async () => ({
   default: (await import('#app/parts/captcha/captcha-step.tsx')).CaptchaStep,
 })
 
 // Browsers load later what few visitors need. A server has it at hand.
 const Register = import.meta.env.SSR ? (await loadRegister()).default : lazy(loadRegister)
+const Forgotten = import.meta.env.SSR ? (await loadForgotten()).default : lazy(loadForgotten)
+const Closed = import.meta.env.SSR ? (await loadClosed()).default : lazy(loadClosed)
 const CaptchaStep = import.meta.env.SSR ? (await loadCaptcha()).default : lazy(loadCaptcha)
 
 export const handle: PageHandle = {
@@ -83,20 +85,19 @@ export default function CheckInPage() {
   const sent = useActionData<typeof action>()
   const [query, setQuery] = useSearchParams()
   const enter = useEnter()
-  const [forgotten, setForgotten] = useState(false)
-  const [Forgotten, want] = useLoaded(loadForgotten)
   useEffect(
     () =>
       whenIdle(() => {
-        want()
-        loadRegister().catch(() => {})
+        for (const load of Object.values(loads)) load().catch(() => {})
       }),
-    [want],
+    [],
   )
   if (checkIn.state === 'closed') {
     return (
       <Threshold>
-        <Closed message={checkIn.message} />
+        <Suspense>
+          <Closed message={checkIn.message} />
+        </Suspense>
       </Threshold>
     )
   }
@@ -111,44 +112,44 @@ export default function CheckInPage() {
     )
   }
 
-  const registering = query.get('type') === 'register' && checkIn.ways.length > 0
-  function showForgotten() {
-    want()
-    setForgotten(true)
-  }
-  function showRegister() {
-    // Where it cannot be loaded, the login form stays.
-    loadRegister().then(
-      () => show('register'),
-      () => {},
-    )
-  }
-  function show(form: 'login' | 'register') {
-    setForgotten(false)
+  const sendsCodes = checkIn.ways.length > 0
+  const type = sendsCodes ? query.get('type') : null
+  function show(form: keyof typeof loads | null) {
     setQuery(
       (query) => {
-        if (form === 'register') query.set('type', 'register')
+        if (form) query.set('type', form)
         else query.delete('type')
         return query
       },
       { replace: true, preventScrollReset: true },
     )
   }
+  // Where the form cannot be loaded, the login form stays.
+  const opener = (form: keyof typeof loads) =>
+    sendsCodes
+      ? () =>
+          void loads[form]().then(
+            () => show(form),
+            () => {},
+          )
+      : undefined
   return (
     <Threshold>
       {checkIn.trouble && <Trouble {...checkIn.trouble} />}
-      {forgotten && Forgotten ? (
-        <Forgotten ways={checkIn.ways} onBack={() => setForgotten(false)} />
-      ) : registering ? (
+      {type === 'forgotten' ? (
         <Suspense>
-          <Register ways={checkIn.ways} onLogin={() => show('login')} enter={enter} />
+          <Forgotten ways={checkIn.ways} posted={sent} onBack={() => show(null)} />
+        </Suspense>
+      ) : type === 'register' ? (
+        <Suspense>
+          <Register ways={checkIn.ways} onLogin={() => show(null)} enter={enter} />
         </Suspense>
       ) : (
         <LoginForm
           captcha={checkIn.captcha}
           sent={sent}
-          onForgotten={checkIn.ways.length > 0 ? showForgotten : undefined}
-          onRegister={checkIn.ways.length > 0 ? showRegister : undefined}
+          onForgotten={opener('forgotten')}
+          onRegister={opener('register')}
         />
       )}
     </Threshold>

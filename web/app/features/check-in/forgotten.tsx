@@ -1,12 +1,14 @@
 import type { ContactType } from '@shuyuan/contract/account/check-in'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
 import { sendCode } from '#app/parts/contact/send-code.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,21 +16,33 @@ import { useCountdown } from '#app/ui/countdown.ts'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { ContactChoice } from './contact-choice.tsx'
+import type { FormStep } from './form-login.server.ts'
 
 const schemas = {
   email: async () => (await import('./forgotten-schema.ts')).forgottenSchemas.email,
   mobile: async () => (await import('./forgotten-schema.ts')).forgottenSchemas.mobile,
 }
 
+interface ForgottenProps {
+  ways: readonly ContactType[]
+  /** What became of the form where it was sent without a script. */
+  posted: FormStep | undefined
+  onBack: () => void
+}
+
 /** A new password for an account whose e-mail address or mobile number one can read. */
-export function Forgotten({ ways, onBack }: { ways: readonly ContactType[]; onBack: () => void }) {
+export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
   const { t } = useTranslation('check-in')
   const api = useApi()
   const { ask, dialog } = useCaptcha()
   const countdown = useCountdown()
-  const [type, setType] = useState<ContactType>(ways[0] ?? 'email')
+  const [query] = useSearchParams()
+  const way = posted?.typed['way'] ?? query.get('way')
+  const [type, setType] = useState<ContactType>(() => ways.find((each) => each === way) ?? ways[0] ?? 'email')
+  const other = ways.find((each) => each !== type)
   const form = useSchemaForm(schemas[type], {
-    values: { account: '', captcha: '', password: '' },
+    values: { account: posted?.typed['account'] ?? '', captcha: '', password: '' },
+    wrong: posted?.wrong,
     labels: { account: t(type), captcha: t('code'), password: t('forgotten.password') },
   })
 
@@ -59,10 +73,26 @@ export function Forgotten({ ways, onBack }: { ways: readonly ContactType[]; onBa
           <h1 className="text-xl">{t('forgotten.title')}</h1>
           <p className="mt-2 text-sm text-muted">{t('forgotten.help')}</p>
         </div>
+        <HiddenFields of={{ form: 'forgotten', ...posted?.proof }} />
+        {posted?.message && (
+          <p role="alert" className={posted.sent ? 'text-sm text-celadon' : 'text-sm text-cinnabar'}>
+            {posted.message}
+          </p>
+        )}
         <FormErrors form={form} />
         {ways.length > 1 && (
-          <ContactChoice label={t('forgotten.way')} ways={ways} value={type} onChange={change} />
+          <div className="noscript:hidden">
+            <ContactChoice label={t('forgotten.way')} ways={ways} value={type} onChange={change} />
+          </div>
         )}
+        <noscript>
+          <HiddenFields of={{ way: type }} />
+          {other && (
+            <Link to={`?type=forgotten&way=${other}`} className="text-link text-sm">
+              {t(`noScript.by.${other}`)}
+            </Link>
+          )}
+        </noscript>
         <FormField key={type} form={form} name="account" required>
           <TextInput
             {...form.field('account')}
@@ -70,14 +100,18 @@ export function Forgotten({ ways, onBack }: { ways: readonly ContactType[]; onBa
             autoComplete={type === 'email' ? 'email' : 'tel-national'}
           />
         </FormField>
-        <CodeField form={form} name="captcha" countdown={countdown} onSend={send} />
+        <CodeField form={form} name="captcha" countdown={countdown} onSend={send} byForm />
         <FormField form={form} name="password" help={t('register.passwordHelp')} required>
           <PasswordInput {...form.field('password')} autoComplete="new-password" />
         </FormField>
         <Button type="submit" variant="primary" size="large" wide busy={form.submitting}>
           {t('forgotten.submit')}
         </Button>
-        <button type="button" className="text-link min-h-target self-center text-sm" onClick={onBack}>
+        <button
+          type="button"
+          className="text-link min-h-target self-center text-sm noscript:hidden"
+          onClick={onBack}
+        >
           {t('forgotten.back')}
         </button>
       </form>

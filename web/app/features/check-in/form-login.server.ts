@@ -13,6 +13,7 @@ import { type CaptchaProof, noProof } from '#app/parts/captcha/proof.ts'
 import { returnPath } from '#app/routing/addresses/return-path.ts'
 import { sessionCookie } from '#app/session/session-cookie.ts'
 import { textFields } from '#app/parts/form/member-action.ts'
+import { replacePasswordByForm } from './form-forgotten.server.ts'
 import { loadCheckIn } from './load-check-in.ts'
 
 /** What the page shows next: the form once more, or the picture of the captcha. */
@@ -22,11 +23,16 @@ export interface FormStep {
   message?: string
   captcha?: CaptchaTurn
   proof?: CaptchaProof
+  /** Keys of messages by field. */
+  wrong?: Readonly<Record<string, string>>
+  /** A code is on its way. */
+  sent?: boolean
 }
 
-/** The login form, and the captcha before it, for browsers without scripts. The session goes where scripts find it. */
+/** The forms of the login page, and the captcha before them, for browsers without scripts. The session goes where scripts find it. */
 export async function logInByForm({ request, context }: ActionFunctionArgs): Promise<FormStep | Response> {
   const fields = textFields(await request.formData())
+  if (fields['form'] === 'forgotten') return replacePasswordByForm(fields, context.get(apiContext))
   const { username = '', keep = '' } = carriedFields(fields)
   const typed = { username: username.trim().slice(0, 100), ...(keep && { keep }) }
   const api = context.get(apiContext)

@@ -1,6 +1,7 @@
 import type { CheckInData } from '@shuyuan/contract/account/check-in'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
@@ -81,7 +82,11 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
         <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox {...form.field('keep')} label={t('login.keep')} />
           {onForgotten && (
-            <button type="button" className="text-link min-h-target text-sm" onClick={onForgotten}>
+            <button
+              type="button"
+              className="text-link min-h-target text-sm noscript:hidden"
+              onClick={onForgotten}
+            >
               {t('login.forgotten')}
             </button>
           )}
@@ -89,7 +94,7 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
         <Button type="submit" variant="primary" size="large" wide busy={form.submitting}>
           {t('login.submit')}
         </Button>
-        <WithoutScript captcha={captcha && !sent?.proof} />
+        <WithoutScript captcha={captcha && !sent?.proof} forgotten={onForgotten !== undefined} />
         {onRegister && (
           <p className="text-center text-sm text-muted">
             {t('login.noAccount')}{' '}
@@ -105,7 +110,7 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
 }
 
 /** What somebody can do whose browser runs no script. */
-function WithoutScript({ captcha }: { captcha: boolean }) {
+function WithoutScript({ captcha, forgotten }: { captcha: boolean; forgotten: boolean }) {
   const { t } = useTranslation('check-in')
   const { sessionStorage } = useRuntime()
   return (
@@ -113,6 +118,11 @@ function WithoutScript({ captcha }: { captcha: boolean }) {
       <p className="text-sm text-muted">
         {t(sessionStorage === 'cookies' ? 'noScript.rest' : 'noScript.all')}
       </p>
+      {sessionStorage === 'cookies' && forgotten && (
+        <Link to="?type=forgotten" className="mt-3 text-link text-sm">
+          {t('login.forgotten')}
+        </Link>
+      )}
       {sessionStorage === 'cookies' && captcha && (
         <p className="mt-3 text-sm">
           {t('noScript.captcha')}{' '}
