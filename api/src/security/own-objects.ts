@@ -161,6 +161,13 @@ export const ownObjects: Record<string, OwnObject> = {
   'POST /api/registration/receipt': { make: withoutSecret },
   'POST /api/registration/accept': { make: withoutSecret },
   'POST /api/registration/cancel': { make: withoutSecret },
+  'POST /api/registration/absence': {
+    make: async (...of) => ({ ...(await withoutSecret(...of)), planned: '2026-11-28', absent: true }),
+    // The term has ended.
+    ownerMay: false,
+  },
+  // The term has no fee.
+  'POST /api/registration/pay': { make: withoutSecret, ownerMay: false },
   'POST /api/registration/edit': {
     make: async (api, owner) => ({
       ...(await withoutSecret(api, owner)),

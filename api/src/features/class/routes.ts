@@ -27,7 +27,7 @@ export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/class/dates',
       { schema: { summary: 'Lessons that are not as their term says', response: { 200: changesAnswer } } },
       async (request) => {
-        const changes = await changesByTerm(deps.db, request.language)
+        const changes = await changesByTerm(deps.db, deps.content.terms(), request.language)
         const list = [...changes].flatMap(([term, ofTerm]) => ofTerm.map((change) => ({ term, ...change })))
         return request.success({ list })
       },

@@ -78,7 +78,7 @@ async function lessonsOn(
   { db, content }: RegistrationDeps,
   day: string,
 ): Promise<{ term: Term; date: ClassDate }[]> {
-  const changes = await changesByTerm(db, defaultLanguage)
+  const changes = await changesByTerm(db, content.terms(), defaultLanguage)
   return content.terms().flatMap((term) =>
     classDates(term, changes.get(term.slug) ?? [])
       .filter((date) => date.day === day && !date.cancelled)

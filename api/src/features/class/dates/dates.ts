@@ -7,16 +7,21 @@ import { classDateRows } from './queries.ts'
 
 /** The lessons of a term as they are held. `place` is '' where it is the term's own. */
 export async function datesOf(db: Executor, term: Term, language: Language): Promise<ClassDate[]> {
-  const rows = await classDateRows(db, term.slug)
+  const rows = await classDateRows(db, [term.slug])
   return classDates(
     term,
     rows.map((row) => changeOf(row, language)),
   )
 }
 
-/** The changed lessons of all terms, by term. */
-export async function changesByTerm(db: Executor, language: Language): Promise<Map<string, DateChange[]>> {
-  const byTerm = Map.groupBy(await classDateRows(db), ({ term }) => term)
+/** The changed lessons of terms, by the term's slug. */
+export async function changesByTerm(
+  db: Executor,
+  terms: readonly Term[],
+  language: Language,
+): Promise<Map<string, DateChange[]>> {
+  const slugs = terms.map(({ slug }) => slug)
+  const byTerm = Map.groupBy(await classDateRows(db, slugs), ({ term }) => term)
   return new Map([...byTerm].map(([term, rows]) => [term, rows.map((row) => changeOf(row, language))]))
 }
 

@@ -1,11 +1,16 @@
 import type { Executor } from '#db/tables.ts'
 import type { ClassDateRow, NewClassDate } from '#db/tables/class-life.ts'
 
-/** Changed lessons of a term, or of all terms. */
-export function classDateRows(db: Executor, term?: string): Promise<ClassDateRow[]> {
-  let rows = db.selectFrom('class_date').selectAll()
-  if (term !== undefined) rows = rows.where('term', '=', term)
-  return rows.orderBy('term').orderBy('planned').execute()
+/** Changed lessons of some terms. */
+export async function classDateRows(db: Executor, terms: readonly string[]): Promise<ClassDateRow[]> {
+  if (terms.length === 0) return []
+  return db
+    .selectFrom('class_date')
+    .selectAll()
+    .where('term', 'in', terms)
+    .orderBy('term')
+    .orderBy('planned')
+    .execute()
 }
 
 export async function upsertClassDate(db: Executor, row: NewClassDate): Promise<void> {

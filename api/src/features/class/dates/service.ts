@@ -41,7 +41,7 @@ export function changeLesson(
 ): Promise<LessonChanged> {
   const { change, planned } = act
   return ofLesson(deps, act, async (trx, term) => {
-    const rows = await classDateRows(trx, term.slug)
+    const rows = await classDateRows(trx, [term.slug])
     const before = rows.find((row) => row.planned === planned) ?? asPlanned(term, planned)
     const row: ClassDateRow = {
       ...before,
@@ -73,7 +73,7 @@ export function changeLesson(
 /** Makes a lesson what the term says again. */
 export function restoreLesson(deps: RegistrationDeps, act: LessonAct): Promise<LessonChanged> {
   return ofLesson(deps, act, async (trx, term) => {
-    const rows = await classDateRows(trx, term.slug)
+    const rows = await classDateRows(trx, [term.slug])
     const before = rows.find((row) => row.planned === act.planned)
     if (!before) return { result: 'nothing' }
     if (act.planned < today(deps)) return { result: 'over' }
