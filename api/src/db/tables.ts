@@ -181,6 +181,8 @@ export interface ConfigTable {
 export interface ProgressTable {
   id: Generated<number>
   user_id: number
+  /** The child of the member whose it is; 0 for the member. */
+  child: Generated<number>
   kind: string
   ref: string
   position: number
@@ -205,6 +207,8 @@ export interface FavouriteTable {
 export interface RecitationTable {
   id: Generated<number>
   user_id: number
+  /** The child of the member whose it is; 0 for the member. */
+  child: Generated<number>
   /** Made by the client, so that the same recitation is not stored twice. */
   key: string
   ref: string

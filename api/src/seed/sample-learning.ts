@@ -24,7 +24,7 @@ export async function addSampleLearning(
   const [chapter, next] = book ? book.chapters.map((slug) => `${book.slug}/${slug}`) : []
 
   const through = { percent: 100, done: true }
-  await saveProgress(deps, memberId, [
+  await saveProgress(deps, { memberId, child: 0 }, [
     ...named('lesson', lessons[0], { ...through, at: now - (3 + place) * day }),
     ...named('lesson', lessons[1], { position: 1, percent: 40, at: now - (1 + place) * day + 3 * hour }),
     ...named('chapter', chapter, { ...through, at: now - 9 * day }),
@@ -36,7 +36,7 @@ export async function addSampleLearning(
     ...named('line', chapter && `${chapter}#1.1`, { at: now - 8 * day }),
   ])
   if (!chapter) return
-  await addRecitations(deps, memberId, [
+  await addRecitations(deps, { memberId, child: 0 }, [
     { key: 'sample-1', ref: chapter, mode: 'first', score: 3, seconds: 95, at: now - 8 * day },
     { key: 'sample-2', ref: chapter, mode: 'all', score: 4, seconds: 80, at: now - 6 * day },
   ])

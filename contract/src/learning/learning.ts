@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { personInput } from '#account/child'
 import { envelopeOf } from '#envelope/envelope'
 import { text } from '#fields/input'
 import { mostProgressItems, progressKinds } from './learning-kinds.ts'
@@ -23,7 +24,9 @@ const item = z.object({
 })
 export type ProgressItem = z.input<typeof item> & { kind: string; ref: string }
 
+/** `child`: whose progress it is. */
 export const progressBody = z.object({
+  child: personInput,
   items: z.array(item).check(z.maxLength(mostProgressItems, 'input.tooLong')),
 })
 
@@ -53,7 +56,12 @@ export type ProgressSaved = z.infer<typeof progressSaved>
 export const progressSavedAnswer = envelopeOf(progressSaved)
 
 /** `since`: only rows that changed then or later, unix seconds. `course`, `path`: only rows and standing of this one. */
-export const progressQuery = z.object({ since: text(20), course: text(100), path: text(100) })
+export const progressQuery = z.object({
+  child: personInput,
+  since: text(20),
+  course: text(100),
+  path: text(100),
+})
 
 const courseStanding = z.object({
   course: z.string(),

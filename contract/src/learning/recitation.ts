@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { personInput } from '#account/child'
 import { envelopeOf } from '#envelope/envelope'
 import { count, requiredText, text } from '#fields/input'
 import { mostRecitationItems, recitationModes } from './learning-kinds.ts'
@@ -22,7 +23,9 @@ export type RecitationItem = { key: string; ref: string } & Pick<
   'mode' | 'score' | 'seconds' | 'at'
 >
 
+/** `child`: whose they are. */
 export const recitationAddBody = z.object({
+  child: personInput,
   items: z.array(item).check(z.maxLength(mostRecitationItems, 'input.tooLong')),
 })
 /** `refused`: chapters that are not in the content. */
@@ -30,6 +33,7 @@ export const recitationAddedAnswer = envelopeOf(z.object({ refused: z.array(refu
 
 /** `ref` '': of all chapters. */
 export const recitationQuery = z.object({
+  child: personInput,
   page: count(1, 1, 1_000_000),
   limit: count(10, 1, 100),
   ref: text(200),

@@ -1,24 +1,26 @@
 import type { ProgressKind } from '@shuyuan/contract/learning/learning-kinds'
 import type { Standing } from '@shuyuan/contract/learning/progress'
 import type { Selectable } from 'kysely'
+import type { Person } from '#features/child/person.ts'
 import type { Executor, ProgressTable } from '#db/tables.ts'
 
-/** How far a member is with one thing. */
+/** How far somebody is with one thing. */
 export interface KnownProgress extends Standing {
   kind: ProgressKind
   ref: string
 }
 
-/** A member's rows; `since` in unix seconds. */
+/** A person's rows; `since` in unix seconds. */
 export async function readRows(
   db: Executor,
-  memberId: number,
+  { memberId, child }: Person,
   { since = 0, refs }: { since?: number; refs?: string[] } = {},
 ): Promise<KnownProgress[]> {
   let query = db
     .selectFrom('progress')
     .select(['kind', 'ref', 'position', 'percent', 'place_time', 'done', 'done_time'])
     .where('user_id', '=', memberId)
+    .where('child', '=', child)
     .orderBy('id')
   if (since > 0) query = query.where('update_time', '>=', since)
   if (refs) query = query.where('ref', 'in', refs)
@@ -26,7 +28,7 @@ export async function readRows(
 }
 
 function known(
-  row: Omit<Selectable<ProgressTable>, 'id' | 'user_id' | 'create_time' | 'update_time'>,
+  row: Omit<Selectable<ProgressTable>, 'id' | 'user_id' | 'child' | 'create_time' | 'update_time'>,
 ): KnownProgress {
   return {
     // Only kinds that the content has are ever written.
@@ -41,7 +43,7 @@ function known(
 }
 
 /** Writes what is known now over what was; `time` in unix seconds. */
-export async function writeRow(db: Executor, memberId: number, row: KnownProgress, time: number) {
+export async function writeRow(db: Executor, { memberId, child }: Person, row: KnownProgress, time: number) {
   const state = {
     position: row.position,
     percent: row.percent,
@@ -52,7 +54,7 @@ export async function writeRow(db: Executor, memberId: number, row: KnownProgres
   } as const
   await db
     .insertInto('progress')
-    .values({ user_id: memberId, kind: row.kind, ref: row.ref, create_time: time, ...state })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'ref']).doUpdateSet(state))
+    .values({ user_id: memberId, child, kind: row.kind, ref: row.ref, create_time: time, ...state })
+    .onConflict((conflict) => conflict.columns(['user_id', 'child', 'kind', 'ref']).doUpdateSet(state))
     .execute()
 }

@@ -6,12 +6,15 @@ import {
 } from '@shuyuan/contract/learning/learning'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
+import { personPlugin } from '#features/child/person.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { readProgress, saveProgress } from './service.ts'
 
-/** A member's own progress through lessons, chapters, articles and question sets. */
+/** The progress of a member or child through lessons, chapters, articles and question sets. */
 export function learningRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(personPlugin, { deps })
+
     app.get(
       '/api/learning/progress',
       {
@@ -22,10 +25,11 @@ export function learningRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { since, course, path } = request.query
+        const { since, course, path, child } = request.query
+        const person = { memberId: memberOf(request).id, child }
         const seconds = Number(since)
         const from = Number.isSafeInteger(seconds) ? seconds : 0
-        return request.success(await readProgress(deps, memberOf(request).id, { since: from, course, path }))
+        return request.success(await readProgress(deps, person, { since: from, course, path }))
       },
     )
 
@@ -38,7 +42,10 @@ export function learningRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           response: { 200: progressSavedAnswer },
         },
       },
-      async (request) => request.success(await saveProgress(deps, memberOf(request).id, request.body.items)),
+      async (request) => {
+        const { child, items } = request.body
+        return request.success(await saveProgress(deps, { memberId: memberOf(request).id, child }, items))
+      },
     )
   }
 }

@@ -3,6 +3,7 @@ import { type ProgressKind, progressKinds } from '@shuyuan/contract/learning/lea
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { joined, notBegun, standingAfter } from '@shuyuan/contract/learning/progress'
 import type { ApiDeps } from '#deps.ts'
+import type { Person } from '#features/child/person.ts'
 import { holdMember } from '#features/member/service.ts'
 import { thingFinder } from '#features/thing/service.ts'
 import { type KnownProgress, readRows, writeRow } from './queries.ts'
@@ -12,15 +13,15 @@ import { unixSeconds } from '#unix-seconds.ts'
 
 type LearningDeps = Pick<ApiDeps, 'db' | 'content' | 'now'>
 
-/** What a member has begun, and where that puts him or her in courses and paths. */
+/** What a person has begun, and where that leads in courses and paths. */
 export async function readProgress(
   { db, content }: Pick<LearningDeps, 'db' | 'content'>,
-  memberId: number,
+  person: Person,
   { since, course, path }: { since: number; course: string; path: string },
 ): Promise<ProgressData> {
-  const all = await readRows(db, memberId)
+  const all = await readRows(db, person)
   const begun = begunOf(all)
-  const rows = since > 0 ? await readRows(db, memberId, { since }) : all
+  const rows = since > 0 ? await readRows(db, person, { since }) : all
   if (course === '' && path === '') {
     return { rows, courses: courseStandings(content, begun), paths: pathStandings(content, begun) }
   }
@@ -40,12 +41,12 @@ export async function readProgress(
 }
 
 /**
- * Joins what a member did into what is known (see progress.ts of the contract) and books the points of learning
+ * Joins what a person did into what is known (see progress.ts of the contract) and books the points of learning
  * stages that it finishes. Moments that have not come yet, of clocks that go wrong, count as now.
  */
 export async function saveProgress(
   { db, content, now }: LearningDeps,
-  memberId: number,
+  person: Person,
   items: ProgressItem[],
 ): Promise<ProgressSaved> {
   const time = now()
@@ -56,9 +57,9 @@ export async function saveProgress(
   if (known.length === 0) return { rows: [], refused, stages: [] }
 
   return db.transaction().execute(async (trx) => {
-    await holdMember(trx, memberId)
+    await holdMember(trx, person.memberId)
     const refs = [...new Set(known.map(({ ref }) => ref))]
-    const before = begunOf(await readRows(trx, memberId, { refs }))
+    const before = begunOf(await readRows(trx, person, { refs }))
     const after = new Map<string, KnownProgress>()
     for (const item of known) {
       const key = keyOf(item)
@@ -70,10 +71,10 @@ export async function saveProgress(
     }
     const rows = [...after.values()]
     for (const row of rows) {
-      if (!isSame(row, before.get(keyOf(row)))) await writeRow(trx, memberId, row, unixSeconds(time))
+      if (!isSame(row, before.get(keyOf(row)))) await writeRow(trx, person, row, unixSeconds(time))
     }
     const finished = rows.filter((row) => row.done).map(keyOf)
-    return { rows, refused, stages: await rewardStages(trx, { content, memberId, finished, now: time }) }
+    return { rows, refused, stages: await rewardStages(trx, { content, person, finished, now: time }) }
   })
 }
 

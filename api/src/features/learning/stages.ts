@@ -2,6 +2,7 @@ import type { Content } from '@shuyuan/content/reading/content'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { ProgressSaved } from '@shuyuan/contract/learning/learning'
 import type { Executor } from '#db/tables.ts'
+import type { Person } from '#features/child/person.ts'
 import { changeWithin, type Memo } from '#features/ledger/service.ts'
 import { inAllLanguages } from '#messages.ts'
 import { readRows } from './queries.ts'
@@ -16,23 +17,20 @@ interface Stage {
 }
 
 /**
- * Books the points of every stage that one of these things (`kind:ref`) finished, once for each member and stage, as
+ * Books the points of every stage that one of these things (`kind:ref`) finished, once for each member and stage, whoever of the family
+ * finished it, as
  * part of the transaction that finishes it. Answers those that were booked now. `now` in milliseconds.
  */
 export async function rewardStages(
   trx: Executor,
-  {
-    content,
-    memberId,
-    finished,
-    now,
-  }: { content: Content; memberId: number; finished: string[]; now: number },
+  { content, person, finished, now }: { content: Content; person: Person; finished: string[]; now: number },
 ): Promise<ProgressSaved['stages']> {
   const touched = stagesOf(content).filter(
     ({ points, steps }) => points > 0 && steps.some((step) => finished.includes(step)),
   )
   if (touched.length === 0) return []
-  const begun = begunOf(await readRows(trx, memberId))
+  const begun = begunOf(await readRows(trx, person))
+  const { memberId } = person
   const rewarded: ProgressSaved['stages'] = []
   for (const { path, stage, points, steps, memo } of touched) {
     if (!steps.every((step) => begun.get(step)?.done)) continue

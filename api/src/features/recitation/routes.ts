@@ -6,23 +6,31 @@ import {
 } from '@shuyuan/contract/learning/recitation'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
+import { personPlugin } from '#features/child/person.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { addRecitations, listRecitations } from './service.ts'
 
-/** What a member recited from memory, and how he or she judged it. */
+/** What a member or child recited from memory, and how it was judged. */
 export function recitationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(personPlugin, { deps })
+
     app.get(
       '/api/recitation/list',
       { schema: { querystring: recitationQuery, response: { 200: recitationListAnswer } } },
-      async (request) => request.success(await listRecitations(deps, memberOf(request).id, request.query)),
+      async (request) => {
+        const { child, ...query } = request.query
+        return request.success(await listRecitations(deps, { memberId: memberOf(request).id, child }, query))
+      },
     )
 
     app.post(
       '/api/recitation/add',
       { schema: { body: recitationAddBody, response: { 200: recitationAddedAnswer } } },
-      async (request) =>
-        request.success(await addRecitations(deps, memberOf(request).id, request.body.items)),
+      async (request) => {
+        const { child, items } = request.body
+        return request.success(await addRecitations(deps, { memberId: memberOf(request).id, child }, items))
+      },
     )
   }
 }

@@ -2,13 +2,14 @@ import { unixSeconds } from '#unix-seconds.ts'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { RecitationItem, RecitationList } from '@shuyuan/contract/learning/recitation'
 import type { ApiDeps } from '#deps.ts'
+import type { Person } from '#features/child/person.ts'
 import { thingFinder } from '#features/thing/service.ts'
 import { countRecitations, insertRecitations, pageOfRecitations } from './queries.ts'
 
 /** Keeps recitations, each key once; answers the chapters that the content does not have. */
 export async function addRecitations(
   { db, content, now }: Pick<ApiDeps, 'db' | 'content' | 'now'>,
-  memberId: number,
+  person: Person,
   items: RecitationItem[],
 ) {
   const find = thingFinder(content, defaultLanguage)
@@ -18,16 +19,16 @@ export async function addRecitations(
     // A clock that is ahead must not put a recitation before all later ones.
     create_time: unixSeconds(Math.min(at, now())),
   }))
-  await insertRecitations(db, memberId, rows)
+  await insertRecitations(db, person, rows)
   const refused = items.filter((item) => !isKnown(item)).map(({ ref }) => ({ kind: 'chapter', ref }))
   return { refused }
 }
 
 export async function listRecitations(
   { db }: Pick<ApiDeps, 'db'>,
-  memberId: number,
+  person: Person,
   query: { ref: string; page: number; limit: number },
 ): Promise<RecitationList> {
-  const total = await countRecitations(db, memberId, query.ref)
-  return { list: await pageOfRecitations(db, memberId, total, query), total }
+  const total = await countRecitations(db, person, query.ref)
+  return { list: await pageOfRecitations(db, person, total, query), total }
 }
