@@ -27,7 +27,7 @@ export function ChildItem({ child }: { child: Child }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <h2 className="text-base font-medium">{name}</h2>
-        <Facts className="text-sm text-muted" items={[dateText(birthday, 'day'), note]} />
+        <Facts className="text-sm text-muted" items={[dateText(birthday, 'full'), note]} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button aria-label={t('editOf', { name })} onClick={() => setOpen('edit')}>

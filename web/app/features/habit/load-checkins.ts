@@ -1,5 +1,6 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { HabitHistory, OwnHabit } from '@shuyuan/contract/habit/habit'
+import { childOfPage } from '#app/parts/person/child-of-page.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { pageSizes } from '#app/ui/list/pagination.tsx'
 
@@ -22,8 +23,7 @@ export async function loadCheckins({
   const query = new URL(request.url).searchParams
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const limit = pageSizes.find((size) => size === Number(query.get('limit'))) ?? pageSizes[0]
-  const named = query.get('child')
-  const child = named === null ? null : Math.max(0, Math.trunc(Number(named))) || 0
+  const child = childOfPage(request)
   const of = child ? { child } : {}
   const nothing = { child, mine: null, page, limit, total: 0, list: null }
   const [mine, history] = await Promise.all([

@@ -11,6 +11,7 @@ import type { Thing, ThingKind, ThingsData } from '@shuyuan/contract/learning/th
 import type { ApiClient } from '#app/api/client.ts'
 import type { ContinueItem } from '#app/parts/learning/continue-list.tsx'
 import { loadPaged, type Paged } from '#app/parts/paged-list/load.ts'
+import { childOfPage } from '#app/parts/person/child-of-page.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 type Words = Pick<Thing, 'title' | 'of' | 'subject'>
@@ -26,6 +27,8 @@ export interface Studies {
 }
 
 export interface StudiesPage {
+  /** The child who learns, 0 for the member; null where the address does not say. */
+  child: number | null
   /** Null where it could not be had. */
   studies: Studies | null
   recitations: Paged<Recited>
@@ -34,12 +37,14 @@ export interface StudiesPage {
 /** How many unfinished lessons and chapters are shown. */
 const mostContinued = 5
 
-/** Loads what the member learns; the address names the page of recitations. */
+/** Loads what a member or child learns; the address names the page of recitations. */
 export async function loadStudies(args: Pick<LoadArgs, 'api' | 'request'>): Promise<StudiesPage> {
+  const child = childOfPage(args.request)
+  const params: Record<string, string> = child ? { child: String(child) } : {}
   const [progress, joined, recitations] = await Promise.all([
-    args.api.get<ProgressData>('/api/learning/progress').catch(() => null),
+    args.api.get<ProgressData>('/api/learning/progress', { params }).catch(() => null),
     args.api.get<JoinedPaths>('/api/path/joined').catch(() => null),
-    loadPaged<Recitation>(args, { path: '/api/recitation/list' }),
+    loadPaged<Recitation>(args, { path: '/api/recitation/list', params }),
   ])
   const data = progress?.code === code.success ? progress.data : null
   const paths = joinedFirst(data?.paths ?? [], joined?.code === code.success ? joined.data.list : [])
@@ -60,6 +65,7 @@ export async function loadStudies(args: Pick<LoadArgs, 'api' | 'request'>): Prom
       return words ? [{ ...item, words }] : []
     })
   return {
+    child,
     studies: data && {
       continued: named(
         unfinished,

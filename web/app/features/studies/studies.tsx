@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ContinueList } from '#app/parts/learning/continue-list.tsx'
 import { useFreshened } from '#app/parts/learning/use-freshened.ts'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
+import { PersonOfPage } from '#app/parts/person/person-of-page.tsx'
 import { memberPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -13,7 +14,7 @@ import { loadStudies } from './load-studies.ts'
 import { RecitationItem } from './recitation-item.tsx'
 import { StandingItem } from './standing-item.tsx'
 
-export const handle: PageHandle = { ns: ['studies', 'learning', 'ui'], title: 'studies:title' }
+export const handle: PageHandle = { ns: ['studies', 'learning', 'person', 'ui'], title: 'studies:title' }
 
 const page = memberPage(loadStudies, 'learning')
 export const loader = page.loader
@@ -22,13 +23,14 @@ export const clientLoader = page.clientLoader
 /** What the member learns: what to go on with, courses, paths, and what was recited. */
 export default function StudiesPage() {
   const { t } = useTranslation('studies')
-  const { studies, recitations } = useLoaderData<typeof loader>()
+  const { child, studies, recitations } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   useFreshened()
   const { continued = [], courses = [], paths = [] } = studies ?? {}
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{t('title')}</h1>
+      <PersonOfPage shown={child} />
       <Card title={t('continued')}>
         {!studies && <ErrorState message={t('failed')} onRetry={() => void revalidate()} />}
         {studies && continued.length === 0 && (

@@ -1,7 +1,7 @@
 import type { FavouriteKind } from '@shuyuan/contract/learning/learning-kinds'
 import { Star } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { shelfOf } from '#app/parts/learning/learning-store.ts'
+import { favouritesOf } from '#app/parts/learning/learning-store.ts'
 import { favoured, keyOf } from '#app/parts/learning/shelf.ts'
 import { useLearningOfApp, useLearningState } from '#app/parts/learning/use-learning.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -39,9 +39,9 @@ export function FavouriteButton({ kind, thing, title, small = false }: Favourite
 function useFavourite(kind: FavouriteKind, ref: string): { on: boolean; toggle: () => void } {
   const learning = useLearningOfApp()
   const key = keyOf({ kind, ref })
-  const on = useLearningState((state) => shelfOf(state).favourites[key]?.on === true)
+  const on = useLearningState((state) => favouritesOf(state)[key]?.on === true)
   return {
     on,
-    toggle: () => learning.change((shelf) => favoured(shelf, key, !on, Date.now()), true),
+    toggle: () => learning.changeOwn((shelf) => favoured(shelf, key, !on, Date.now())),
   }
 }

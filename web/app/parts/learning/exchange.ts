@@ -5,15 +5,17 @@ import type { ProgressData, ProgressItem, ProgressSaved } from '@shuyuan/contrac
 import { mostProgressItems } from '@shuyuan/contract/learning/learning-kinds'
 import { mostRecitationItems } from '@shuyuan/contract/learning/learning-kinds'
 import type { ApiClient, CallOptions } from '#app/api/client.ts'
-import type { LearningStore } from './learning-store.ts'
+import { type LearningStore, shelfKey, shelvesOf } from './learning-store.ts'
 import { settleFavourites, settleProgress, takeFavourites, takeProgress } from './settle.ts'
-import { emptyShelf, type Entry, type Favourite, thingOf } from './shelf.ts'
+import { emptyShelf, type Entry, type Favourite, type Shelf, thingOf } from './shelf.ts'
 
 interface Line {
   api: ApiClient
   learning: LearningStore
   /** The member whose shelf it is. */
   owner: number
+  /** The child whose shelf it is, 0 for the member's own. */
+  child: number
   /** The page is being left. */
   leaving?: boolean
 }
@@ -25,52 +27,65 @@ interface Line {
 export async function send(line: Line): Promise<ProgressSaved['stages'] | null> {
   const { learning, owner } = line
   const stages: ProgressSaved['stages'] = []
-  const shelf = learning.store.getState().shelves[owner] ?? emptyShelf
+  for (const [child, shelf] of shelvesOf(owner, learning.store.getState().shelves)) {
+    const finished = await sendShelf({ ...line, child }, shelf)
+    if (!finished) return null
+    stages.push(...finished)
+  }
+  return stages
+}
+
+async function sendShelf(line: Line, shelf: Shelf): Promise<ProgressSaved['stages'] | null> {
+  const { learning, owner, child } = line
+  const stages: ProgressSaved['stages'] = []
+  const key = shelfKey(owner, child)
 
   for (const sent of portions(unsent(shelf.progress), mostProgressItems / 2)) {
     const items = Object.entries(sent).flatMap(happeningsOf)
     const data = await post<ProgressSaved>(line, '/api/learning/progress', items)
     if (!data) return null
     stages.push(...data.stages)
-    learning.change((now) => settleProgress(now, sent, data), owner)
+    learning.change((now) => settleProgress(now, sent, data), key)
   }
 
   for (const on of [true, false]) {
     const waiting = unsent(shelf.favourites, (each) => each.on === on)
     for (const sent of portions(waiting, mostFavouriteItems)) {
-      const items = Object.entries(sent).map(([key, { at }]) => ({ ...thingOf(key), ...(on && { at }) }))
+      const items = Object.entries(sent).map(([thing, { at }]) => ({ ...thingOf(thing), ...(on && { at }) }))
       const path = on ? '/api/favourite/add' : '/api/favourite/remove'
       const data = await post<{ refused?: { kind: string; ref: string }[] }>(line, path, items)
       if (!data) return null
-      learning.change((now) => settleFavourites(now, sent, data.refused), owner)
+      learning.change((now) => settleFavourites(now, sent, data.refused), key)
     }
   }
 
   for (let from = 0; from < shelf.recitations.length; from += mostRecitationItems) {
     const sent = shelf.recitations.slice(from, from + mostRecitationItems)
     if (!(await post(line, '/api/recitation/add', sent))) return null
-    const keys = new Set(sent.map(({ key }) => key))
+    const keys = new Set(sent.map((each) => each.key))
     learning.change(
-      (now) => ({ ...now, recitations: now.recitations.filter(({ key }) => !keys.has(key)) }),
-      owner,
+      (now) => ({ ...now, recitations: now.recitations.filter((each) => !keys.has(each.key)) }),
+      key,
     )
   }
   return stages
 }
 
-/** Reads the member's data from the server; a failed call is repeated the next time. */
-export async function read({ api, learning, owner }: Line): Promise<void> {
-  const { readTo = 0 } = learning.store.getState().shelves[owner] ?? emptyShelf
-  const params = { since: readTo }
+/** Reads what the server has of the open shelf, and the member's favourites; a failed call is repeated the next time. */
+export async function read(line: Line): Promise<void> {
+  const { api, learning, owner, child } = line
+  const key = shelfKey(owner, child)
+  const { readTo = 0 } = learning.store.getState().shelves[key] ?? emptyShelf
+  const params = { since: readTo, ...(child > 0 && { child }) }
   const [progress, favourites] = await Promise.all([
     api.get<ProgressData>('/api/learning/progress', { params, ...silent }),
     api.get<FavouriteRefs>('/api/favourite/refs', silent),
   ])
   if (progress.code === code.success) {
-    learning.change((now) => takeProgress(now, progress.data.rows, progress.time), owner)
+    learning.change((now) => takeProgress(now, progress.data.rows, progress.time), key)
   }
   if (favourites.code === code.success) {
-    learning.change((now) => takeFavourites(now, favourites.data.list), owner)
+    learning.change((now) => takeFavourites(now, favourites.data.list), String(owner))
   }
 }
 
@@ -78,12 +93,15 @@ const silent: CallOptions = { background: true, showErrorMessage: false, showCod
 
 /** The answer's data; null where the server refused or could not be reached. */
 async function post<Data>(
-  { api, leaving }: Line,
+  { api, learning, owner, child, leaving }: Line,
   path: string,
   items: readonly unknown[],
 ): Promise<Data | null> {
   try {
-    const answer = await api.post<Data>(path, { items }, { ...silent, ...(leaving && { keepalive: true }) })
+    const body = { items, ...(child > 0 && { child }) }
+    const answer = await api.post<Data>(path, body, { ...silent, ...(leaving && { keepalive: true }) })
+    // The only thing that the server refuses as a whole is a child who is gone.
+    if (child > 0 && answer.code === code.failure) learning.forget(shelfKey(owner, child))
     return answer.code === code.success ? (answer.data ?? ({} as Data)) : null
   } catch {
     return null

@@ -8,6 +8,8 @@ import { adopted, emptyShelf, hasUnsent, type Shelf, unsentOf } from './shelf.ts
 export interface LearningState {
   /** Whose shelf is open: the member's id, 0 for a guest. */
   owner: number
+  /** Which child of the member the shelf is of; 0 for the member's own. */
+  child: number
   /** What storage holds has been read. */
   ready: boolean
   shelves: Shelves
@@ -15,14 +17,35 @@ export interface LearningState {
 
 export const storageKey = 'learning'
 
-export function shelfOf({ owner, shelves }: Pick<LearningState, 'owner' | 'shelves'>): Shelf {
-  return shelves[owner] ?? emptyShelf
+export function shelfKey(owner: number, child: number): string {
+  return child > 0 ? `${owner}.${child}` : String(owner)
+}
+
+export function shelfOf({
+  owner,
+  child,
+  shelves,
+}: Pick<LearningState, 'owner' | 'child' | 'shelves'>): Shelf {
+  return shelves[shelfKey(owner, child)] ?? emptyShelf
+}
+
+/** The shelf of a member or guest, and those of the member's children by their ids; the member's own has 0. */
+export function shelvesOf(owner: number, shelves: Shelves): [child: number, shelf: Shelf][] {
+  return Object.entries(shelves).flatMap(([key, shelf]) => {
+    const [id, child = '0'] = key.split('.')
+    return id === String(owner) ? [[Number(child), shelf]] : []
+  })
+}
+
+/** Favourites are the member's, for whomever he or she learns just now. */
+export function favouritesOf({ owner, shelves }: Pick<LearningState, 'owner' | 'shelves'>) {
+  return (shelves[owner] ?? emptyShelf).favourites
 }
 
 /** Store `learning`: what guests and members of this browser did. `storage` is null on a server. */
 export function createLearningStore(storage: TextStorage | null) {
   const store = createStore<LearningState>()(
-    persist((): LearningState => ({ owner: 0, ready: false, shelves: {} }), {
+    persist((): LearningState => ({ owner: 0, child: 0, ready: false, shelves: {} }), {
       name: storageKey,
       skipHydration: true,
       partialize: ({ shelves }) => ({ shelves }),
@@ -55,16 +78,27 @@ export function createLearningStore(storage: TextStorage | null) {
         const guest = shelves[0] ?? emptyShelf
         const others = Object.entries(shelves).flatMap(([id, shelf]) => {
           const left = unsentOf(shelf)
-          return id === '0' || id === String(owner) || !hasUnsent(left) ? [] : [[id, left] as const]
+          if (id.split('.')[0] === String(owner)) return [[id, shelf] as const]
+          return id === '0' || !hasUnsent(left) ? [] : [[id, left] as const]
         })
         const opened = owner === 0 ? guest : adopted(guest, own)
-        return { owner, ready: true, shelves: { ...Object.fromEntries(others), [owner]: opened } }
+        return { owner, child: 0, ready: true, shelves: { ...Object.fromEntries(others), [owner]: opened } }
       })
     },
 
+    /** Opens the shelf of a child of the member, or with 0 the member's own. */
+    choose: (child: number) => store.setState({ child }),
+
+    /** Throws a child's shelf away: the child is gone. */
+    forget(key: string) {
+      change(({ shelves }) => ({
+        shelves: Object.fromEntries(Object.entries(shelves).filter(([each]) => each !== key)),
+      }))
+    },
+
     /** Changes one shelf, by default the open one. */
-    change(make: (shelf: Shelf) => Shelf, owner = store.getState().owner) {
-      change(({ shelves }) => ({ shelves: { ...shelves, [owner]: make(shelves[owner] ?? emptyShelf) } }))
+    change(make: (shelf: Shelf) => Shelf, key = shelfKey(store.getState().owner, store.getState().child)) {
+      change(({ shelves }) => ({ shelves: { ...shelves, [key]: make(shelves[key] ?? emptyShelf) } }))
     },
   }
 }

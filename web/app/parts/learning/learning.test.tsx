@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ApiClient } from '#app/api/client.ts'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
+import { familyOf } from '#app/parts/person/person-store.ts'
 import { testApp } from '#app/test-app.tsx'
 import { useContinue } from './use-continue.ts'
 import { useLearning, useProgress } from './use-learning.ts'
@@ -16,6 +17,7 @@ class Server {
   member = 1
   reachable = true
   paths: string[] = []
+  bodies: { path: string; child?: number }[] = []
   stages: { path: string; stage: string; points: number }[] = []
   rows(): ProgressRow[] {
     return [...this.progress].map(([key, standing]) => {
@@ -24,8 +26,9 @@ class Server {
     })
   }
   api: Partial<ApiClient> = {
-    post: (async (path: string, body: { items: ProgressItem[] }) => {
+    post: (async (path: string, body: { items: ProgressItem[]; child?: number }) => {
       this.paths.push(path)
+      this.bodies.push({ path, child: body.child })
       if (!this.reachable) throw new Error('offline')
       const keys = body.items.map(({ kind, ref }) => `${kind}:${ref}`)
       if (path === '/api/favourite/add') for (const key of keys) this.favourites.add(key)
@@ -243,4 +246,25 @@ it('reads past what is no state of ours', async () => {
   expect(shown()).toBe('nothing | ')
   press('place')
   expect(shown()).toBe('12s 30% | reading/one')
+})
+
+it('keeps what a child does apart, sends it for the child, and leaves favourites to the member', async () => {
+  localStorage.setItem('userInfo', JSON.stringify({ id: 1, token: 't' }))
+  const { app } = await open(1, ['learning', 'child'])
+  server.bodies = []
+  act(() => familyOf(app.stores).setState({ person: 3 }))
+  press('done')
+  fireEvent.click(screen.getByRole('button', { name: /Favourite/ }))
+  await pass(2500)
+  expect(server.bodies).toMatchObject([
+    { path: '/api/favourite/add' },
+    { path: '/api/learning/progress', child: 3 },
+  ])
+  expect(star()).toBe('true')
+  const { shelves } = JSON.parse(kept())
+  expect(Object.keys(shelves['1.3'].progress)).toEqual(['lesson:reading/one'])
+  expect(shelves['1'].progress).toEqual({})
+  // Somebody else sees nothing of it.
+  await act(async () => app.stores.userInfo.getState().reset())
+  expect(kept()).not.toContain('reading/one')
 })

@@ -1,9 +1,10 @@
 import type { ApiClient } from '#app/api/client.ts'
+import { familyOf } from '#app/parts/person/person-store.ts'
 import { textStorage } from '#app/session/storage.ts'
 import type { Stores } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 import { read, send } from './exchange.ts'
-import { createLearningStore, shelfOf, storageKey } from './learning-store.ts'
+import { createLearningStore, shelvesOf, storageKey } from './learning-store.ts'
 import { hasUnsent, type Shelf } from './shelf.ts'
 
 /**
@@ -16,6 +17,8 @@ const sometime = 60_000
 export interface LearningOptions {
   stores: Stores
   api: ApiClient
+  /** Whom the member chose last: the id of a child, or 0. */
+  remembered(): number
   /** Stages of learning paths were finished, and brought so many points. */
   tellStages(points: number): void
 }
@@ -24,13 +27,18 @@ export interface LearningOptions {
  * The learning data of one app and its exchange with the server. For members of a server that offers `learning`,
  * data is sent and read; for guests it stays in the browser until they log in.
  */
-export function createLearning({ stores, api, tellStages }: LearningOptions) {
+export function createLearning({ stores, api, remembered, tellStages }: LearningOptions) {
   const browser = typeof window !== 'undefined'
   const learning = createLearningStore(browser ? textStorage('localStorage') : null)
   let timer: { due: number; stop(): void } | undefined
   let running = Promise.resolve(false)
   let begun: Promise<void> | undefined
 
+  const line = () => ({ api, learning, owner: owner(), child: learning.store.getState().child })
+  const hasNews = () => {
+    const { shelves } = learning.store.getState()
+    return shelvesOf(owner(), shelves).some(([, shelf]) => hasUnsent(shelf))
+  }
   const owner = () => {
     const member = stores.userInfo.getState()
     return isLoggedIn(member) ? member.id : 0
@@ -40,14 +48,13 @@ export function createLearning({ stores, api, tellStages }: LearningOptions) {
   /** Answers whether the server was told of anything. */
   async function exchange(): Promise<boolean> {
     if (!serves()) return false
-    const line = { api, learning, owner: owner() }
-    const news = hasUnsent(shelfOf(learning.store.getState()))
-    const stages = await send(line)
+    const news = hasNews()
+    const stages = await send(line())
     const points = stages?.reduce((sum, stage) => sum + stage.points, 0) ?? 0
     if (points > 0) tellStages(points)
     if (unread) {
       unread = false
-      await read(line).catch(() => (unread = true))
+      await read(line()).catch(() => (unread = true))
     }
     return news && stages !== null
   }
@@ -72,25 +79,37 @@ export function createLearning({ stores, api, tellStages }: LearningOptions) {
   }
 
   function leave() {
-    if (document.visibilityState !== 'hidden' || !serves() || !hasUnsent(shelfOf(learning.store.getState())))
-      return
-    void send({ api, learning, owner: owner(), leaving: true })
+    if (document.visibilityState !== 'hidden' || !serves() || !hasNews()) return
+    void send({ ...line(), leaving: true })
+  }
+
+  /** From here on what one does is a child's, or with 0 the member's own. */
+  function choose(child: number) {
+    if (learning.store.getState().child === child) return
+    learning.choose(child)
+    unread = true
+    void run()
   }
 
   async function begin() {
     await stores.ready
     learning.open(owner())
+    learning.choose(remembered())
     let known = `${owner()} ${serves()}`
     const look = () => {
       const now = `${owner()} ${serves()}`
       if (now === known) return
       known = now
       unread = true
-      if (learning.store.getState().owner !== owner()) learning.open(owner())
+      if (learning.store.getState().owner !== owner()) {
+        learning.open(owner())
+        learning.choose(remembered())
+      }
       void run()
     }
     stores.userInfo.subscribe(look)
     stores.siteConfig.subscribe(look)
+    familyOf(stores).subscribe(({ person }) => person !== null && choose(person))
     window.addEventListener('storage', ({ key }) => key === storageKey && learning.reread())
     window.addEventListener('online', () => void run())
     document.addEventListener('visibilitychange', leave)
@@ -119,6 +138,11 @@ export function createLearning({ stores, api, tellStages }: LearningOptions) {
     change(make: (shelf: Shelf) => Shelf, pressing: boolean) {
       learning.change(make)
       sendWithin(pressing ? soon : sometime)
+    },
+    /** Changes the member's own shelf, whichever is open. */
+    changeOwn(make: (shelf: Shelf) => Shelf) {
+      learning.change(make, String(learning.store.getState().owner))
+      sendWithin(soon)
     },
   }
 }

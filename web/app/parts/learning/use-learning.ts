@@ -4,6 +4,8 @@ import { useStore } from 'zustand'
 import { useApi } from '#app/api/context.tsx'
 import { TextsContext } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
+import { rememberedPerson } from '#app/parts/person/person-store.ts'
+import { useRuntime } from '#app/routing/runtime.tsx'
 import { type Stores, useStores } from '#app/session/stores.tsx'
 import { createLearning, type Learning } from './learning.ts'
 import { type LearningState, shelfOf } from './learning-store.ts'
@@ -36,11 +38,13 @@ export function useLearningOfApp(): Learning {
   const api = useApi()
   const texts = use(TextsContext)
   const notify = useNotify()
+  const { sessionStorage } = useRuntime()
   let learning = made.get(stores)
   if (!learning) {
     learning = createLearning({
       stores,
       api,
+      remembered: () => rememberedPerson(stores, sessionStorage),
       async tellStages(points) {
         await texts?.load(['learning'])
         const message = texts?.of('learning')('stage.finished', { points })

@@ -16,16 +16,21 @@ export function useRecitations(ref: string, limit: number) {
   const api = useApi()
   const learning = useLearningOfApp()
   const owner = useLearningState((state) => state.owner)
+  const child = useLearningState((state) => state.child)
   const here = useLearningState((state) => shelfOf(state).recitations)
   const asks = useSiteConfig((site) => site.features.includes('learning')) && owner > 0
   const [there, setThere] = useState<{ of: string; list: PastRecitation[] } | null>(null)
-  const of = `${owner} ${ref}`
+  const of = `${owner} ${child} ${ref}`
 
   useEffect(() => {
     if (!asks) return undefined
     let left = false
     const read = async () => {
-      const options = { params: { ref, limit }, background: true, showErrorMessage: false }
+      const options = {
+        params: { ref, limit, ...(child > 0 && { child }) },
+        background: true,
+        showErrorMessage: false,
+      }
       const answer = await api.get<RecitationList>('/api/recitation/list', options)
       if (left || answer.code !== code.success) return
       setThere({ of, list: answer.data.list.map((row) => ({ ...row, at: row.create_time * 1000 })) })
@@ -35,7 +40,7 @@ export function useRecitations(ref: string, limit: number) {
     return () => {
       left = true
     }
-  }, [api, asks, of, ref, limit])
+  }, [api, asks, of, child, ref, limit])
 
   const list = useMemo(() => {
     const known = new Map<string, PastRecitation>()

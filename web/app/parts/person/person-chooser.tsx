@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { usePerson } from './use-person.ts'
+import { useChildren, usePerson } from './use-person.ts'
 
 interface PersonChooserProps {
   /** Who is shown, where that is not the remembered choice. */
@@ -12,7 +12,8 @@ interface PersonChooserProps {
 /** Chooses for whom the member does things; who has no child is asked nothing. */
 export function PersonChooser({ shown, onChosen }: PersonChooserProps) {
   const { t } = useTranslation('person')
-  const { children, person, choose } = usePerson()
+  const { person, choose } = usePerson()
+  const children = useChildren()
   const id = useId()
   if (children.length === 0 || person === null) return null
   return (

@@ -1,69 +1,79 @@
-import type { Child, ChildList } from '@shuyuan/contract/account/child'
+import type { ChildList } from '@shuyuan/contract/account/child'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
 import { useApi } from '#app/api/context.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
-import { ownedStorage } from '#app/session/owned-storage.ts'
-import { type Stores, useStores } from '#app/session/stores.tsx'
-import { isLoggedIn } from '#app/session/user-info.ts'
+import { useStores, useUserInfo } from '#app/session/stores.tsx'
+import {
+  type Family,
+  familyOf,
+  hasFamily,
+  memberOf,
+  nobody,
+  rememberedPerson,
+  rememberPerson,
+} from './person-store.ts'
 
-interface Family {
-  children: readonly Child[]
-  /** Whom the member does things for: the id of a child, 0 for the member; null until the browser has looked. */
-  person: number | null
-}
-
-const storageKey = 'person'
-const nobody: Family = { children: [], person: null }
-const alone: Family = { children: [], person: 0 }
 const quiet = { background: true, showErrorMessage: false, showCodeMessage: false }
 
-/** One for each request or app, like the other stores, but made by the first page that needs it. */
-const made = new WeakMap<Stores, ReturnType<typeof makeStore>>()
-const makeStore = () => createStore<Family>(() => nobody)
-
-/** The member's children, and whom the member has chosen; remembered by this browser. */
-export function usePerson(): Family & { choose(person: number): void } {
-  const api = useApi()
+/** Whom the member has chosen, remembered by this browser, and how to choose somebody else. */
+export function usePerson(): Pick<Family, 'person'> & { choose(person: number): void } {
   const stores = useStores()
   const { sessionStorage } = useRuntime()
-  let store = made.get(stores)
-  if (!store) made.set(stores, (store = makeStore()))
-  const family = useStore(store)
+  const store = familyOf(stores)
+  const person = useStore(store, (family) => family.person)
+  const owner = useUserInfo(memberOf)
 
   useEffect(() => {
     let left = false
     const look = async () => {
       await stores.ready
-      const offered = stores.siteConfig.getState().features.includes('child')
-      if (!offered || !isLoggedIn(stores.userInfo.getState())) return store.setState(alone)
-      const remembered = Number(ownedStorage(sessionStorage).get(storageKey)) || 0
-      store.setState({ person: remembered })
-      const answer = await api.get<ChildList>('/api/child/list', quiet).catch(() => null)
-      if (left) return undefined
-      const children = answer?.code === code.success ? answer.data.list : []
-      const person = children.some(({ id }) => id === remembered) ? remembered : 0
-      return store.setState(({ person: now }) => ({ children, person: now === remembered ? person : now }))
+      // A session that has begun or ended meanwhile has an effect of its own.
+      if (left || memberOf(stores.userInfo.getState()) !== owner) return
+      store.setState({ person: rememberedPerson(stores, sessionStorage) })
     }
     void look()
-    const stop = stores.userInfo.subscribe((now, before) => {
-      if (isLoggedIn(now) === isLoggedIn(before) && now.id === before.id) return
-      store.setState(nobody)
-      void look()
-    })
     return () => {
       left = true
-      stop()
     }
-  }, [api, stores, store, sessionStorage])
+  }, [stores, store, sessionStorage, owner])
 
-  function choose(person: number) {
-    store?.setState({ person })
-    const storage = ownedStorage(sessionStorage)
-    if (person === 0) storage.remove(storageKey)
-    else storage.set(storageKey, String(person))
+  function choose(chosen: number) {
+    store.setState({ person: chosen })
+    rememberPerson(sessionStorage, chosen)
   }
-  return { ...family, choose }
+  return { person, choose }
+}
+
+/** The member's children; who is remembered and is not among them any more is forgotten. */
+export function useChildren(): Family['children'] {
+  const api = useApi()
+  const stores = useStores()
+  const { sessionStorage } = useRuntime()
+  const store = familyOf(stores)
+  const owner = useUserInfo(memberOf)
+
+  useEffect(() => {
+    let left = false
+    const look = async () => {
+      await stores.ready
+      if (left || memberOf(stores.userInfo.getState()) !== owner) return undefined
+      if (!hasFamily(stores)) return store.setState({ children: nobody.children })
+      const answer = await api.get<ChildList>('/api/child/list', quiet)
+      if (left || answer.code !== code.success) return undefined
+      const children = answer.data.list
+      store.setState({ children })
+      const { person } = store.getState()
+      if (!person || children.some(({ id }) => id === person)) return undefined
+      rememberPerson(sessionStorage, 0)
+      return store.setState({ person: 0 })
+    }
+    // Without a network nobody is asked.
+    look().catch(() => {})
+    return () => {
+      left = true
+    }
+  }, [api, stores, store, sessionStorage, owner])
+  return useStore(store, ({ children }) => children)
 }

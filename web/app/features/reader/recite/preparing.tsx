@@ -1,6 +1,7 @@
 import { type RecitationMode, recitationModes } from '@shuyuan/contract/learning/learning-kinds'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { PastRecitation } from '#app/parts/learning/use-recitations.ts'
+import { PersonChooser } from '#app/parts/person/person-chooser.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Past } from './past.tsx'
 
@@ -19,6 +20,7 @@ export function Preparing({ mode, onMode, past, onBegin }: PreparingProps) {
   const { t } = useTranslation('recite')
   return (
     <>
+      <PersonChooser />
       <fieldset className="mt-1">
         <legend className="text-sm text-muted">{t('preparing.mode')}</legend>
         <div className="reader-choices mt-2">
