@@ -36,7 +36,7 @@ export async function calendarLessons(
   if (version === undefined || !sameSeal(keyOf(deps, Number(id), version), secret)) return null
   const [places, changes] = [
     await confirmedOfMember(deps.db, Number(id)),
-    await changesByTerm(deps.db, language),
+    await changesByTerm(deps.db, deps.content.terms(), language),
   ]
   // Several people of a family in one term: one entry a lesson.
   const terms = new Map(places.map((place) => [place.term, place.course]))
