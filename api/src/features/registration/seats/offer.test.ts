@@ -1,4 +1,5 @@
 import { smsKinds } from '@shuyuan/contract/message/message-kinds'
+import type { ExportData } from '@shuyuan/contract/account/privacy'
 import type { ReceiptData, SubmitData } from '@shuyuan/contract/registration/registration'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeConfig } from '#features/config/service.ts'
@@ -6,7 +7,7 @@ import { deliverDue } from '#features/message/deliver.ts'
 import { showForStaff } from '#features/registration/staff/records.ts'
 import { confirm } from '#features/registration/staff/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
-import { post } from '#testing/call.ts'
+import { get, post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
@@ -114,4 +115,18 @@ test('a school may give places without asking', async () => {
   const [seated, first] = [await arrive(), await arrive()]
   await write('cancel', seated)
   expect(await state(first)).toBe('submitted')
+})
+
+test('what was written to a guest is the member’s who links the sign-up, and is in the export', async () => {
+  const guest = await arrive()
+  const waiting = await arrive()
+  await write('cancel', guest)
+  const member = await createTestMember(api, { username: 'later' })
+  const { token } = await logIn(api, member)
+  const receipts = [{ no: waiting.no, secret: waiting.secret }]
+  expect(await post(api, '/api/registration/link', { receipts }, { token })).toMatchObject({ code: 1 })
+  const exported = (await get(api, '/api/privacy/export', { token })).data as ExportData
+  const part = exported.parts.find(({ name }) => name === 'message')
+  expect(part?.rows).toHaveLength(1)
+  expect(JSON.stringify(part)).not.toContain(waiting.secret)
 })

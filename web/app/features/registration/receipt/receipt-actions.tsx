@@ -9,7 +9,6 @@ import { isLoggedIn } from '#app/session/user-info.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { preloadDialog } from '#app/ui/overlay/dialog.tsx'
-import { AcceptOffer } from './accept-offer.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { namesKey } from '../form/entry-values.ts'
 import { familyOf, receiptAddress } from '../receipt-address.ts'
@@ -35,7 +34,6 @@ export function ReceiptActions({ receipt, secret, onChange, onEdit }: ReceiptAct
         <p className="text-sm text-muted">{t(cancellable ? 'receipt.cancelOnly' : 'receipt.fixed')}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {offeredUntil > 0 && <AcceptOffer receipt={{ no, secret }} onTaken={onChange} />}
         {going && state !== 'waitlist' && offeredUntil === 0 && starts !== '' && (
           <ButtonAnchor href={`/class/${receipt.class}/${receipt.term}.ics`} download>
             <CalendarPlus aria-hidden="true" size={18} />

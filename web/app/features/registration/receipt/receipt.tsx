@@ -10,6 +10,7 @@ import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
 import { FocusedHeading } from '../focused-heading.tsx'
 import { attendAddress } from '../receipt-address.ts'
+import { AcceptOffer } from './accept-offer.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptLessons } from './receipt-lessons.tsx'
 import { ReceiptMoney } from './receipt-money.tsx'
@@ -47,7 +48,9 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   const Heading = changed ? FocusedHeading : PlainHeading
   const { timeZone } = useRuntime()
   const { no, state, position, offeredUntil } = receipt
-  const until = timeFormat(offeredUntil, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  const moment = timeFormat(offeredUntil, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  // Hyphens at which no line breaks.
+  const until = moment.replaceAll('-', '\u2011')
   const stage = offeredUntil > 0 ? 'offered' : state
   if (editing && form && receipt.entry) {
     return (
@@ -71,6 +74,11 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
         <div className="mt-3">
           <Heading key={stage}>{t(`receipt.heading.${stage}`, { position, until })}</Heading>
         </div>
+        {offeredUntil > 0 && (
+          <div className="mt-5">
+            <AcceptOffer receipt={{ no, secret }} onTaken={change} />
+          </div>
+        )}
       </header>
       <ReceiptNumber no={no} withCode={going} />
       <ReceiptFacts receipt={receipt} />
