@@ -15,11 +15,10 @@ import {
 } from '@shuyuan/api/features/registration/staff/service'
 import { acceptAnswer } from '@shuyuan/api/features/question/marks/accept'
 import { staffThread } from '@shuyuan/api/features/question/moderation/records'
+import { approveAnswer, hideAnswer } from '@shuyuan/api/features/question/moderation/answer-service'
 import {
-  approveAnswer,
   approveQuestion,
   closeQuestion,
-  hideAnswer,
   rejectQuestion,
 } from '@shuyuan/api/features/question/moderation/service'
 

@@ -14,14 +14,8 @@ import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { acceptAnswer } from './marks/accept.ts'
-import {
-  answerAsStaff,
-  approveAnswer,
-  approveQuestion,
-  closeQuestion,
-  hideAnswer,
-  rejectQuestion,
-} from './moderation/service.ts'
+import { answerAsStaff, approveAnswer, hideAnswer } from './moderation/answer-service.ts'
+import { approveQuestion, closeQuestion, rejectQuestion } from './moderation/service.ts'
 
 let api: TestApi
 let asker: string

@@ -12,7 +12,7 @@ import { table } from '#cli/table'
 import type { Terminal } from '#cli/terminal'
 import { addTransitions } from '#cli/transitions'
 import { staffList, staffThread } from '@shuyuan/api/features/question/moderation/records'
-import { answerAsStaff } from '@shuyuan/api/features/question/moderation/service'
+import { answerAsStaff } from '@shuyuan/api/features/question/moderation/answer-service'
 
 export function questionCommand(deps: CommandDeps): Command {
   const command = new Command('question').description('questions and answers')
