@@ -28,6 +28,7 @@ const open = [
   'GET /api/claim/offer',
   'POST /api/claim/redeem',
   'POST /api/claim/link',
+  'GET /api/class/calendar-lessons',
   'GET /api/class/dates',
   'GET /api/class/seats',
   'POST /api/class/wish',

@@ -16,6 +16,8 @@ const asked: Record<string, string[]> = {
   '/api/ajax/area': [''],
   '/api/claim/list': [''],
   '/api/claim/offer': ['offer=jifen-ka'],
+  '/api/class/calendar': [''],
+  '/api/class/calendar-lessons': ['key=1-00000000000000000000000000000000'],
   '/api/class/dates': [''],
   '/api/class/seats': [''],
   '/api/distribution/mine': [''],
