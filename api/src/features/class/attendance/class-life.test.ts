@@ -54,7 +54,8 @@ test('a lesson is moved, placed elsewhere and cancelled by itself, and who has a
   })
   expect(await change('2026-12-05', { place: '公园', placeEn: 'The park' })).toMatchObject({ result: 'done' })
   expect(await change('2026-12-12', { cancelled: true })).toMatchObject({ result: 'done' })
-  const { dates } = await receipt()
+  const { dates, starts } = await receipt()
+  expect(starts).toBe('2026-12-13')
   expect(dates.slice(0, 3)).toMatchObject([
     { planned: '2026-12-12', cancelled: true, excusable: false },
     { planned: '2026-12-05', day: '2026-12-13', from: '14:00', place: 'The park', changed: true },

@@ -82,8 +82,12 @@ export async function receipt(
   const words = await listed(db, deps, row, language)
   const term = termOf(deps.content, row.term)
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
+  const dates = await datesOfPlace(db, deps, row, language)
+  const held = dates.filter(({ cancelled }) => !cancelled)
   return {
     ...words,
+    starts: held[0]?.day ?? words.starts,
+    ends: held.at(-1)?.day ?? words.ends,
     name: maskName(row.name),
     weekdays: term?.weekdays ?? [],
     from: term?.from ?? '',
@@ -99,7 +103,7 @@ export async function receipt(
     })),
     refund: row.paid > row.refunded ? formatMoney(await refundByRule(db, deps, row)) : '',
     payable: row.user_id !== null && seatedStates.some((state) => state === row.state) && leftToPay(row) > 0,
-    dates: await datesOfPlace(db, deps, row, language),
+    dates,
     link: row.state === 'confirmed' ? (term?.link ?? '') : '',
     materials: row.state === 'confirmed' ? classMaterials(deps.content, row.course, language) : [],
     fee: classFee(deps.content, row.course, language),

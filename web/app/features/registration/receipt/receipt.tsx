@@ -114,9 +114,17 @@ function useNextSteps() {
   const { t } = useTranslation('registration')
   const asks = useSiteConfig(({ features }) => features.includes('message-out'))
   const dateText = useDateText()
-  return ({ state, offeredUntil, starts, from, online, place }: ReceiptData, form: FormView): string[] => {
+  return (
+    { state, offeredUntil, starts, from, online, place, dates }: ReceiptData,
+    form: FormView,
+  ): string[] => {
     if (offeredUntil > 0) return [t('next.offered.answer'), t('next.offered.leave')]
-    const lesson = { day: starts && dateText(starts, 'weekday'), time: from, place }
+    const first = dates.find(({ cancelled }) => !cancelled)
+    const lesson = {
+      day: starts && dateText(starts, 'weekday'),
+      time: first?.from ?? from,
+      place: first?.place || place,
+    }
     switch (state) {
       case 'submitted':
         return form.next
