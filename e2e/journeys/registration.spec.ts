@@ -286,6 +286,17 @@ test('a full class takes people on its waiting list, and the draft never holds a
     await expect(page.getByRole('main')).toContainText(no)
   })
 
+  await test.step('a place that becomes free is kept for who waited, and taken', async () => {
+    const words = ['registration', 'list', '--term', 'jieqi-caomu-1', '--state', 'submitted', '--limit', '1']
+    const { list } = await site.cli<{ list: { no: string }[] }>(...words)
+    await site.cli('registration', 'cancel', list[0]?.no ?? '', '--reason', '-')
+    await page.goto(`/zybm/receipt?no=${no}`)
+    await page.getByRole('button', { name: t('registration', 'receipt.take') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('registration', 'receipt.heading.submitted'),
+    )
+  })
+
   await test.step('and is cancelled, once there is a network', async () => {
     await page.getByRole('button', { name: t('registration', 'receipt.cancel') }).click()
     const yes = page.getByRole('dialog').getByRole('button', { name: t('registration', 'cancel.yes') })
