@@ -1,8 +1,8 @@
 import { listWishes, takeWish } from '@shuyuan/api/features/class-wish/queries'
 import { Command } from 'commander'
-import { action, type CommandDeps } from './command.ts'
-import { Failure } from './failure.ts'
-import { table } from './table.ts'
+import { action, type CommandDeps } from '#cli/command'
+import { Failure } from '#cli/failure'
+import { table } from '#cli/table'
 
 export function classWishCommand(deps: CommandDeps): Command {
   const command = new Command('class-wish').description('who wants to be told when a class takes people')

@@ -11,10 +11,10 @@ import { registrationByNo } from '@shuyuan/api/features/registration/registratio
 import { type AttendanceState, attendanceStates } from '@shuyuan/contract/registration/registration-kinds'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { Argument, Command, InvalidArgumentError } from 'commander'
-import { action, type CommandDeps, type Result, withContent } from './command.ts'
-import { Failure } from './failure.ts'
-import { actorOf, type By, staffOption } from './staff.ts'
-import { table } from './table.ts'
+import { action, type CommandDeps, type Result, withContent } from '#cli/command'
+import { Failure } from '#cli/failure'
+import { actorOf, type By, staffOption } from '#cli/staff'
+import { table } from '#cli/table'
 
 /** What is done about the lessons of a term. */
 export function classCommand(deps: CommandDeps): Command {

@@ -1,11 +1,11 @@
 import { migrate } from '@shuyuan/api/db/migrate'
 import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
 import { Command, InvalidArgumentError } from 'commander'
-import { action, type CommandDeps } from './command.ts'
-import { Failure } from './failure.ts'
-import { copyDatabase } from './move/copy.ts'
-import { heldStill } from './move/still.ts'
-import { table } from './table.ts'
+import { action, type CommandDeps } from '#cli/command'
+import { Failure } from '#cli/failure'
+import { copyDatabase } from './copy.ts'
+import { heldStill } from './still.ts'
+import { table } from '#cli/table'
 
 const afterwards = `
 Stop the site first. Afterwards start it with DATABASE_URL set to the new database, and SECRET_KEY and DATA_KEYS set to what

@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describeProblem } from '@shuyuan/content/checks/problems'
 import { Command } from 'commander'
-import { siteless, type CommandDeps } from './command.ts'
-import { Failure } from './failure.ts'
-import { table } from './table.ts'
+import { siteless, type CommandDeps } from '#cli/command'
+import { Failure } from '#cli/failure'
+import { table } from '#cli/table'
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
@@ -20,7 +20,7 @@ export function contentCommand(deps: CommandDeps): Command {
     .option('--dir <folder>', 'the content folder', join(root, 'content'))
     .action(
       siteless(deps, async (book: string | undefined, { dir }: { dir: string }) => {
-        const { checkContent } = await import('./content/check.ts')
+        const { checkContent } = await import('./check.ts')
         if (book !== undefined && !(await isFolder(join(dir, 'both', 'books', book))))
           throw new Failure(`There is no book "${book}".`)
         const report = await checkContent(dir, book)
@@ -44,7 +44,7 @@ export function contentCommand(deps: CommandDeps): Command {
     .argument('<file>', 'the YAML file of a chapter; what stands in it stays')
     .action(
       siteless(deps, async (name: string) => {
-        const { fillChapter } = await import('./content/fill.ts')
+        const { fillChapter } = await import('./fill.ts')
         const file = resolve(name)
         const before = await readFile(file, 'utf8').catch(() => {
           throw new Failure(`There is no file ${name}.`)

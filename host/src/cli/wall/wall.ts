@@ -1,9 +1,9 @@
 import { listWall } from '@shuyuan/api/features/habit/wall'
 import { wallStates, type WallState } from '@shuyuan/contract/habit/habit-kinds'
 import { Command, Option } from 'commander'
-import { action, bounded, type CommandDeps } from './command.ts'
-import { table } from './table.ts'
-import { addTransitions } from './transitions.ts'
+import { action, bounded, type CommandDeps } from '#cli/command'
+import { table } from '#cli/table'
+import { addTransitions } from '#cli/transitions'
 
 interface ListOptions {
   status: WallState | ''

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from './testing.ts'
+import { openTestSite, type TestSite } from '#cli/testing'
 
 let site: TestSite
 beforeEach(async () => {
