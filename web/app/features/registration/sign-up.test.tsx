@@ -11,7 +11,7 @@ import { entryValues } from './form/entry-values.ts'
 import { keptReceipts } from './kept-receipts.ts'
 import { SignUp } from './sign-up.tsx'
 import { draftValues } from './form/use-draft.ts'
-import { partsOf } from './use-time-left.ts'
+import { partsOf } from './term/use-time-left.ts'
 import type { FieldView, FormTerm, FormView } from './registration-view.ts'
 
 const field = (

@@ -12,7 +12,7 @@ import { preloadDialog } from '#app/ui/overlay/dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { namesKey } from '../form/entry-values.ts'
 import { familyOf, receiptAddress } from '../receipt-address.ts'
-import { termParameter } from '../use-chosen-term.ts'
+import { termParameter } from '../term/use-chosen-term.ts'
 
 interface ReceiptActionsProps {
   receipt: ReceiptData

@@ -6,7 +6,7 @@ import { Meta } from '#app/parts/catalogue/meta.tsx'
 import { RefundRule, useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { TermLessons, useDateChanges } from '#app/parts/catalogue/terms/term-lessons.tsx'
 import { useTermDates, timesText } from '#app/parts/catalogue/terms/term-when.tsx'
-import type { FormTerm } from './registration-view.ts'
+import type { FormTerm } from '../registration-view.ts'
 
 interface TermFactsProps {
   term: FormTerm

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useTimeLeft } from './use-time-left.ts'
-import type { FormTerm } from './registration-view.ts'
+import type { FormTerm } from '../registration-view.ts'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 

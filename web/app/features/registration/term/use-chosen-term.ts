@@ -1,7 +1,7 @@
 import { termState } from '@shuyuan/contract/class/term-state'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '#app/routing/hydrated.ts'
-import type { FormTerm } from './registration-view.ts'
+import type { FormTerm } from '../registration-view.ts'
 
 /** Name of the parameter that says which term is meant. */
 export const termParameter = 'term'

@@ -6,7 +6,7 @@ import { SeatsLine, TermStateChip } from '#app/parts/catalogue/terms/term-state.
 import { TermWhen } from '#app/parts/catalogue/terms/term-when.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { termParameter } from './use-chosen-term.ts'
-import type { FormTerm } from './registration-view.ts'
+import type { FormTerm } from '../registration-view.ts'
 
 interface TermChoiceProps {
   terms: readonly FormTerm[]
