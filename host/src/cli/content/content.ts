@@ -7,7 +7,7 @@ import { siteless, type CommandDeps } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { table } from '#cli/table'
 
-const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))))
 
 /** Each command imports its large tables when it runs. */
 export function contentCommand(deps: CommandDeps): Command {
