@@ -193,21 +193,42 @@ test('profile, contact and password are changed without a script', async ({ brow
   await context.close()
 })
 
-test('a forgotten password is replaced without a script', async ({ browser, language, site, t }) => {
-  const person = await addMember(site)
+test('one registers and replaces a forgotten password without a script', async ({
+  browser,
+  language,
+  site,
+  t,
+}) => {
+  const person = newPerson()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
   const page = await context.newPage()
+  /** Has a code sent to the person, through the captcha. */
+  const receive = async (field: string) => {
+    if (!(await page.locator('input[name=way][value=email]').count()))
+      await page.getByRole('link', { name: t('check-in', 'noScript.by.email') }).click()
+    await page.locator(`input[name=${field}]`).fill(person.email)
+    await page.locator('button[name=step][value=send]').click()
+    for (const position of await site.captchaPoints())
+      await page.locator('input[type=image]').click({ position })
+    await expect(page.locator(`input[name=${field}]`)).toHaveValue(person.email)
+    await page.locator('input[name=captcha]').fill(await site.codeFor(person.email))
+  }
+
+  await page.goto('/user/login')
+  await page.getByRole('link', { name: t('check-in', 'register.title') }).click()
+  await receive('email')
+  await page.locator('input[name=username]').fill(person.username)
+  await page.locator('input[name=password]').fill(person.password)
+  await page.locator('input[name=consent]').check()
+  await page.getByRole('button', { name: t('check-in', 'register.submit') }).click()
+  await expect(page).toHaveURL(/\/user\/account\/overview$/)
+  await expect(page.getByRole('main')).toContainText(person.username)
+
+  await context.clearCookies({ name: 'userInfo' })
   await page.goto('/user/login')
   await page.getByRole('link', { name: t('check-in', 'login.forgotten') }).click()
-  if (!(await page.locator('input[name=way][value=email]').count()))
-    await page.getByRole('link', { name: t('check-in', 'noScript.by.email') }).click()
-  await page.locator('input[name=account]').fill(person.email)
-  await page.locator('button[name=step][value=send]').click()
-  for (const position of await site.captchaPoints())
-    await page.locator('input[type=image]').click({ position })
-  await expect(page.locator('input[name=account]')).toHaveValue(person.email)
-  await page.locator('input[name=captcha]').fill(await site.codeFor(person.email))
+  await receive('account')
   await page.locator('input[name=password]').fill('other-12345')
   await page.getByRole('button', { name: t('check-in', 'forgotten.submit') }).click()
   await expect(page).toHaveURL(/\/user\/login\?why=passwordChanged$/)

@@ -142,7 +142,7 @@ export default function CheckInPage() {
         </Suspense>
       ) : type === 'register' ? (
         <Suspense>
-          <Register ways={checkIn.ways} onLogin={() => show(null)} enter={enter} />
+          <Register ways={checkIn.ways} posted={sent} onLogin={() => show(null)} enter={enter} />
         </Suspense>
       ) : (
         <LoginForm

@@ -1,14 +1,13 @@
 import type { ContactType } from '@shuyuan/contract/account/check-in'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
 import { CodeField } from '#app/parts/contact/code-field.tsx'
 import { sendCode } from '#app/parts/contact/send-code.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
-import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import { useSchemaForm } from '#app/parts/form/schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -17,6 +16,7 @@ import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { ContactChoice } from './contact-choice.tsx'
 import type { FormStep } from './form-login.server.ts'
+import { FormSteps } from './form-steps.tsx'
 
 const schemas = {
   email: async () => (await import('./forgotten-schema.ts')).forgottenSchemas.email,
@@ -39,7 +39,6 @@ export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
   const [query] = useSearchParams()
   const way = posted?.typed['way'] ?? query.get('way')
   const [type, setType] = useState<ContactType>(() => ways.find((each) => each === way) ?? ways[0] ?? 'email')
-  const other = ways.find((each) => each !== type)
   const form = useSchemaForm(schemas[type], {
     values: { account: posted?.typed['account'] ?? '', captcha: '', password: '' },
     wrong: posted?.wrong,
@@ -73,26 +72,13 @@ export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
           <h1 className="text-xl">{t('forgotten.title')}</h1>
           <p className="mt-2 text-sm text-muted">{t('forgotten.help')}</p>
         </div>
-        <HiddenFields of={{ form: 'forgotten', ...posted?.proof }} />
-        {posted?.message && (
-          <p role="alert" className={posted.sent ? 'text-sm text-celadon' : 'text-sm text-cinnabar'}>
-            {posted.message}
-          </p>
-        )}
+        <FormSteps form="forgotten" type={type} ways={ways} posted={posted} />
         <FormErrors form={form} />
         {ways.length > 1 && (
           <div className="noscript:hidden">
             <ContactChoice label={t('forgotten.way')} ways={ways} value={type} onChange={change} />
           </div>
         )}
-        <noscript>
-          <HiddenFields of={{ way: type }} />
-          {other && (
-            <Link to={`?type=forgotten&way=${other}`} className="text-link text-sm">
-              {t(`noScript.by.${other}`)}
-            </Link>
-          )}
-        </noscript>
         <FormField key={type} form={form} name="account" required>
           <TextInput
             {...form.field('account')}

@@ -13,7 +13,7 @@ import { type CaptchaProof, noProof } from '#app/parts/captcha/proof.ts'
 import { returnPath } from '#app/routing/addresses/return-path.ts'
 import { sessionCookie } from '#app/session/session-cookie.ts'
 import { textFields } from '#app/parts/form/member-action.ts'
-import { replacePasswordByForm } from './form-forgotten.server.ts'
+import { registerByForm, replacePasswordByForm } from './form-codes.server.ts'
 import { loadCheckIn } from './load-check-in.ts'
 
 /** What the page shows next: the form once more, or the picture of the captcha. */
@@ -33,6 +33,10 @@ export interface FormStep {
 export async function logInByForm({ request, context }: ActionFunctionArgs): Promise<FormStep | Response> {
   const fields = textFields(await request.formData())
   if (fields['form'] === 'forgotten') return replacePasswordByForm(fields, context.get(apiContext))
+  if (fields['form'] === 'register') {
+    const registered = await registerByForm(fields, context.get(apiContext))
+    return 'userInfo' in registered ? enterWith(registered.userInfo, request) : registered
+  }
   const { username = '', keep = '' } = carriedFields(fields)
   const typed = { username: username.trim().slice(0, 100), ...(keep && { keep }) }
   const api = context.get(apiContext)
@@ -57,7 +61,12 @@ export async function logInByForm({ request, context }: ActionFunctionArgs): Pro
     .catch(() => ({ code: code.failure, msg: '', data: null }))
   const member = answer.code === code.success && answer.data?.userInfo
   if (!member) return { typed, message: answer.msg }
-  return redirect(returnPath(new URL(request.url).searchParams, '/user/account/overview'), {
-    headers: { 'set-cookie': sessionCookie(member, new URL(request.url).protocol === 'https:') },
+  return enterWith(member, request)
+}
+
+function enterWith(member: Partial<UserInfo>, { url }: Request): Response {
+  const { searchParams, protocol } = new URL(url)
+  return redirect(returnPath(searchParams, '/user/account/overview'), {
+    headers: { 'set-cookie': sessionCookie(member, protocol === 'https:') },
   })
 }

@@ -96,7 +96,7 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
         </Button>
         <WithoutScript captcha={captcha && !sent?.proof} forgotten={onForgotten !== undefined} />
         {onRegister && (
-          <p className="text-center text-sm text-muted">
+          <p className="noscript:hidden text-center text-sm text-muted">
             {t('login.noAccount')}{' '}
             <button type="button" className="text-link min-h-target" onClick={onRegister}>
               {t('login.toRegister')}
@@ -119,9 +119,14 @@ function WithoutScript({ captcha, forgotten }: { captcha: boolean; forgotten: bo
         {t(sessionStorage === 'cookies' ? 'noScript.rest' : 'noScript.all')}
       </p>
       {sessionStorage === 'cookies' && forgotten && (
-        <Link to="?type=forgotten" className="mt-3 text-link text-sm">
-          {t('login.forgotten')}
-        </Link>
+        <p className="mt-3 flex gap-4 text-sm">
+          <Link to="?type=forgotten" className="text-link">
+            {t('login.forgotten')}
+          </Link>
+          <Link to="?type=register" className="text-link">
+            {t('register.title')}
+          </Link>
+        </p>
       )}
       {sessionStorage === 'cookies' && captcha && (
         <p className="mt-3 text-sm">

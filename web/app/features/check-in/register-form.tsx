@@ -1,5 +1,6 @@
 import type { ContactType } from '@shuyuan/contract/account/check-in'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
@@ -15,6 +16,8 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 import { Consent } from './consent.tsx'
 import { ContactChoice } from './contact-choice.tsx'
 import type { Entered, useEnter } from './enter.ts'
+import type { FormStep } from './form-login.server.ts'
+import { FormSteps } from './form-steps.tsx'
 import type { RegisterValues } from './register-schema.ts'
 
 const schemas = {
@@ -25,29 +28,37 @@ const schemas = {
 interface RegisterFormProps {
   /** How the site can send a code; at least one way. */
   ways: readonly ContactType[]
+  /** What became of the form where it was sent without a script. */
+  posted: FormStep | undefined
   onLogin: () => void
   /** Takes the new member in. Not imported here: the login page has it, and this form is loaded later. */
   enter: ReturnType<typeof useEnter>
 }
 
 /** A new account, proved by a code to an e-mail address or a mobile number. */
-export function RegisterForm({ ways, onLogin, enter }: RegisterFormProps) {
+export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps) {
   const { t } = useTranslation('check-in')
   const api = useApi()
   const { ask, dialog } = useCaptcha()
   const countdown = useCountdown()
-  const [type, setType] = useState<ContactType>(ways.includes('mobile') ? 'mobile' : 'email')
+  const [query] = useSearchParams()
+  const way = posted?.typed['way'] ?? query.get('way')
+  const [type, setType] = useState<ContactType>(
+    () => ways.find((each) => each === way) ?? (ways.includes('mobile') ? 'mobile' : 'email'),
+  )
+  const typed = posted?.typed ?? {}
   const values: RegisterValues = {
     registerType: type,
-    username: '',
+    username: typed['username'] ?? '',
     password: '',
-    email: '',
-    mobile: '',
+    email: typed['email'] ?? '',
+    mobile: typed['mobile'] ?? '',
     captcha: '',
-    consent: false,
+    consent: Boolean(typed['consent']),
   }
   const form = useSchemaForm(schemas[type], {
     values,
+    wrong: posted?.wrong,
     labels: {
       username: t('username'),
       password: t('password'),
@@ -89,9 +100,12 @@ export function RegisterForm({ ways, onLogin, enter }: RegisterFormProps) {
     <>
       <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <h1 className="text-xl">{t('register.title')}</h1>
+        <FormSteps form="register" type={type} ways={ways} posted={posted} />
         <FormErrors form={form} />
         {ways.length > 1 && (
-          <ContactChoice label={t('register.way')} ways={ways} value={type} onChange={choose} />
+          <div className="noscript:hidden">
+            <ContactChoice label={t('register.way')} ways={ways} value={type} onChange={choose} />
+          </div>
         )}
         <FormField form={form} name="username" help={t('register.usernameHelp')} required>
           <TextInput
@@ -111,14 +125,14 @@ export function RegisterForm({ ways, onLogin, enter }: RegisterFormProps) {
             autoComplete={type === 'email' ? 'email' : 'tel-national'}
           />
         </FormField>
-        <CodeField form={form} name="captcha" countdown={countdown} onSend={send} />
+        <CodeField form={form} name="captcha" countdown={countdown} onSend={send} byForm />
         <Consent form={form} />
         <Button type="submit" variant="primary" size="large" wide busy={form.submitting}>
           {t('register.submit')}
         </Button>
         <p className="text-center text-sm text-muted">
           {t('register.haveAccount')}{' '}
-          <button type="button" className="text-link min-h-target" onClick={onLogin}>
+          <button type="button" className="text-link min-h-target noscript:hidden" onClick={onLogin}>
             {t('register.toLogin')}
           </button>
         </p>

@@ -1,0 +1,36 @@
+import type { ContactType } from '@shuyuan/contract/account/check-in'
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
+import type { FormStep } from './form-login.server.ts'
+
+interface FormStepsProps {
+  form: 'forgotten' | 'register'
+  type: ContactType
+  ways: readonly ContactType[]
+  posted: FormStep | undefined
+}
+
+/** What a form carries, what became of it, and the other way to get a code, where no script runs. */
+export function FormSteps({ form, type, ways, posted }: FormStepsProps) {
+  const { t } = useTranslation('check-in')
+  const other = ways.find((each) => each !== type)
+  return (
+    <>
+      <HiddenFields of={{ form, ...posted?.proof }} />
+      {posted?.message && (
+        <p role="alert" className={posted.sent ? 'text-sm text-celadon' : 'text-sm text-cinnabar'}>
+          {posted.message}
+        </p>
+      )}
+      <noscript>
+        <HiddenFields of={{ way: type }} />
+        {other && (
+          <Link to={`?type=${form}&way=${other}`} className="text-link text-sm">
+            {t(`noScript.by.${other}`)}
+          </Link>
+        )}
+      </noscript>
+    </>
+  )
+}
