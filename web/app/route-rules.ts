@@ -49,6 +49,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/zhongyi_old': { prerender: true, noindex: true },
   '/zybm': referable,
   '/zybm/receipt': { ...referable, noindex: true },
+  '/desk': { noindex: true },
   '/user': { middleware: ['auth'], noindex: true },
   '/user/login': { noindex: true },
 }

@@ -68,6 +68,13 @@ export default [
     ]),
   ]),
   page('components/home', 'features/home/bare.tsx', 'componentsHome'),
+  page('desk', 'features/desk/entrance.tsx', 'desk'),
+  page('desk/enter', 'features/desk/enter.tsx', 'deskEnter'),
+  layout('features/desk/layout.tsx', { id: 'deskLayout' }, [
+    page('desk/home', 'features/desk/home.tsx', 'deskHome'),
+    page('desk/registration', 'features/desk/registrations.tsx', 'deskRegistrations'),
+    page('desk/registration/:no', 'features/desk/registration.tsx', 'deskRegistration'),
+  ]),
   page('user/login', 'features/check-in/check-in.tsx', 'userLogin'),
   route('user', 'layouts/user.tsx', { id: 'user', caseSensitive: true }, [
     layout('routing/member-gate.tsx', { id: 'member' }, [

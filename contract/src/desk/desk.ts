@@ -6,6 +6,9 @@ import { staffRoles } from './nodes.ts'
 /** The header with the token of a desk session. */
 export const deskTokenHeader = 'desk-token'
 
+/** The cookie that brings that token to the pages of the desk, which hand it on. */
+export const deskCookieName = 'desk'
+
 /** How long a desk session lasts before the password is asked for again, in seconds. */
 export const deskLifetime = 12 * 3600
 

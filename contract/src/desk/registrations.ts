@@ -31,6 +31,8 @@ const ageWarning = z.nullable(z.object({ age: z.int(), from: z.int(), to: z.int(
 const listed = z.object({
   no: z.string(),
   state: z.enum(registrationStates),
+  /** Until when a seat waits for the person's answer; null for none. */
+  offeredUntil: z.nullable(z.int()),
   term: z.string(),
   course: z.string(),
   name: z.string(),

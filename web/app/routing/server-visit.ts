@@ -1,3 +1,4 @@
+import { deskTokenHeader } from '@shuyuan/contract/desk/desk'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { IndexData } from '@shuyuan/contract/site/site'
@@ -34,6 +35,8 @@ export interface VisitOptions {
   callApi(call: ApiCall): Promise<ApiAnswer>
   /** The visitor's token, '' for a guest; undefined where the server cannot read the visitor's storage. */
   token: string | undefined
+  /** Of the visitor's desk session, '' for none. */
+  deskToken: string
   /** The message for the visitor where the API's answer is no basis for a page. */
   refusal: Refusal
   /** How the page is presented where somebody shares it. */
@@ -64,12 +67,16 @@ const gaveNoAnswer = ({ status }: ApiError) => status === 0 || status > 500
 const apiOrigin = 'http://api.internal'
 
 export function openVisit(options: VisitOptions): { visit: ServerVisit; context: RouterContextProvider } {
-  const { language, runtime, index, token, refusal } = options
+  const { language, runtime, index, token, deskToken, refusal } = options
   const stores = createStores({ runtime, index, browser: false })
   let refused = false
   const api = createApiClient({
     baseUrl: apiOrigin,
-    send: sendInside(options.callApi),
+    send: sendInside((call) =>
+      options.callApi(
+        deskToken ? { ...call, headers: { ...call.headers, [deskTokenHeader]: deskToken } } : call,
+      ),
+    ),
     language,
     session: {
       canRefresh: false,

@@ -9,7 +9,8 @@ interface FormPosts {
 }
 
 /**
- * Takes the forms of a visitor's pages that were sent without a script, where the session is in cookies. A form of
+ * Takes the forms of the desk, whose session is always in a cookie, and those of a visitor's pages that were sent
+ * without a script, where the session is in cookies. A form of
  * another site is not taken. Any other form was sent before its script was loaded: its page is shown again, without the
  * input in the address, and its body is left unread.
  */
@@ -19,7 +20,9 @@ export function addFormPosts(app: FastifyInstance, { memberPage, settings }: For
   app.post('*', async (request, reply) => {
     const again = () =>
       reply.header('cache-control', 'no-store').redirect(request.url.replace(/^[/\\]+/, '/'), 303)
-    const taken = settings.sessionStorage === 'cookies' && request.url.startsWith('/user/')
+    const taken =
+      request.url.startsWith('/desk/') ||
+      (settings.sessionStorage === 'cookies' && request.url.startsWith('/user/'))
     if (!taken || !isFromHere(request, settings.publicUrl)) return again()
     const form = await readForm(request.raw)
     if (form === null) return reply.code(413).send()

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Language } from '@shuyuan/contract/text/language'
+import { deskCookieName } from '@shuyuan/contract/desk/desk'
 import { chosenLanguage, languageKey } from '#app/i18n/choice.ts'
 import { readKept } from '#app/session/user-info.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
@@ -21,6 +22,11 @@ export function cookie(header: string | undefined, name: string): string | undef
 /** The language a request asks for. */
 export function languageOf(request: IncomingMessage, query: URLSearchParams | null): Language {
   return chosenLanguage(query?.get('lang') ?? null, cookie(request.headers.cookie, languageKey))
+}
+
+/** The token of the visitor's desk session, '' for none. Its cookie comes with pages of the desk alone. */
+export function deskTokenOf(request: IncomingMessage): string {
+  return cookie(request.headers.cookie, deskCookieName) ?? ''
 }
 
 /** The visitor's token, '' for a guest; undefined where sessions are kept out of the server's sight. */

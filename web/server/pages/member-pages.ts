@@ -10,7 +10,7 @@ import { retryAfter } from '#server/pages/refusal/refusal.ts'
 import type { Render } from '#server/pages/render.ts'
 import type { WebSettings } from '#server/settings.ts'
 import type { SiteData } from '#server/pages/site-data.ts'
-import { languageOf, tokenOf } from '#server/http/visitor.ts'
+import { deskTokenOf, languageOf, tokenOf } from '#server/http/visitor.ts'
 
 export interface MemberPagesOptions {
   render: Render
@@ -35,6 +35,7 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     const page = url.pathname.replace(/\.data$/, '')
     const language = languageOf(request.raw, url.searchParams)
     const token = tokenOf(request.raw, settings.sessionStorage)
+    const desk = page === '/desk' || page.startsWith('/desk/')
     const personal = ruleOf(page)?.middleware?.includes('auth') ?? false
     const { index, wait } =
       token && personal
@@ -45,7 +46,8 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
       address,
       ...(form !== undefined && { method: 'POST' as const, form }),
       language,
-      token: page === '/user' || page.startsWith('/user/') ? token : '',
+      token: desk || page === '/user' || page.startsWith('/user/') ? token : '',
+      deskToken: desk ? deskTokenOf(request.raw) : '',
       index,
       wait,
       ip: request.ip,

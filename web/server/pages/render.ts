@@ -18,6 +18,8 @@ export interface RenderRequest {
   form?: string
   language: Language
   token: string | undefined
+  /** Of the visitor's desk session. */
+  deskToken?: string
   index: IndexData | null
   /** Seconds until a visitor who has asked too often may ask again. */
   wait?: number
@@ -46,7 +48,8 @@ export function createRender(
   const origin = settings.publicUrl || 'http://site.internal'
   let handler: ReturnType<LoadedBuild['build']['entry']['module']['createRequestHandler']> | undefined
 
-  return async ({ id, address, method = 'GET', form, language, token, index, wait = 0, ip, signal }) => {
+  return async (rendered) => {
+    const { id, address, method = 'GET', form, language, token, index, wait = 0, ip, signal } = rendered
     const { build, id: buildId, textFiles } = await current()
     // React Router is part of the build, and its context keys belong to the build.
     if (!handler || mode === 'development') handler = build.entry.module.createRequestHandler(build, mode)
@@ -70,6 +73,7 @@ export function createRender(
       content: { ...content, today },
       shared: sharedPage({ publicPages, settings, address }),
       token,
+      deskToken: rendered.deskToken ?? '',
       refusal: refusalOf(language, wait),
       callApi: (call) =>
         callApi({ ...call, headers: { ...call.headers, 'x-request-id': id } }, { address: ip }),

@@ -8,6 +8,7 @@ const offered = {
   'class-dates': 'lessons that were moved or cancelled, calendars of members',
   'class-wish': 'to be told when a class takes people',
   course: 'lessons for members',
+  desk: 'the pages of the school’s staff',
   distribution: 'referral codes, and who sent whom',
   fee: 'what class terms cost, and what was paid for a place',
   guardian: 'who looks after a member under age',

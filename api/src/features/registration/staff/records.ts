@@ -32,6 +32,7 @@ function masked(row: RegistrationRow) {
   return {
     no,
     state,
+    offeredUntil: row.offered_until,
     form,
     term,
     course,

@@ -1,0 +1,48 @@
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { ApiClient } from '#app/api/client.ts'
+import { apiContext } from '#app/api/context.tsx'
+import { extrasContext } from '#app/routing/contexts.ts'
+import { unmatched } from '#app/routing/errors/not-found.ts'
+import { storesContext } from '#app/session/stores.tsx'
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs
+
+/** What a page shows where the role does not allow it; the server's sentence. */
+export interface Refused {
+  refused: string
+}
+
+/** Throws a 404 in front of another server of the contract, which has no desk. */
+export function needDesk({ context, request }: Args): void {
+  const { initialize, features } = context.get(storesContext).siteConfig.getState()
+  if (initialize && !features.includes('desk')) throw unmatched(request)
+}
+
+/** A call of the desk. Leads to the entrance where no desk session is live; the entrance leads back. */
+export async function callDesk<Data>(
+  args: Args,
+  call: (api: ApiClient) => Promise<Envelope<Data>>,
+): Promise<Envelope<Data>> {
+  needDesk(args)
+  const { context, request } = args
+  try {
+    const answer = await call(context.get(apiContext))
+    if (answer.code !== code.loginState) return answer
+  } catch (error) {
+    throw context.get(extrasContext)?.failed(error, request) ?? error
+  }
+  const { pathname, search } = new URL(request.url)
+  throw redirect(`/desk/enter?${new URLSearchParams({ to: pathname + search })}`)
+}
+
+/** What a page of the desk shows: what the server answered, or with status 403 why not. */
+export async function loadDesk<Data>(
+  args: LoaderFunctionArgs,
+  call: (api: ApiClient) => Promise<Envelope<Data>>,
+) {
+  const { code: outcome, data: found, msg } = await callDesk(args, call)
+  if (outcome === code.success) return found
+  throw data({ refused: msg } satisfies Refused, { status: outcome === code.forbidden ? 403 : 404 })
+}

@@ -1,0 +1,59 @@
+import { deskCookieName } from '@shuyuan/contract/desk/desk'
+import { type ActionFunctionArgs, Form, redirect, useRouteLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { callDesk } from './desk-page.server.ts'
+import type { loader as layoutLoader } from './layout.tsx'
+
+export const handle: PageHandle = { ns: ['desk', 'ui'], title: 'desk:home.title' }
+
+export function loader() {
+  return null
+}
+
+/** Leaves the desk; the member stays logged in. */
+export async function action(args: ActionFunctionArgs) {
+  await callDesk(args, (api) => api.post('/api/desk/leave'))
+  return redirect('/user', {
+    headers: { 'set-cookie': `${deskCookieName}=; Path=/desk; Max-Age=0; HttpOnly; SameSite=Strict` },
+  })
+}
+
+/** Who one is at the desk, and where one has it open. */
+export default function HomePage() {
+  const { t } = useTranslation('desk')
+  const me = useRouteLoaderData<typeof layoutLoader>('deskLayout')
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{t('home.hello', { name: me?.name ?? '' })}</h1>
+      <p>
+        {t('home.roles', { roles: (me?.roles ?? []).map((role) => t(`role.${role}`)).join(t('home.and')) })}
+      </p>
+      <Card title={t('home.sessions')}>
+        <ul className="divide-y divide-line text-sm">
+          {me?.sessions.map(({ agent, ip, since, until, current }) => (
+            <li key={`${since} ${ip} ${agent}`} className="py-3">
+              <p className="wrap-anywhere">
+                {current && <strong>{t('home.current')} </strong>}
+                {agent || t('home.unknownAgent')}
+              </p>
+              <p className="text-muted">
+                {t('home.session', {
+                  ip,
+                  since: timeFormat(since, { format: 'yyyy-mm-dd hh:MM' }),
+                  until: timeFormat(until, { format: 'yyyy-mm-dd hh:MM' }),
+                })}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" reloadDocument className="mt-5">
+          <Button type="submit">{t('home.leave')}</Button>
+        </Form>
+      </Card>
+    </div>
+  )
+}
