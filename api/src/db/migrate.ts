@@ -34,6 +34,7 @@ import { seatOffers } from '#db/migrations/030-seat-offers.ts'
 import { checkInsOfChildren } from '#db/migrations/031-check-ins-of-children.ts'
 import { classLife } from '#db/migrations/032-class-life.ts'
 import { staff } from '#db/migrations/033-staff.ts'
+import { classMessages } from '#db/migrations/035-class-messages.ts'
 import { learningOfChildren } from '#db/migrations/034-learning-of-children.ts'
 import type { Db } from '#db/tables.ts'
 
@@ -78,6 +79,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '032-class-life': classLife,
     '033-staff': staff,
     '034-learning-of-children': learningOfChildren(engine),
+    '035-class-messages': classMessages(engine),
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

@@ -211,6 +211,8 @@ export const receiptData = z.object({
       excusable: z.boolean(),
     }),
   ),
+  /** What the teacher wrote to this place, newest first; `time` in unix seconds. */
+  messages: z.array(z.object({ id: z.int(), text: z.string(), time: z.int() })),
   /** For those whose place is confirmed: where an online lesson is, and what to bring. */
   link: z.string(),
   materials: z.array(z.string()),

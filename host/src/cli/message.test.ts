@@ -60,6 +60,8 @@ test('writes to the people of a term', async () => {
   const term = content.terms()[0]?.slug ?? ''
   const written = await site.run(['message', 'class', term, '--text', '周六请带毛笔。'])
   expect(written).toMatchObject({ code: 0, out: 'Written to 0.\n' })
+  const absent = ['message', 'class', term, '--to', 'absent', '--text', '好']
+  expect(await site.run(absent)).toMatchObject({ code: 0, out: 'Written to 0.\n' })
   expect(await site.run(['message', 'class', 'none', '--text', '好'])).toMatchObject({ code: 1 })
   expect(await site.run(['message', 'class', term, '--text', ' '])).toMatchObject({ code: 2 })
 })

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 
 /** A lesson that is not as its term says. Times are `hh:mm` at the school. */
 export interface ClassDateTable {
@@ -29,6 +29,17 @@ export interface AttendanceTable {
   update_time: number
 }
 
+/** What the teacher wrote to a place. */
+export interface ClassMessageTable {
+  id: Generated<number>
+  registration_id: number
+  /** Null for a guest. */
+  user_id: number | null
+  text: string
+  /** Unix seconds. */
+  create_time: number
+}
+
 /** The address of a member's calendar follows from the version: a higher one ends the address before. */
 export interface CalendarTable {
   user_id: number
@@ -39,6 +50,7 @@ export interface CalendarTable {
 export interface ClassLifeTables {
   class_date: ClassDateTable
   attendance: AttendanceTable
+  class_message: ClassMessageTable
   calendar: CalendarTable
 }
 export type ClassDateRow = Selectable<ClassDateTable>

@@ -39,6 +39,7 @@ export const holdings: readonly Holding[] = [
   { table: 'answer', owner: 'user_id', hidden: ['body_en'], onDeletion: { user_id: null } },
   { table: 'question', owner: 'user_id', hidden: ['body_en', 'title_en'], onDeletion: { user_id: null } },
   { table: 'attendance', owner: 'user_id', onDeletion: 'delete' },
+  { table: 'class_message', owner: 'user_id', onDeletion: 'delete' },
   { table: 'calendar', owner: 'user_id', hidden: ['version'], onDeletion: 'delete' },
   {
     table: 'registration',

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeLesson, restoreLesson } from '#features/class/dates/service.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
 import { purge } from '#features/registration/retention/purge.ts'
+import { writeToClass } from '#features/registration/staff/write-to-class.ts'
 import { confirm } from '#features/registration/staff/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
@@ -160,6 +161,55 @@ test('who did not come and said nothing is told of it the same evening, where th
   await api.deps.db.deleteFrom('config').where('name', '=', 'absence_message').execute()
   expect(await tell()).toBe(1)
   expect(await tell()).toBe(1)
+})
+
+test('the teacher writes to who was absent from the last lesson that was held, and receipts keep it', async () => {
+  const sibling = filledForm({}, { name: '王小红', mobile: (await row())?.mobile ?? '' })
+  const other = (await signUp(api, sibling)).data as Extract<SubmitData, { result: 'registered' }>
+  await confirm(api.deps, { no: other.no, actor })
+  const write = (part: 'absent' | 'confirmed', text: string) =>
+    writeToClass(api.deps, { term: 'winter', part, text, actor })
+  const textsOf = async (of: { no: string; secret: string }) => {
+    const { data } = await post(api, '/api/registration/receipt', of)
+    return (data as ReceiptData).messages.map(({ text }) => text)
+  }
+  expect(await write('absent', '无人')).toBe(0)
+
+  // Noon of the second Saturday, which has no lesson.
+  api.clock.pass(21 * day)
+  await api.deps.db
+    .insertInto('class_date')
+    .values({
+      term: 'winter',
+      planned: '2026-12-12',
+      day: '2026-12-12',
+      from_time: '09:00',
+      until_time: '10:30',
+      place: '',
+      place_en: '',
+      cancelled: 1,
+      update_time: 0,
+    })
+    .execute()
+  const marked = await registrationByNo(api.deps.db, other.no)
+  await markAttendance(api.deps, await row(), { planned: '2026-12-05', state: 'excused', actor })
+  await markAttendance(api.deps, marked, { planned: '2026-12-05', state: 'absent', actor })
+  await markAttendance(api.deps, await row(), { planned: '2026-12-12', state: 'absent', actor })
+  expect(await write('absent', '补课在周日。')).toBe(1)
+  expect([await textsOf(place), await textsOf(other)]).toEqual([[], ['补课在周日。']])
+
+  // Two places of one number are one message, which stands on both receipts.
+  expect(await write('confirmed', '请带毛笔。')).toBe(1)
+  expect([await textsOf(place), await textsOf(other)]).toEqual([
+    ['请带毛笔。'],
+    ['请带毛笔。', '补课在周日。'],
+  ])
+  for (let count = 1; count <= 20; count++) await write('confirmed', String(count))
+  const newest = await textsOf(other)
+  expect([newest.length, newest[0], newest.at(-1)]).toEqual([20, '20', '1'])
+  api.clock.pass(5 * 365 * day)
+  expect(await purge(api.deps, { actor: 'system', dry: false })).toMatchObject({ registrations: 2 })
+  expect(await api.deps.db.selectFrom('class_message').selectAll().execute()).toEqual([])
 })
 
 test('what is noted of a place goes with it', async () => {

@@ -1,3 +1,4 @@
+import type { Term } from '@shuyuan/content/kinds/class'
 import { lessonDays } from '@shuyuan/contract/class/class-dates'
 import type { ReceiptData } from '@shuyuan/contract/registration/registration'
 import { type AttendanceState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
@@ -13,6 +14,7 @@ import { seatedIn } from '#features/registration/seats/service.ts'
 import { termOf } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import {
+  absentOn,
   attendanceOf,
   deleteExcuse,
   giveMarksTo,
@@ -115,6 +117,14 @@ export async function attendanceList({ db }: Pick<RegistrationDeps, 'db'>, term:
       saidBefore: mark?.said_before === 1,
     }
   })
+}
+
+/** The numbers of the places that were absent without an excuse from the last lesson that was held. */
+export async function absentLastTime(db: Executor, deps: RegistrationDeps, term: Term): Promise<Set<string>> {
+  const dates = await datesOf(db, term, defaultLanguage)
+  const last = dates.findLast((date) => !date.cancelled && hasBegun(deps, date))
+  const absent = last ? await absentOn(db, term.slug, last.planned) : []
+  return new Set(absent.map(({ no }) => no))
 }
 
 /** Marks of registrations that became a member's become the member's too. */

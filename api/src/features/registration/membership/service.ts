@@ -7,6 +7,7 @@ import { giveMessagesTo } from '#features/message/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { giveAttendanceTo } from '#features/class/attendance/service.ts'
+import { giveClassMessagesTo } from '#features/class/message/queries.ts'
 import { givePaymentsTo } from '#features/registration/fees/queries.ts'
 import { activeStates, cancelWithin } from '#features/registration/receipts/cancel.ts'
 import { consentsOf } from '#features/registration/receipts/present.ts'
@@ -30,6 +31,7 @@ export async function linkRegistrations(
   await giveMessagesTo(trx, memberId, nos)
   if (nos.length > 0) await givePaymentsTo(trx, memberId, nos)
   await giveAttendanceTo(trx, memberId)
+  await giveClassMessagesTo(trx, memberId)
   for (const { no } of rows) {
     await giveConsentsTo(trx, { memberId, subject: `registration:${no}` })
     const event = { action: 'registration.link', entity: 'registration', ref: no }

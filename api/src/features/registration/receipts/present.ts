@@ -12,6 +12,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { datesOfPlace } from '#features/class/attendance/service.ts'
+import { classMessagesOf } from '#features/class/message/queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
 import { refundByRule } from '#features/registration/fees/service.ts'
 import { countWaiting } from '#features/registration/seats/queries.ts'
@@ -30,6 +31,9 @@ const open = {
   contacted: ['submitted', 'waitlist'],
   confirmed: ['submitted', 'waitlist', 'contacted'],
 } as const satisfies Record<Form['editUntil'], readonly RegistrationState[]>
+
+/** How many messages of the teacher a receipt shows. */
+const mostMessages = 20
 
 /** Until when a form's registrations may be changed by who sent them. A form that is gone lets nothing be changed. */
 export function editableStates(form: Form | undefined): readonly RegistrationState[] {
@@ -104,6 +108,7 @@ export async function receipt(
     refund: row.paid > row.refunded ? formatMoney(await refundByRule(db, deps, row)) : '',
     payable: row.user_id !== null && seatedStates.some((state) => state === row.state) && leftToPay(row) > 0,
     dates,
+    messages: await classMessagesOf(db, row.id, mostMessages),
     link: row.state === 'confirmed' ? (term?.link ?? '') : '',
     materials: row.state === 'confirmed' ? classMaterials(deps.content, row.course, language) : [],
     fee: classFee(deps.content, row.course, language),

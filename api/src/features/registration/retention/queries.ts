@@ -11,6 +11,7 @@ export function retainedRegistrations(db: Executor) {
 
 export async function deleteRegistration(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('attendance').where('registration_id', '=', id).execute()
+  await db.deleteFrom('class_message').where('registration_id', '=', id).execute()
   await db.deleteFrom('registration').where('id', '=', id).execute()
 }
 

@@ -2,34 +2,48 @@ import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
+import { absentLastTime } from '#features/class/attendance/service.ts'
+import { insertClassMessages } from '#features/class/message/queries.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { termOf } from '#features/registration/terms.ts'
+import { unixSeconds } from '#unix-seconds.ts'
 import { filteredRegistrations } from './queries.ts'
 
-/** The parts of a class that can be written to. `unpaid`: with a seat and something left to pay. */
-export const classParts = ['confirmed', 'seated', 'waiting', 'unpaid'] as const
+/**
+ * The parts of a class that can be written to. `unpaid`: with a seat and something left to pay; `absent`: with a seat,
+ * absent without an excuse from the last lesson that was held.
+ */
+export const classParts = ['confirmed', 'seated', 'waiting', 'unpaid', 'absent'] as const
 export type ClassPart = (typeof classParts)[number]
 
 const isSeated = ({ state }: RegistrationRow) => seatedStates.some((seated) => seated === state)
-const isIn: Record<ClassPart, (row: RegistrationRow) => boolean> = {
+const isIn: Record<ClassPart, (row: RegistrationRow, absent: Set<string>) => boolean> = {
   confirmed: ({ state }) => state === 'confirmed',
   seated: isSeated,
   waiting: ({ state }) => state === 'waitlist',
   unpaid: (row) => isSeated(row) && leftToPay(row) > 0,
+  absent: (row, absent) => isSeated(row) && absent.has(row.no),
 }
 
 /**
- * Writes to a part of a class: one message to each mobile number, which may have signed up several people. Answers how
- * many, null where there is no such term.
+ * Writes to a part of a class: the receipt of each place shows it, and each mobile number, which may have signed up
+ * several people, gets one message. Answers how many messages, null where there is no such term.
  */
 export async function writeToClass(
   deps: RegistrationDeps,
   { term, part, text, actor }: { term: string; part: ClassPart; text: string; actor: string },
 ): Promise<number | null> {
-  if (!termOf(deps.content, term)) return null
+  const found = termOf(deps.content, term)
+  if (!found) return null
   return deps.db.transaction().execute(async (trx) => {
-    const rows = (await filteredRegistrations(trx, { term })).filter(isIn[part])
+    const absent = part === 'absent' ? await absentLastTime(trx, deps, found) : new Set<string>()
+    const rows = (await filteredRegistrations(trx, { term })).filter((row) => isIn[part](row, absent))
+    const create_time = unixSeconds(deps.now())
+    await insertClassMessages(
+      trx,
+      rows.map((row) => ({ registration_id: row.id, user_id: row.user_id, text, create_time })),
+    )
     const each = [...new Map(rows.map((row) => [row.mobile, row])).values()]
     for (const row of each) await notifyRegistrant(trx, deps, row, 'classMessage', { text })
     const detail = { part, count: each.length }

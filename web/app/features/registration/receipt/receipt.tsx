@@ -83,6 +83,7 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
       <ReceiptNumber no={no} withCode={going} />
       <ReceiptFacts receipt={receipt} />
       <ReceiptLessons receipt={receipt} secret={secret} onChange={onChange} />
+      <TeacherMessages receipt={receipt} />
       <ReceiptMoney receipt={receipt} />
       {going && form && (
         <section>
@@ -146,6 +147,27 @@ function useNextSteps() {
         return []
     }
   }
+}
+
+/** What the teacher wrote to the class. Before a place is confirmed there is nothing to wait for. */
+function TeacherMessages({ receipt: { state, messages } }: { receipt: ReceiptData }) {
+  const { t } = useTranslation('registration')
+  const { timeZone } = useRuntime()
+  if (messages.length === 0 && state !== 'confirmed') return null
+  return (
+    <section>
+      <h2 className="mb-3 text-lg">{t('messages.title')}</h2>
+      {messages.length === 0 && <p className="text-sm text-muted">{t('messages.none')}</p>}
+      <ul className="flex flex-col gap-4">
+        {messages.map(({ id, text, time }) => (
+          <li key={id} className="border-s-2 border-line ps-4">
+            <p className="text-sm text-muted">{timeFormat(time, { format: 'yyyy-mm-dd hh:MM', timeZone })}</p>
+            <p className="mt-1 max-w-measure wrap-anywhere whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** The code of the class's own chat, for those whose place is confirmed. */
