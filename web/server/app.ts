@@ -95,7 +95,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
   app.decorate('publicPages', publicPages)
   await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
   addFeeds(app, { content: deps.content, site, settings })
-  addClassCalendars(app, { content: deps.content, settings })
+  addClassCalendars(app, { callApi: deps.callApi, content: deps.content, settings })
   addMemberCalendars(app, { callApi: deps.callApi, settings })
   addPolicyReports(app, { logger, now: Date.now })
   addEmbeddingCheck(app, { settings, now: Date.now })

@@ -66,7 +66,7 @@ export async function attachDev(
   })
   await addMedia(app, { content: deps.content, cacheDir: settings.cacheDir, logger })
   addFeeds(app, { content: deps.content, site, settings })
-  addClassCalendars(app, { content: deps.content, settings })
+  addClassCalendars(app, { callApi: deps.callApi, content: deps.content, settings })
   addMemberCalendars(app, { callApi: deps.callApi, settings })
   const answers = [
     createSearchEngineFiles({

@@ -164,7 +164,7 @@ const registrationRow = {
   /** Of the class; '' where it is no longer in the content. */
   class: z.string(),
   title: z.string(),
-  /** Days; '' where the term is no longer in the content. */
+  /** The days of the first and the last lesson as they are held; '' where the term is no longer in the content. */
   starts: day,
   ends: day,
   /** Whole in a list, which its owner alone is shown; masked on a receipt. */

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { lessonDays } from '@shuyuan/contract/class/class-dates'
 import { openContent } from '@shuyuan/content/reading/open'
 import fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { eventsOf } from '#server/testing/calendar-events.ts'
 import { addClassCalendars } from '#server/feeds/class-calendars.ts'
 
 const content = await openContent({
@@ -9,7 +11,13 @@ const content = await openContent({
   firstDay: '2026-11-21',
 })
 const app = fastify()
+const moved = { day: '2099-01-04', from: '14:00', until: '15:00', place: 'The park; east' }
+let answer: () => Response
+beforeEach(() => {
+  answer = () => Response.json({ code: 0, msg: 'unknown', time: 1, data: null }, { status: 404 })
+})
 addClassCalendars(app, {
+  callApi: async () => answer(),
   content,
   settings: { publicUrl: 'https://school.test', timeZone: 'Asia/Shanghai' },
 })
@@ -29,11 +37,44 @@ test('every term has its calendar, in the language of the visitor', async () => 
     const titles = ['zh-cn', 'en'].map(
       (language) => content.list('classes', language as 'en').find(({ name }) => name === slug)?.value.title,
     )
-    const unfolded = (text: string) => text.replaceAll('\r\n\t', '').replaceAll('\\,', ',')
-    expect(unfolded(chinese.body)).toContain(`SUMMARY:${titles[0]}\r\n`)
-    expect(unfolded(english.body)).toContain(`SUMMARY:${titles[1]}\r\n`)
-    expect(unfolded(chinese.body)).toContain(`URL:https://school.test/class/${slug}\r\n`)
+    for (const [index, { body }] of [chinese, english].entries()) {
+      const events = eventsOf(body)
+      expect(events.length).toBeGreaterThan(1)
+      for (const { summary, url: address } of events)
+        expect([summary, address]).toEqual([titles[index], `https://school.test/class/${slug}`])
+    }
   }
+})
+
+test('moved and cancelled lessons stand in it as they are held', async () => {
+  const [term] = content.terms()
+  if (!term) throw new Error('no term')
+  const [first = '', second = '', ...rest] = lessonDays(term)
+  const change = { term: term.slug, ...moved, cancelled: false }
+  const list = [
+    { ...change, planned: first },
+    { ...change, planned: second, day: second, cancelled: true },
+    { ...change, term: 'another', planned: rest[0] },
+  ]
+  answer = () => Response.json({ code: 1, msg: '', time: 1, data: { list } })
+  const events = eventsOf((await app.inject({ url: `/class/${term.class}/${term.slug}.ics` })).body)
+  expect(events).toHaveLength(rest.length + 2)
+  const of = (day: string) => events.find(({ uid }) => uid === `${term.slug}-${day}@school.test`)
+  expect(of(first)).toMatchObject({
+    start: '2099-01-04T06:00:00Z',
+    end: '2099-01-04T07:00:00Z',
+    location: 'The park; east',
+    status: 'CONFIRMED',
+  })
+  expect(of(second)).toMatchObject({ status: 'CANCELLED' })
+  expect(of(rest[0] ?? '')).toMatchObject({ location: term.place['zh-cn'], status: 'CONFIRMED' })
+})
+
+test('a server that cannot be asked is asked again later', async () => {
+  const [term] = content.terms()
+  answer = () => new Response('', { status: 502 })
+  const { statusCode, headers } = await app.inject({ url: `/class/${term?.class}/${term?.slug}.ics` })
+  expect([statusCode, headers['retry-after']]).toEqual([503, '600'])
 })
 
 test.each(['/class/mengxue-qinzi/none.ics', '/class/none/mengxue-qinzi-1.ics', '/class/../x.ics'])(

@@ -1,14 +1,13 @@
-import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
-import type { Language } from '@shuyuan/contract/text/language'
+import type { ChangesData } from '@shuyuan/contract/class/class'
+import { classDates } from '@shuyuan/contract/class/class-dates'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { FastifyInstance } from 'fastify'
-import { termView } from '#app/parts/catalogue/terms/term-view.server.ts'
-import { calendarHeaders } from '#server/feeds/calendar-headers.ts'
-import { makeBody, sendBody } from '#server/http/body.ts'
-import type { WebSettings } from '#server/settings.ts'
+import { askForCalendar, sendAway, sendCalendar } from '#server/feeds/calendar-answer.ts'
 import { languageOf } from '#server/http/visitor.ts'
+import type { WebDeps, WebSettings } from '#server/settings.ts'
 
-export interface ClassCalendarsOptions {
+export interface ClassCalendarsOptions extends Pick<WebDeps, 'callApi'> {
   content: Content
   settings: Pick<WebSettings, 'publicUrl' | 'timeZone'>
 }
@@ -18,35 +17,40 @@ interface CalendarPath {
   term: string
 }
 
-/** The dates of class terms for people's own calendars: `/class/<class>/<term>.ics`. */
-export function addClassCalendars(app: FastifyInstance, { content, settings }: ClassCalendarsOptions): void {
-  async function textOf({ slug, term: name }: CalendarPath, language: Language): Promise<string | null> {
-    const term = content.terms().find((each) => each.slug === name && each.class === slug)
-    const found = term && (await content.item('classes', language, slug))
-    if (!term || !found) return null
-    // Loaded with the first calendar, as what it is written with.
-    const { termCalendar } = await import('#app/parts/catalogue/terms/term-calendar.server.ts')
-    return termCalendar({
-      term: termView(term, language),
-      title: found.value.title,
-      description: found.value.subtitle,
-      url: settings.publicUrl && settings.publicUrl + addresses.classCourse(slug),
-      timeZone: settings.timeZone,
-    })
-  }
-
+/** The lessons of a class term for people's own calendars, as they are held now: `/class/<class>/<term>.ics`. */
+export function addClassCalendars(
+  app: FastifyInstance,
+  { callApi, content, settings }: ClassCalendarsOptions,
+): void {
   app.route<{ Params: CalendarPath; Querystring: Record<string, string | undefined> }>({
     method: ['GET', 'HEAD'],
     url: '/class/:slug/:term.ics',
     handler: async (request, reply) => {
       const { lang } = request.query
       const language = languageOf(request.raw, new URLSearchParams(lang ? { lang } : {}))
-      const text = await textOf(request.params, language)
-      if (text === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
-      const body = await makeBody(Buffer.from(text), calendarHeaders(request.params.term, language), 'quick')
-      reply.hijack()
-      sendBody(request.raw, reply.raw, body)
-      return reply
+      const { slug, term: name } = request.params
+      const term = content.terms().find((each) => each.slug === name && each.class === slug)
+      const found = term && (await content.item('classes', language, slug))
+      if (!term || !found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+      const { title } = found.value
+      const ask = { path: '/api/class/dates', language, address: request.ip }
+      const envelope = await askForCalendar({ callApi }, ask)
+      if (envelope === 'away') return sendAway(reply)
+      // A server of the contract that does not change lessons holds them as the term says.
+      const changes = envelope?.code === code.success ? (envelope.data as ChangesData).list : []
+      const ofTerm = changes.filter((change) => change.term === name)
+      const lessons = classDates(term, ofTerm).map(({ planned, place, ...date }) => ({
+        // As in the calendar of a member: who has both has each lesson once.
+        id: `${name}-${planned}`,
+        title,
+        class: slug,
+        place: place || term.place[language],
+        ...date,
+      }))
+      // Loaded with the first calendar, as what it is written with.
+      const { lessonsCalendar } = await import('#app/parts/catalogue/terms/lessons-calendar.server.ts')
+      const text = lessonsCalendar(lessons, { title, ...settings })
+      return sendCalendar(request, reply, { text, name, language })
     },
   })
 }

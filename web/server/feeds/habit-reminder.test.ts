@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openContent } from '@shuyuan/content/reading/open'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { eventsOf } from '#server/testing/calendar-events.ts'
 import { addHabitReminder } from '#server/feeds/habit-reminder.ts'
 
 const content = await openContent({
@@ -23,10 +24,15 @@ test('a reminder rings every day at the chosen time on the clocks of the school'
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   const text = unfolded(answer.body)
   expect(text).toContain('DTSTART;TZID=America/New_York:20261121T060500\r\n')
-  expect(text).toContain('RRULE:FREQ=DAILY\r\n')
-  expect(text).toContain('BEGIN:VALARM')
-  expect(text).toContain('SUMMARY:Daily habit\r\n')
-  expect(text).toContain('URL:https://school.test/czdaka\r\n')
+  expect(eventsOf(answer.body)).toMatchObject([
+    {
+      summary: 'Daily habit',
+      start: '2026-11-21T06:05:00',
+      url: 'https://school.test/czdaka',
+      rule: 'FREQ=DAILY',
+      alarms: 1,
+    },
+  ])
   // The clocks of the next spring and autumn are in it.
   expect(text).toMatch(
     /BEGIN:VTIMEZONE[^]*DTSTART:20270314T020000[^]*DTSTART:20271107T020000[^]*END:VTIMEZONE/,

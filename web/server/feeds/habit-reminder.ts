@@ -2,8 +2,7 @@ import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
 import { taskOn } from '@shuyuan/content/kinds/habit'
 import type { FastifyInstance } from 'fastify'
-import { calendarHeaders } from '#server/feeds/calendar-headers.ts'
-import { makeBody, sendBody } from '#server/http/body.ts'
+import { sendCalendar } from '#server/feeds/calendar-answer.ts'
 import type { WebSettings } from '#server/settings.ts'
 import { languageOf } from '#server/http/visitor.ts'
 
@@ -36,10 +35,7 @@ export function addHabitReminder(app: FastifyInstance, { content, settings }: Ha
         at,
         timeZone: settings.timeZone,
       })
-      const body = await makeBody(Buffer.from(text), calendarHeaders('check-in', language), 'quick')
-      reply.hijack()
-      sendBody(request.raw, reply.raw, body)
-      return reply
+      return sendCalendar(request, reply, { text, name: 'check-in', language })
     },
   })
 }

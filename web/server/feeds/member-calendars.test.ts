@@ -1,11 +1,12 @@
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import type { WebDeps } from '#server/settings.ts'
+import { eventsOf } from '#server/testing/calendar-events.ts'
 import { addMemberCalendars } from '#server/feeds/member-calendars.ts'
 
 const lesson = {
   id: 'winter-2026-12-05',
-  title: 'Poems, songs',
+  title: 'Poems, songs; and more',
   class: 'poems',
   day: '2026-12-13',
   from: '09:30',
@@ -16,6 +17,10 @@ const lesson = {
 const cancelled = { ...lesson, id: 'winter-2026-12-12', cancelled: true }
 const answers: Record<string, () => Response> = {
   right: () => Response.json({ code: 1, msg: '', time: 1, data: { list: [lesson, cancelled] } }),
+  hostile: () => {
+    const list = [{ ...lesson, title: 'x\r\nATTENDEE:mailto:a@b.c' }]
+    return Response.json({ code: 1, msg: '', time: 1, data: { list } })
+  },
   renewed: () => Response.json({ code: 0, msg: 'renewed', time: 1, data: null }),
   elsewhere: () => new Response('<h1>Not found</h1>', { status: 404 }),
   down: () => new Response('', { status: 502 }),
@@ -36,15 +41,22 @@ test('a member’s calendar has one event a lesson, which says what changed', as
   const { statusCode, headers, body } = await app.inject({ url: '/calendar/right.ics?lang=en' })
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
-  const lines = body.replaceAll('\r\n\t', '').split('\r\n')
-  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
-  expect(lines).toContain('UID:winter-2026-12-05@school.test')
-  // 9:30 in China.
-  expect(lines).toContain('DTSTART:20261213T013000Z')
-  expect(lines).toContain('SUMMARY:Poems\\, songs')
-  expect(lines).toContain('LOCATION:The park\\; east')
-  expect(lines).toContain('URL:https://school.test/class/poems')
-  expect(lines.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(1)
+  const common = { summary: 'Poems, songs; and more', location: 'The park; east' }
+  expect(eventsOf(body)).toMatchObject([
+    // 9:30 in China.
+    {
+      ...common,
+      uid: 'winter-2026-12-05@school.test',
+      start: '2026-12-13T01:30:00Z',
+      end: '2026-12-13T02:20:00Z',
+      url: 'https://school.test/class/poems',
+      status: 'CONFIRMED',
+    },
+    { ...common, uid: 'winter-2026-12-12@school.test', status: 'CANCELLED' },
+  ])
+  // Bare line feeds are no line ends of this format.
+  expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect((await app.inject({ url: '/calendar/hostile.ics' })).body).not.toMatch(/^ATTENDEE/m)
 })
 
 test('an address that was renewed is not found; a server that is away is asked again later', async () => {

@@ -5,17 +5,19 @@ import { agesText, Meta } from '#app/parts/catalogue/meta.tsx'
 import { SeatsLine, TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
 import { useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { TermWhen } from '#app/parts/catalogue/terms/term-when.tsx'
-import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
+import type { TermView, TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 
 export interface TermCardProps {
   entry: TimetableEntry
   today: string
   taken: number | undefined
+  /** The same term with its days as they are held. */
+  held: TermView
 }
 
 /** A term in the timetable. */
-export function TermCard({ entry, today, taken }: TermCardProps) {
+export function TermCard({ entry, today, taken, held }: TermCardProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const feeText = useFeeText()
@@ -44,7 +46,7 @@ export function TermCard({ entry, today, taken }: TermCardProps) {
           course.teachers.join(t('weekdayList')),
         ]}
       />
-      <TermWhen term={entry} />
+      <TermWhen term={held} />
       <p className="mt-3 text-xs text-muted">{feeText(entry.fee) || course.fee}</p>
       <div className="mt-auto pt-2">
         <SeatsLine {...state} />

@@ -10,6 +10,7 @@ import { Section } from '#app/parts/blocks/section.tsx'
 import { useSchoolDay } from '#app/parts/blocks/daily/use-school-day.ts'
 import { FilterForm } from '#app/parts/catalogue/filter-form.tsx'
 import { FilterLinks } from '#app/parts/catalogue/filter-links.tsx'
+import { asHeld, useDateChanges } from '#app/parts/catalogue/terms/term-lessons.tsx'
 import { useSeats } from '#app/parts/catalogue/terms/use-seats.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -35,6 +36,7 @@ export default function Timetable() {
   const dateText = useDateText()
   const today = useSchoolDay(page.today)
   const seats = useSeats()
+  const changes = useDateChanges()
   const entries = page.entries.filter((entry) => !filters.open || takesPeople(entry, today))
   const option = (group: string) => (value: string) => ({ value, label: t(`${group}.${value}`) })
 
@@ -97,7 +99,12 @@ export default function Timetable() {
           <ul className="grid gap-x-12 md:grid-cols-2">
             {group.map((entry) => (
               <li key={entry.slug}>
-                <TermCard entry={entry} today={today} taken={seats?.get(entry.slug)} />
+                <TermCard
+                  entry={entry}
+                  today={today}
+                  taken={seats?.get(entry.slug)}
+                  held={asHeld(entry, changes)}
+                />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { ReceiptData, SubmitData } from '@shuyuan/contract/registration/registration'
+import type { ReceiptData, RegistrationList, SubmitData } from '@shuyuan/contract/registration/registration'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeLesson, restoreLesson } from '#features/class/dates/service.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
@@ -62,6 +62,9 @@ test('a lesson is moved, placed elsewhere and cancelled by itself, and who has a
     { planned: '2026-12-05', day: '2026-12-13', from: '14:00', place: 'The park', changed: true },
     { planned: '2026-12-19', changed: false, excusable: true },
   ])
+  const { token } = await logIn(api, member)
+  const mine = (await get(api, '/api/registration/list', { token })).data as RegistrationList
+  expect(mine.list).toMatchObject([{ starts: '2026-12-13', ends: '2027-01-30' }])
   const told = await messages('dateChanged')
   expect(told).toHaveLength(3)
   expect(told.map(({ data }) => data).join()).toMatch(/12月13日.*14:00.*The park.*停课一次/s)

@@ -4,6 +4,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
+import { heldDays } from '@shuyuan/contract/class/class-dates'
 import type { ListedRegistration, PlaceMoney, ReceiptData } from '@shuyuan/contract/registration/registration'
 import type { ConsentGiven } from '@shuyuan/contract/registration/registration-rules'
 import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
@@ -12,6 +13,7 @@ import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { datesOfPlace } from '#features/class/attendance/service.ts'
+import { datesOf } from '#features/class/dates/dates.ts'
 import { classMessagesOf } from '#features/class/message/queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
 import { refundByRule } from '#features/registration/fees/service.ts'
@@ -55,6 +57,7 @@ export async function listed(
   const { content } = deps
   const form = content.form(row.form)
   const term = termOf(content, row.term)
+  const held = term ? heldDays(await datesOf(db, term, language)) : []
   const over = term !== undefined && today(deps) > term.ends
   return {
     no: row.no,
@@ -63,8 +66,8 @@ export async function listed(
     term: row.term,
     class: term?.class ?? '',
     title: classTitle(content, row.course, language),
-    starts: term?.starts ?? '',
-    ends: term?.ends ?? '',
+    starts: held[0] ?? term?.starts ?? '',
+    ends: held.at(-1) ?? term?.ends ?? '',
     name: row.name,
     state: row.state,
     money: moneyOf(row),
@@ -86,12 +89,8 @@ export async function receipt(
   const words = await listed(db, deps, row, language)
   const term = termOf(deps.content, row.term)
   const idNumber = readIdNumber(deps.settings, `registration:${row.no}`, row)
-  const dates = await datesOfPlace(db, deps, row, language)
-  const held = dates.filter(({ cancelled }) => !cancelled)
   return {
     ...words,
-    starts: held[0]?.day ?? words.starts,
-    ends: held.at(-1)?.day ?? words.ends,
     name: maskName(row.name),
     weekdays: term?.weekdays ?? [],
     from: term?.from ?? '',
@@ -107,7 +106,7 @@ export async function receipt(
     })),
     refund: row.paid > row.refunded ? formatMoney(await refundByRule(db, deps, row)) : '',
     payable: row.user_id !== null && seatedStates.some((state) => state === row.state) && leftToPay(row) > 0,
-    dates,
+    dates: await datesOfPlace(db, deps, row, language),
     messages: await classMessagesOf(db, row.id, mostMessages),
     link: row.state === 'confirmed' ? (term?.link ?? '') : '',
     materials: row.state === 'confirmed' ? classMaterials(deps.content, row.course, language) : [],

@@ -27,6 +27,14 @@ export function useDateChanges(): ChangesData['list'] {
   return changes
 }
 
+/** A term with the days of its first and last lesson as they are held. */
+export function asHeld<Term extends TermView>(term: Term, changes: ChangesData['list']): Term {
+  const ofTerm = changes.filter((change) => change.term === term.slug)
+  if (ofTerm.length === 0) return term
+  const held = heldDays(classDates(term, ofTerm))
+  return { ...term, starts: held[0] ?? term.starts, ends: held.at(-1) ?? term.ends }
+}
+
 /** All lessons of a term, on demand; a first lesson that was moved is said at once. */
 export function TermLessons({ term, changes }: { term: TermView; changes: ChangesData['list'] }) {
   const { t } = useTranslation('catalogue')
