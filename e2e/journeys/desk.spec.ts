@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible } from '#axe'
+import { expectAccessible, expectAccessibleByNight } from '#axe'
 import { addMember, enter } from '#people'
 import { expect, type Site, test } from '#site'
 
@@ -34,7 +34,9 @@ test('the desk: the office finds a sign-up by its last digits and confirms it; a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`search=${digits}`))
   await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('main'), 'every text has its words').not.toContainText('registrations.')
   await expectAccessible(page, 'the list of sign-ups')
+  await expectAccessibleByNight(page, 'the list of sign-ups')
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
@@ -43,9 +45,12 @@ test('the desk: the office finds a sign-up by its last digits and confirms it; a
   await expect(main).not.toContainText('李大山')
   await main.getByRole('button', { name: texts('registration.reveal') }).click()
   await expect(main).toContainText('李大山')
+  await expect(main, 'the question in words').not.toContainText('party')
+  await expect(main, 'the class by its title').not.toContainText('jieqi-caomu')
   await main.getByRole('button', { name: texts('registration.confirm') }).click()
   await expect(main).toContainText(t('registration-state', 'confirmed'))
   await expectAccessible(page, 'a sign-up at the desk')
+  await expectAccessibleByNight(page, 'a sign-up at the desk')
   const address = page.url()
   const cookie = (await context.cookies(address)).find(({ name }) => name === 'desk')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/desk' })

@@ -9,7 +9,7 @@ let features: string[] = []
 let site: TestSite
 beforeAll(async () => {
   const answers = fakeApi()
-  site = await startTestSite({}, async (call, visitor) => {
+  site = await startTestSite({ timeZone: 'America/New_York' }, async (call, visitor) => {
     const { pathname } = new URL(call.url)
     const say = (code: number, data: unknown, msg = '') => Response.json({ code, msg, time: 1, data })
     if (!pathname.startsWith('/api/desk/')) {
@@ -24,7 +24,8 @@ beforeAll(async () => {
     if (desk !== 'a-desk-token') return say(303, { type: 'need login' })
     if (pathname === '/api/desk/registration/list') return say(401, [], 'Not for <you>')
     const authNode = { '/desk/home': ['/desk/home/read'] }
-    return say(1, { name: 'Anna-at-the-desk', roles: ['editor'], authNode, sessions: [] })
+    const sessions = [{ agent: '', ip: '', since: 1_700_000_000, until: 1_700_043_200, current: true }]
+    return say(1, { name: 'Anna-at-the-desk', roles: ['editor'], authNode, sessions })
   })
 }, 60_000)
 afterAll(() => site.close())
@@ -76,10 +77,13 @@ it('shows what the role allows, and refuses the rest by its address', async () =
   expect(home.headers.get('cache-control')).toBe('no-store')
   expect(text).toContain('Anna-at-the-desk')
   expect(text).toContain('noindex')
+  expect(text, 'the time zone of the school').toContain('2023-11-14 17:13')
   expect(text).not.toContain('href="/desk/registration"')
   const refused = await site.get('/desk/registration', { cookie: open })
   expect(refused.status).toBe(403)
-  expect(await refused.text()).toContain('Not for &lt;you&gt;')
+  const refusal = await refused.text()
+  expect(refusal).toContain('Not for &lt;you&gt;')
+  expect(refusal, 'the frame stays').toContain('Anna-at-the-desk')
 })
 
 it('the cookie goes to the API from pages of the desk alone', async () => {

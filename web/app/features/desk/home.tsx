@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, Form, redirect, useRouteLoaderData } from 'rea
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useRuntime } from '#app/routing/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { callDesk } from './desk-page.server.ts'
@@ -25,6 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Who one is at the desk, and where one has it open. */
 export default function HomePage() {
   const { t } = useTranslation('desk')
+  const { timeZone } = useRuntime()
   const me = useRouteLoaderData<typeof layoutLoader>('deskLayout')
   return (
     <div className="flex flex-col gap-6">
@@ -43,8 +45,8 @@ export default function HomePage() {
               <p className="text-muted">
                 {t('home.session', {
                   ip,
-                  since: timeFormat(since, { format: 'yyyy-mm-dd hh:MM' }),
-                  until: timeFormat(until, { format: 'yyyy-mm-dd hh:MM' }),
+                  since: timeFormat(since, { format: 'yyyy-mm-dd hh:MM', timeZone }),
+                  until: timeFormat(until, { format: 'yyyy-mm-dd hh:MM', timeZone }),
                 })}
               </p>
             </li>

@@ -1,12 +1,12 @@
 import type { DeskMe } from '@shuyuan/contract/desk/desk'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   NavLink,
   Outlet,
-  useLoaderData,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -28,16 +28,28 @@ export function loader(args: LoaderFunctionArgs) {
 const link =
   'inline-flex min-h-target items-center border-b-2 border-transparent px-3 aria-[current=page]:border-cinnabar'
 
-/** The frame of the desk: its menu, and the rights of whoever works there. */
 export default function DeskLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** The frame of the desk: its menu, and the rights of whoever works there; without them where they are not known. */
+function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desk')
-  const { name, authNode } = useLoaderData<typeof loader>()
+  const me = useRouteLoaderData<typeof loader>('deskLayout')
+  const authNode = me?.authNode
   const stores = useStores()
-  const withRights = useMemo(() => ({ ...stores, memberCenter: centerWith(authNode) }), [stores, authNode])
+  const withRights = useMemo(
+    () => ({ ...stores, memberCenter: centerWith(authNode ?? {}) }),
+    [stores, authNode],
+  )
   return (
     <StoresContext value={withRights}>
       <header className="border-b border-line print:hidden">
-        <div className="page-width flex flex-wrap items-center gap-x-6">
+        <div className="page-width flex flex-wrap items-center gap-x-3 sm:gap-x-6">
           <strong className="serif text-lg">{t('title')}</strong>
           <nav aria-label={t('title')} className="flex flex-wrap">
             <NavLink to="/desk/home" className={link}>
@@ -49,14 +61,14 @@ export default function DeskLayout() {
               </NavLink>
             </Auth>
           </nav>
-          <span className="ms-auto text-sm text-muted">{name}</span>
+          <span className="ms-auto text-sm wrap-anywhere text-muted">{me?.name}</span>
           <PageLink to="/" className="inline-flex min-h-target items-center text-sm text-link">
             {t('toSite')}
           </PageLink>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="page-width py-6 focus:outline-none">
-        <Outlet />
+        {children}
       </main>
     </StoresContext>
   )
@@ -72,16 +84,16 @@ function centerWith(authNode: DeskMe['authNode']) {
   return store
 }
 
-/** Says why a page of the desk is not shown. */
+/** Says why a page of the desk is not shown; the menu stays. */
 export function ErrorBoundary() {
   const { t } = useTranslation('desk')
   const error = useRouteError()
   const said: unknown = isRouteErrorResponse(error) ? error.data : null
   const refused = typeof said === 'object' && said !== null && 'refused' in said ? String(said.refused) : ''
   return (
-    <main id="main" className="page-width flex flex-col gap-6 py-10">
+    <Frame>
       <title>{t('title')}</title>
-      <h1 className="text-2xl">{t('title')}</h1>
+      <h1 className="mb-6 text-2xl">{t('title')}</h1>
       <Card>
         <EmptyState
           motif="lamp"
@@ -93,6 +105,6 @@ export function ErrorBoundary() {
           }
         />
       </Card>
-    </main>
+    </Frame>
   )
 }

@@ -9,6 +9,7 @@ import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
+import { useRuntime } from '#app/routing/runtime.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -20,6 +21,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadDesk } from './desk-page.server.ts'
 import { type Acted, actOnRegistration } from './registration-acts.server.ts'
+import { termTitles } from './term-titles.server.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 export const handle: PageHandle = {
@@ -33,13 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await loadDesk<{ list: DeskListedRegistration[]; total: number }>(args, (api) =>
     api.get('/api/desk/registration/list', { params: { ...asked, limit } }),
   )
-  const content = context.get(contentContext)
-  const classes = content?.list('classes', context.get(languageContext)) ?? []
-  const title = (name: string) => classes.find((each) => each.name === name)?.value.title ?? name
-  const terms = (content?.terms() ?? []).map(({ slug, class: name, starts }) => ({
-    value: slug,
-    label: `${title(name)} · ${starts}`,
-  }))
+  const terms = termTitles(context.get(contentContext), context.get(languageContext))
   return { ...found, terms }
 }
 
@@ -51,6 +47,7 @@ const limit = 20
 export default function RegistrationsPage() {
   const { t } = useTranslation(['desk', 'registration-state'])
   const { list, total, terms } = useLoaderData<typeof loader>()
+  const { timeZone } = useRuntime()
   const [query, setQuery] = useSearchParams()
   const area = useRef<HTMLDivElement>(null)
   useListKeys(area)
@@ -99,7 +96,7 @@ export default function RegistrationsPage() {
           caption={t('registrations.title')}
           rows={list}
           rowKey={({ no }) => no}
-          columns={columnsOf(t, labelOf)}
+          columns={columnsOf(t, labelOf, timeZone)}
         />
       )}
       <Pagination
@@ -120,6 +117,7 @@ export default function RegistrationsPage() {
 function columnsOf(
   t: ReturnType<typeof useTranslation>['t'],
   labelOf: (term: string) => string,
+  timeZone: string,
 ): TableColumn<DeskListedRegistration>[] {
   return [
     {
@@ -141,7 +139,7 @@ function columnsOf(
     {
       key: 'sent',
       head: t('registrations.sent'),
-      cell: ({ create_time: sent }) => timeFormat(sent, { format: 'yyyy-mm-dd hh:MM' }),
+      cell: ({ create_time: sent }) => timeFormat(sent, { format: 'yyyy-mm-dd hh:MM', timeZone }),
     },
     {
       key: 'do',
