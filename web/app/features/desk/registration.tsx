@@ -93,11 +93,11 @@ export default function RegistrationPage() {
         {!shown.full && step('reveal')}
       </div>
       <Card title={t('registration.facts')}>
-        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <dl className="divide-y divide-line text-sm">
           {factsOf(shown, words, timeZone, t).map(([name, value]) => (
-            <div key={name} className="contents">
+            <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
               <dt className="text-muted">{name}</dt>
-              <dd className="mb-2 wrap-anywhere whitespace-pre-line sm:mb-0">{value}</dd>
+              <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
             </div>
           ))}
         </dl>

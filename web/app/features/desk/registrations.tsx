@@ -139,7 +139,11 @@ function columnsOf(
     {
       key: 'sent',
       head: t('registrations.sent'),
-      cell: ({ create_time: sent }) => timeFormat(sent, { format: 'yyyy-mm-dd hh:MM', timeZone }),
+      cell: ({ create_time: sent }) => (
+        <span className="whitespace-nowrap">
+          {timeFormat(sent, { format: 'yyyy-mm-dd hh:MM', timeZone })}
+        </span>
+      ),
     },
     {
       key: 'do',
