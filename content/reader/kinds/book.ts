@@ -32,7 +32,7 @@ export const book = z.strictObject({
   /** False shows the mark 未校 on every chapter. */
   proofread: z.boolean(),
   chapters: z.array(slug).min(1).refine(noneTwice, 'names a chapter twice'),
-  /** The number of chapters of the whole book, where only some of them are here. */
+  /** The number of chapters of the whole book, for the card to say how many of them are here. */
   chaptersOfAll: z.int().positive().optional(),
 })
 export type BookSource = z.infer<typeof book>

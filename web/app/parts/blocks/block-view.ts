@@ -43,7 +43,7 @@ export interface ShelfItem {
   pinyin: string
   era: string
   opening: string
-  /** How many chapters are here, where the book has more. */
+  /** How many chapters are here, and how many the whole book has. */
   part: { here: number; all: number } | null
   href: string
 }

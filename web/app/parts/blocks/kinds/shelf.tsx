@@ -61,7 +61,9 @@ function ShelfBook({
         </Title>
         <p className="text-xs text-muted">{pinyin}</p>
         <p className="mt-1 text-sm text-celadon">{era}</p>
-        {part && <p className="text-sm text-muted">{t('shelf.part', part)}</p>}
+        {part && (
+          <p className="text-sm text-muted">{t(part.here < part.all ? 'shelf.part' : 'shelf.whole', part)}</p>
+        )}
         <p lang="zh-CN" className="serif mt-2 border-s-2 border-line ps-3">
           <Clauses text={opening} />
         </p>
