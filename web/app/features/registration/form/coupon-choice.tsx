@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useApi } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useMoneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
+import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
@@ -22,7 +22,6 @@ interface CouponChoiceProps {
 export function CouponChoice({ form, term: { slug, fee } }: CouponChoiceProps) {
   const { t } = useTranslation('registration')
   const api = useApi()
-  const money = useMoneyText()
   const asks = useUserInfo(isLoggedIn)
   const offered = useSiteConfig(({ features }) => features.includes('fee'))
   const [coupons, setCoupons] = useState<CouponsData['list']>([])
@@ -60,14 +59,14 @@ export function CouponChoice({ form, term: { slug, fee } }: CouponChoiceProps) {
       form={form}
       name="coupon"
       optional
-      help={coupon && t('coupon.left', { amount: money(Math.max(0, fee / 100 - Number(coupon.off))) })}
+      help={coupon && t('coupon.left', { amount: moneyText(Math.max(0, fee / 100 - Number(coupon.off))) })}
     >
       <Select
         {...form.field('coupon')}
         placeholder={t('coupon.none')}
         options={coupons.map(({ coupon: value, title, off }) => ({
           value,
-          label: t('coupon.option', { title, amount: money(Number(off)) }),
+          label: t('coupon.option', { title, amount: moneyText(Number(off)) }),
         }))}
       />
     </FormField>

@@ -3,7 +3,7 @@ import type { ReceiptData } from '@shuyuan/contract/registration/registration'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
-import { useMoneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
+import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -22,7 +22,6 @@ export function CancelDialog({ receipt, refund, onCancelled, onClose }: CancelDi
   const { t } = useTranslation('registration')
   const api = useApi()
   const notify = useNotify()
-  const money = useMoneyText()
   const [busy, setBusy] = useState(false)
 
   async function cancel() {
@@ -43,7 +42,7 @@ export function CancelDialog({ receipt, refund, onCancelled, onClose }: CancelDi
       description={
         refund === ''
           ? t('cancel.text')
-          : `${t('cancel.text')}${t('cancel.refund', { amount: money(Number(refund)) })}`
+          : `${t('cancel.text')}${t('cancel.refund', { amount: moneyText(Number(refund)) })}`
       }
       actions={
         <>

@@ -2,7 +2,7 @@ import type { ListedRegistration } from '@shuyuan/contract/registration/registra
 import { Link } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useMoneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
+import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -14,7 +14,6 @@ export function MineItem({ registration }: { registration: ListedRegistration })
   const { t } = useTranslation('registration')
   const termDates = useTermDates()
   const { timeZone } = useRuntime()
-  const moneyText = useMoneyText()
   const { no, title, money, formTitle, starts, name, state, position, offeredUntil, create_time } =
     registration
   const facts = [

@@ -5,7 +5,7 @@ import { useFetcher, useLocation } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useMoneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
+import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
 import { storesContext, useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -28,7 +28,6 @@ export async function payPlace({ params, context }: ClientActionFunctionArgs): P
 export function ReceiptMoney({ receipt }: { receipt: ReceiptData }) {
   const { t } = useTranslation('registration')
   const { timeZone } = useRuntime()
-  const money = useMoneyText()
   const { fee, discount, paid, refunded, left } = receipt.money
   if (fee === '') return null
   const sums = { fee, discount, paid, refunded, left }
@@ -42,7 +41,7 @@ export function ReceiptMoney({ receipt }: { receipt: ReceiptData }) {
         {shown.map(([name, sum]) => (
           <div key={name} className="flex justify-between gap-4 py-2.5">
             <dt className="text-muted">{t(`money.${name}`)}</dt>
-            <dd className="font-medium">{money(Number(sum))}</dd>
+            <dd className="font-medium">{moneyText(Number(sum))}</dd>
           </div>
         ))}
       </dl>
@@ -53,7 +52,7 @@ export function ReceiptMoney({ receipt }: { receipt: ReceiptData }) {
               {t(`money.row.${kind}`, {
                 when: timeFormat(time, { timeZone, format: 'yyyy-mm-dd hh:MM' }),
                 means: t(`money.means.${means}`),
-                amount: money(Number(amount)),
+                amount: moneyText(Number(amount)),
               })}
             </li>
           ))}
@@ -68,7 +67,6 @@ export function ReceiptMoney({ receipt }: { receipt: ReceiptData }) {
 function PayFromBalance({ no, left }: { no: string; left: string }) {
   const { t } = useTranslation('registration')
   const { pathname } = useLocation()
-  const money = useMoneyText()
   const balance = useUserInfo((state) => Number(state.money))
   const fetcher = useFetcher<typeof payPlace>()
   if (!pathname.startsWith('/user/')) {
@@ -85,12 +83,12 @@ function PayFromBalance({ no, left }: { no: string; left: string }) {
       {enough && (
         <fetcher.Form method="post" action={receiptAddress.member(no)}>
           <Button type="submit" variant="primary" busy={busy}>
-            {t('money.pay', { amount: money(Number(left)) })}
+            {t('money.pay', { amount: moneyText(Number(left)) })}
           </Button>
         </fetcher.Form>
       )}
       <p className="text-sm text-muted">
-        {t(enough ? 'money.balance' : 'money.tooLow', { amount: money(balance) })}
+        {t(enough ? 'money.balance' : 'money.tooLow', { amount: moneyText(balance) })}
       </p>
       <output className="text-sm text-cinnabar">
         {!busy && fetcher.data && (fetcher.data.refused || (Number(left) > 0 && t('money.failed')))}

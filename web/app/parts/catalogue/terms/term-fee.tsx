@@ -1,6 +1,4 @@
 import type { RefundStep } from '@shuyuan/contract/class/refund'
-import { useLanguage } from '#app/i18n/language.tsx'
-import { numberFormat } from '#app/i18n/number-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import type { TermView } from './term-view.ts'
@@ -8,20 +6,18 @@ import type { TermView } from './term-view.ts'
 /** What a term costs, as `Fee: ¥600`; '' where the server keeps no fees. */
 export function useFeeText(): (fee: number | null) => string {
   const { t } = useTranslation('catalogue')
-  const money = useMoneyText()
   const offered = useSiteConfig(({ initialize, features }) => !initialize || features.includes('fee'))
   return (fee) => {
     if (!offered) return ''
     if (fee === null) return t('fee.open')
-    return fee === 0 ? t('fee.free') : t('fee.amount', { amount: money(fee / 100) })
+    return fee === 0 ? t('fee.free') : t('fee.amount', { amount: moneyText(fee / 100) })
   }
 }
 
-/** Yuan as `¥600` or `¥600.50`. */
-export function useMoneyText(): (yuan: number) => string {
-  const language = useLanguage()
-  const style = { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } as const
-  return (yuan) => numberFormat(language, { ...style, trailingZeroDisplay: 'stripIfInteger' }).format(yuan)
+/** Yuan as `¥600`, `¥1,200` or `¥600.50`, in every language; without `Intl`, whose data a browser must load first. */
+export function moneyText(yuan: number): string {
+  const digits = yuan.toFixed(2).replace(/\.00$/, '')
+  return `¥${digits.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 }
 
 /** What is given back to who leaves, by the day; nothing where the term has no rule or costs nothing. */
