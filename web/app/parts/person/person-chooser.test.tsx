@@ -46,6 +46,8 @@ it('remembers for whom a member does things, and forgets a child who is gone', a
   fireEvent.change(box, { target: { value: '3' } })
   expect(shown()).toBe('3')
   cleanup()
+  // The next page keeps the chooser's place free.
+  expect(document.documentElement.className).toBe('family')
   await open()
   expect(shown()).toBe('3')
   cleanup()
@@ -53,6 +55,7 @@ it('remembers for whom a member does things, and forgets a child who is gone', a
   await open()
   expect(shown()).toBe('0')
   expect(screen.queryByRole('combobox')).toBeNull()
+  expect(document.documentElement.className).toBe('')
 })
 
 it('asks nothing of guests, nor where the server keeps no children', async () => {

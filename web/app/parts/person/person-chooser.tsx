@@ -15,9 +15,11 @@ export function PersonChooser({ shown, onChosen }: PersonChooserProps) {
   const { person, choose } = usePerson()
   const children = useChildren()
   const id = useId()
-  if (children.length === 0 || person === null) return null
+  // The place of the first page is kept free from the first paint on where the member is known to have children.
+  if (children.length === 0 || person === null)
+    return <div className="hidden min-h-target in-[.family]:block" />
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-h-target items-center gap-3">
       <label htmlFor={id} className="shrink-0 text-sm text-muted">
         {t('label')}
       </label>

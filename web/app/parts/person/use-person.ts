@@ -12,6 +12,7 @@ import {
   memberOf,
   nobody,
   rememberedPerson,
+  rememberFamily,
   rememberPerson,
 } from './person-store.ts'
 
@@ -64,6 +65,7 @@ export function useChildren(): Family['children'] {
       if (left || answer.code !== code.success) return undefined
       const children = answer.data.list
       store.setState({ children })
+      rememberFamily(sessionStorage, children.length > 0)
       const { person } = store.getState()
       if (!person || children.some(({ id }) => id === person)) return undefined
       rememberPerson(sessionStorage, 0)

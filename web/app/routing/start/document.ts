@@ -7,6 +7,7 @@ import { shareTags } from '#app/routing/share-tags.ts'
 import type { ShareTagsOptions } from '#app/routing/share-tags.ts'
 import { startScripts } from '#app/routing/start/start-script.ts'
 import { themeScript } from '#app/layouts/theme-script.ts'
+import { familyScript } from '#app/parts/person/person-store.ts'
 
 /** What a document contains besides React's output. */
 export interface DocumentParts {
@@ -51,7 +52,7 @@ export function writeDocument({
   const tags = share ? shareTags({ ...share, head: html.slice(head, headEnd) }) : ''
   const bodyEnd = html.lastIndexOf('</body>')
   return (
-    `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript};${freshPageScript};${earlyPressScript}</script>` +
+    `<!DOCTYPE html>${html.slice(html.indexOf('<html'), head)}<script>${themeScript};${familyScript};${freshPageScript};${earlyPressScript}</script>` +
     `${html.slice(head, headEnd)}${tags}${described}${html.slice(headEnd, bodyEnd)}${start}${data}${handoff}${html.slice(bodyEnd)}`
   )
 }
