@@ -11,11 +11,11 @@ const shell =
 
 /** Icons of the menus and of pages to read. */
 const icons =
-  /lucide-react\/dist\/esm\/icons\/(arrow-left|bell|book-open|calendar-days|check|circle-question-mark|clock|file-text|film|graduation-cap|headphones|heart|list|lock|map-pin|pause|play|printer|rotate-ccw|share-2|star|x)\.m?js$/
+  /lucide-react\/dist\/esm\/icons\/(arrow-left|bell|book-open|calendar-days|check|chevron-left|chevron-right|circle-question-mark|clock|file-text|film|graduation-cap|headphones|heart|list|lock|map-pin|pause|play|printer|rotate-ccw|share-2|star|x)\.m?js$/
 
 /** Parts that reading and catalogue pages share. */
 const pieces =
-  /web\/app\/(ui\/(badge|breadcrumb|overlay\/dialog|picture\/picture|state\/skeleton)|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|terms\/term-label)))\.|contract\/src\/class\/term-state\./
+  /web\/app\/(ui\/(badge|breadcrumb|overlay\/dialog|picture\/picture|state\/skeleton)|parts\/(share\/share-button|articles\/day|person\/person-store|catalogue\/(meta|other-language|course-meta|cover-title|filters|terms\/term-label)))\.|contract\/src\/class\/term-state\./
 
 /** Learning progress and favourites. */
 const learning = /web\/app\/parts\/(learning\/use-learning|favourite\/(use-favourite|favourite-button))\./
@@ -70,13 +70,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'words-forms-zh-cn', test: /parts\/(contact|form)\/zh-cn\.json/, priority: 1 },
                 {
                   name: 'words-learning-zh-cn',
-                  test: /parts\/(favourite|learning|catalogue|share)\/zh-cn\.json/,
+                  test: /parts\/(favourite|learning|person|catalogue|share)\/zh-cn\.json/,
                   priority: 1,
                 },
                 { name: 'words-forms-en', test: /parts\/(contact|form)\/en\.json/, priority: 1 },
                 {
                   name: 'words-learning-en',
-                  test: /parts\/(favourite|learning|catalogue|share)\/en\.json/,
+                  test: /parts\/(favourite|learning|person|catalogue|share)\/en\.json/,
                   priority: 1,
                 },
                 // Otherwise each icon would be a file of a few lines.
