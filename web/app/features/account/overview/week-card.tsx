@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
 
-/** This week's check-ins, Monday to Sunday, and the way to today's. */
+/** The member's own check-ins of this week, Monday to Sunday, and the way to today's. */
 export function WeekCard({ mine }: { mine: OwnHabit }) {
   const { t } = useTranslation('account')
   const dateText = useDateText()
@@ -42,7 +42,7 @@ export function WeekCard({ mine }: { mine: OwnHabit }) {
             </li>
           ))}
         </ol>
-        <ButtonLink to={done.has(today) ? '/user/account/checkins' : '/czdaka#today'}>
+        <ButtonLink to={done.has(today) ? '/user/account/checkins?child=0' : '/czdaka#today'}>
           {t(done.has(today) ? 'week.all' : 'week.go')}
         </ButtonLink>
       </div>
