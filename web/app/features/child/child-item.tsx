@@ -24,12 +24,12 @@ export function ChildItem({ child }: { child: Child }) {
     )
   }
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <li className="flex flex-col justify-between gap-x-4 gap-y-2 py-3 sm:flex-row sm:items-center">
       <div className="min-w-0">
         <h2 className="text-base font-medium">{name}</h2>
         <Facts className="text-sm text-muted" items={[dateText(birthday, 'full'), note]} />
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex shrink-0 flex-wrap gap-3">
         <Button aria-label={t('editOf', { name })} onClick={() => setOpen('edit')}>
           {t('edit')}
         </Button>

@@ -32,7 +32,7 @@ export default function ChildrenPage() {
   const [adding, setAdding] = useState(false)
   const full = (children?.length ?? 0) >= mostChildren
   const add = (
-    <Button variant="primary" className="self-start" onClick={() => setAdding(true)}>
+    <Button variant="primary" onClick={() => setAdding(true)}>
       {t('add')}
     </Button>
   )

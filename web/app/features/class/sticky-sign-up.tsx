@@ -22,7 +22,9 @@ export function StickySignUp({ terms }: { terms: readonly SignUpProps[] }) {
           <TermStateChip {...first} />
           <p className="mt-1 text-xs text-muted sm:text-sm">{termDates(first.term)}</p>
         </div>
-        <SignUpLink {...first} />
+        <div className="shrink-0">
+          <SignUpLink {...first} />
+        </div>
       </div>
     </div>
   )

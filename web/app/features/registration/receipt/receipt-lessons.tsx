@@ -21,6 +21,7 @@ export function ReceiptLessons({ receipt, secret, onChange }: ReceiptLessonsProp
   const { no, state, dates, link, materials } = receipt
   const [busy, setBusy] = useState('')
   const api = useApi()
+  const dateText = useDateText()
   const notify = useNotify()
   if (dates.length === 0) return null
 
@@ -47,17 +48,15 @@ export function ReceiptLessons({ receipt, secret, onChange }: ReceiptLessonsProp
       )}
       <ol className="divide-y divide-line border-y border-line text-sm">
         {dates.map((lesson) => (
-          <li
-            key={lesson.planned}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
-          >
+          <li key={lesson.planned} className="flex items-center justify-between gap-4 py-2">
             <LessonText lesson={lesson} />
             {lesson.excusable && state !== 'cancelled' && (
               <Button
                 variant="plain"
+                className="shrink-0"
                 busy={busy === lesson.planned}
                 aria-label={t(lesson.attendance === '' ? 'lessons.sayOn' : 'lessons.comeOn', {
-                  day: lesson.day,
+                  day: dateText(lesson.day, 'day'),
                 })}
                 onClick={() => void say(lesson)}
               >
@@ -85,17 +84,17 @@ function LessonText({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('registration')
   const dateText = useDateText()
   const { day, planned, from, until, place, cancelled, changed, attendance } = lesson
-  const when = `${dateText(day, 'weekday')} ${from}–${until}`
   const notes = [
+    `${from}–${until}`,
+    cancelled && t('lessons.cancelled'),
     changed && !cancelled && day !== planned && t('lessons.moved', { day: dateText(planned, 'day') }),
     place,
     attendance && t(`lessons.attendance.${attendance}`),
   ].filter(Boolean)
   return (
-    <p className="min-h-target content-center">
-      {cancelled ? <s className="text-muted">{when}</s> : when}
-      {cancelled && ` · ${t('lessons.cancelled')}`}
-      {notes.length > 0 && <span className="block text-muted">{notes.join(' · ')}</span>}
+    <p className="min-h-target min-w-0 content-center">
+      {cancelled ? <s className="text-muted">{dateText(day, 'weekday')}</s> : dateText(day, 'weekday')}
+      <span className="block text-muted">{notes.join(' · ')}</span>
     </p>
   )
 }
