@@ -11,11 +11,11 @@ const shell =
 
 /** Icons of the menus and of pages to read. */
 const icons =
-  /lucide-react\/dist\/esm\/icons\/(arrow-left|bell|book-open|calendar-days|check|chevron-left|chevron-right|circle-question-mark|clock|file-text|film|graduation-cap|headphones|heart|list|lock|map-pin|pause|play|printer|rotate-ccw|share-2|star|x)\.m?js$/
+  /lucide-react\/dist\/esm\/icons\/(arrow-left|bell|book-open|calendar-days|check|circle-question-mark|clock|file-text|film|graduation-cap|headphones|heart|list|lock|map-pin|pause|play|printer|rotate-ccw|share-2|star|x)\.m?js$/
 
 /** Parts that reading and catalogue pages share. */
 const pieces =
-  /web\/app\/(ui\/(badge|breadcrumb|overlay\/dialog|picture\/picture|state\/skeleton)|parts\/(share\/share-button|articles\/day|person\/person-store|catalogue\/(meta|other-language|course-meta|cover-title|filters|terms\/term-label)))\.|contract\/src\/class\/term-state\./
+  /web\/app\/(ui\/(badge|breadcrumb|overlay\/dialog|picture\/picture|state\/skeleton)|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|terms\/term-label)))\.|contract\/src\/class\/term-state\./
 
 /** Learning progress and favourites. */
 const learning = /web\/app\/parts\/(learning\/use-learning|favourite\/(use-favourite|favourite-button))\./
@@ -29,6 +29,13 @@ const entry =
 
 const readerTools =
   /web\/app\/(parts\/classics\/address|features\/reader\/(title|breadcrumb|unproofread|chapter-lines|settings\/(script|settings|settings-script|shortcuts)|aloud\/voices))\./
+
+/** Icons of calendars and of lists that are searched. */
+const calendarIcons = /lucide-react\/dist\/esm\/icons\/(calendar-plus|chevron-left|chevron-right)\.m?js$/
+
+/** What the forms of classes and their receipts share. */
+const registration =
+  /web\/app\/features\/registration\/(use-form-data|kept-receipts|receipt-address|term\/use-chosen-term)\./
 
 const advisor = /web\/app\/parts\/(advisor|referral\/(ask-once|use-referral|use-referrer))/
 
@@ -88,6 +95,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'entry-fields', test: entry, priority: 0 },
                 { name: 'reader', test: readerTools, priority: 0 },
                 { name: 'advisor', test: advisor, priority: 0 },
+                { name: 'calendar-icons', test: calendarIcons, priority: 0 },
+                { name: 'registration-parts', test: registration, priority: 0 },
               ],
             },
           },
