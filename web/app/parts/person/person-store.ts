@@ -13,7 +13,7 @@ export interface Family {
 
 export const nobody: Family = { children: [], person: null }
 const storageKey = 'person'
-const familyKey = 'family'
+export const familyKey = 'family'
 
 /** Lets the next page keep the chooser’s place free before the first paint. Constant, like the theme’s script. */
 export const familyScript = `try{for(const key in localStorage)if(key.startsWith("${familyKey}@"))document.documentElement.classList.add("${familyKey}")}catch{}`
@@ -48,12 +48,4 @@ export function rememberPerson(session: StorageKind, person: number): void {
   const storage = ownedStorage(session)
   if (person === 0) storage.remove(storageKey)
   else storage.set(storageKey, String(person))
-}
-
-/** Notes whether the member has children. */
-export function rememberFamily(session: StorageKind, known: boolean): void {
-  const storage = ownedStorage(session)
-  if (known) storage.set(familyKey, '1')
-  else storage.remove(familyKey)
-  document.documentElement.classList.toggle(familyKey, known)
 }

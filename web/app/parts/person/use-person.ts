@@ -4,15 +4,17 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useApi } from '#app/api/context.tsx'
 import { useRuntime } from '#app/routing/runtime.tsx'
+import type { StorageKind } from '#app/session/kinds.ts'
+import { ownedStorage } from '#app/session/owned-storage.ts'
 import { useStores, useUserInfo } from '#app/session/stores.tsx'
 import {
   type Family,
+  familyKey,
   familyOf,
   hasFamily,
   memberOf,
   nobody,
   rememberedPerson,
-  rememberFamily,
   rememberPerson,
 } from './person-store.ts'
 
@@ -78,4 +80,12 @@ export function useChildren(): Family['children'] {
     }
   }, [api, stores, store, sessionStorage, owner])
   return useStore(store, ({ children }) => children)
+}
+
+/** Notes whether the member has children. */
+function rememberFamily(session: StorageKind, known: boolean): void {
+  const storage = ownedStorage(session)
+  if (known) storage.set(familyKey, '1')
+  else storage.remove(familyKey)
+  document.documentElement.classList.toggle(familyKey, known)
 }
