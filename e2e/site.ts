@@ -30,6 +30,8 @@ export interface Site {
   captchaPoints(): Promise<Point[]>
   /** The newest code that was sent to a contact, from the outbox. */
   codeFor(contact: string): Promise<string>
+  /** The mails and SMS to a contact, the newest first. */
+  messagesTo(contact: string): Promise<string[]>
   output: () => string
   /** Lets every access token expire now. */
   expireTokens(): Promise<void>
@@ -101,7 +103,7 @@ async function startOwn() {
     dataDir,
     output: process.output,
     cli: commands.cli,
-    codeFor: codeFromOutbox(dataDir),
+    ...outboxOf(dataDir),
     captchaPoints: () => pointsFromDatabase(dataDir),
     expireTokens: async () => expireTokensIn(dataDir),
     passTime: clock.pass,
@@ -128,7 +130,7 @@ async function joinCluster() {
     dataDir,
     output: () => '',
     cli: commands.cli,
-    codeFor: codeFromOutbox(dataDir),
+    ...outboxOf(dataDir),
     captchaPoints: async () => middlesOf(await newestAnswer(cluster)),
     expireTokens: () => expireTokensOf(cluster),
     passTime: clock.pass,
@@ -154,7 +156,7 @@ async function startForeign(options: Partial<SiteOptions>) {
     cli: async () => {
       throw new Error('a foreign server has no command line of ours')
     },
-    codeFor: codeFromOutbox(dataDir),
+    ...outboxOf(dataDir),
     captchaPoints: async () =>
       JSON.parse(await readFile(join(dataDir, 'outbox', 'captcha.json'), 'utf8')) as Point[],
     expireTokens: () => {
@@ -218,18 +220,22 @@ function startCli(env: Record<string, string>) {
 }
 
 /** Messages are files whose names sort by time; a code is what stands alone in a line of the text part. */
-function codeFromOutbox(dataDir: string) {
+function outboxOf(dataDir: string): Pick<Site, 'codeFor' | 'messagesTo'> {
   const folder = join(dataDir, 'outbox')
-  return async (contact: string) => {
+  async function messagesTo(contact: string) {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name !== 'captcha.json')
-    for (const name of names.sort().toReversed()) {
-      const message = decoded(await readFile(join(folder, name), 'utf8'))
-      if (!message.includes(contact)) continue
+    const newest = names.sort().toReversed()
+    const messages = await Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')))
+    return messages.map(decoded).filter((message) => message.includes(contact))
+  }
+  async function codeFor(contact: string) {
+    for (const message of await messagesTo(contact)) {
       const code = /^(?:Code:)?\s*([0-9A-Z]{4,8})\s*$/m.exec(message)?.[1]
       if (code) return code
     }
     throw new Error(`no code was sent to ${contact}`)
   }
+  return { codeFor, messagesTo }
 }
 
 /** A message with its parts of base64 made readable. */
