@@ -15,6 +15,7 @@ export function children(engine: Engine) {
         .addColumn('update_time', 'bigint', (c) => c.notNull())
         .addUniqueConstraint('child_once', ['user_id', 'name', 'birthday'])
         .execute()
+      await db.schema.createIndex('child_member').on('child').columns(['user_id', 'id']).execute()
       await sql`
         insert into user_rule (pid, type, title, title_en, name, path, icon, menu_type, url, component,
           no_login_valid, extend, remark, weigh, status, create_time, update_time)
