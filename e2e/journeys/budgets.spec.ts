@@ -9,10 +9,10 @@ import { expect, test } from '#site'
 type Budget = [scripts: number, styles: number, html: number, requests: number]
 
 const budgets: Record<string, Budget> = {
-  '/': [128, 10.4, 14, 14],
+  '/': [128, 10.4, 15, 14],
   '/guoxue': [137, 10.4, 14.5, 18],
   '/guoxue/read/lunyu/bayi': [143, 12.9, 16, 22],
-  '/lessons': [148, 10.4, 11.5, 27],
+  '/lessons': [149, 10.4, 11.5, 27],
   '/lessons/jieqi-shenghuo/jingzhe': [144, 10.4, 9, 22],
   '/class': [158, 10.4, 11.5, 33],
   '/wen-gongzhonghao/xue-er': [147, 11, 12.5, 26],
