@@ -10,17 +10,17 @@ type Budget = [scripts: number, styles: number, html: number, requests: number]
 
 const budgets: Record<string, Budget> = {
   '/': [128, 10.4, 15, 14],
-  '/guoxue': [137, 10.4, 14.5, 18],
-  '/guoxue/read/lunyu/bayi': [143, 12.9, 16, 22],
+  '/guoxue': [138, 10.4, 14.5, 18],
+  '/guoxue/read/lunyu/bayi': [144, 12.9, 16, 22],
   '/lessons': [149, 10.4, 11.5, 27],
-  '/lessons/jieqi-shenghuo/jingzhe': [144, 10.4, 9, 22],
-  '/class': [158, 10.4, 11.5, 33],
-  '/wen-gongzhonghao/xue-er': [147, 11, 12.5, 26],
-  '/guoxuewenda': [142, 10.4, 10, 24],
+  '/lessons/jieqi-shenghuo/jingzhe': [145, 10.4, 9, 22],
+  '/class': [160, 10.4, 11.5, 33],
+  '/wen-gongzhonghao/xue-er': [148, 11, 12.5, 26],
+  '/guoxuewenda': [143, 10.4, 10, 24],
   // The form is loaded after its definition has come.
-  '/guoxuebaoming': [238, 10.4, 14, 50],
-  '/czdaka': [161, 10.4, 12, 29],
-  '/user/login': [145, 10.4, 5.5, 17],
+  '/guoxuebaoming': [239, 10.4, 14, 53],
+  '/czdaka': [162, 10.4, 12, 29],
+  '/user/login': [146, 10.4, 5.5, 17],
 }
 
 interface Load {
