@@ -11,11 +11,15 @@ const shared = {
   maxWorkers: '100%',
   testTimeout: 60_000,
   hookTimeout: 90_000,
-  setupFiles: [`${import.meta.dirname}/vitest.setup.ts`],
+  setupFiles: [`${import.meta.dirname}/vitest.setup.ts`, `${import.meta.dirname}/vitest.passwords.ts`],
 }
 
-/** `upload/receive.ts` counts the uploads under way in a module variable, which this file resets. */
-const apart = ['src/features/upload/interrupted.test.ts']
+const apart = [
+  // `upload/receive.ts` counts the uploads under way in a module variable, which this file resets.
+  'src/features/upload/interrupted.test.ts',
+  // Hashes at the cost of the site.
+  'src/features/session/password-hash.test.ts',
+]
 
 /** Statistics over hundreds of drawn captchas take a minute: `npm run test:all` has them. */
 const statistics =
@@ -57,7 +61,12 @@ export default defineConfig({
         exclude: [...configDefaults.exclude, ...apart, ...statistics],
         env: sqlite,
       }),
-      project('api-apart', 'api', { include: apart, isolate: true, env: sqlite }),
+      project('api-apart', 'api', {
+        include: apart,
+        isolate: true,
+        env: sqlite,
+        setupFiles: shared.setupFiles.slice(0, 1),
+      }),
       project('host', 'host', { include: ['src/**/*.test.ts'], env: sqlite }),
       project('web', 'web', { include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts'] }),
       ...(url

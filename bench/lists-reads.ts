@@ -1,7 +1,8 @@
 import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
 import { startSession } from '@shuyuan/api/features/session/service'
 import { startTestApi, type TestApi } from '@shuyuan/api/testing/api'
-import { listCalls, type ListCall } from '@shuyuan/api/testing/year/calls'
+import { enterTestDesk } from '@shuyuan/api/testing/desk'
+import { deskReads, listCalls, type ListCall } from '@shuyuan/api/testing/year/calls'
 import { busiest } from '@shuyuan/api/testing/year/plan'
 import type { Place } from './engines.ts'
 import { type Figure, median } from './figure.ts'
@@ -23,6 +24,8 @@ const rounds = 5
 const longest = 2_000
 /** The full database may take this many times as long as the empty one. */
 const most = 5
+/** Milliseconds of processor time that an answer of the desk may take in the full database. */
+const mostOfDesk = 300
 const noLimit = { readsPerMinute: 1e9, writesPerMinute: 1e9 }
 
 interface Side {
@@ -54,7 +57,28 @@ async function measure({ engine, places, only }: ReadsOrder): Promise<Figure[]> 
   }
   const within = reads.filter(({ value }) => value <= most).length
   const what = `reads within ${most} times, ${engine}, of ${reads.length}`
-  return [{ what, value: within, unit: 'count', goal: { least: reads.length } }, ...reads]
+  const desk = await readDesk(year, engine, only)
+  return [{ what, value: within, unit: 'count', goal: { least: reads.length } }, ...reads, ...desk]
+}
+
+/** The desk's lists by an owner: the mean of three answers after a first one, in processor time of all threads. */
+async function readDesk({ api }: Side, engine: string, only: string): Promise<Figure[]> {
+  const desk = await enterTestDesk(api, 'bench-owner', 'owner')
+  const figures: Figure[] = []
+  for (const path of deskReads) {
+    if (!`desk/${path}`.includes(only)) continue
+    const times: number[] = []
+    for (let call = 0; call < 4; call += 1) {
+      const before = process.cpuUsage()
+      const { code, msg } = await desk.get(path)
+      const { user, system } = process.cpuUsage(before)
+      if (code !== 1) throw new Error(`desk/${path}: ${msg}`)
+      if (call > 0) times.push((user + system) / 1000)
+    }
+    const what = `${engine} \`desk/${decodeURIComponent(path)}\``
+    figures.push({ what, value: mean([times]), unit: 'ms', goal: { most: mostOfDesk } })
+  }
+  return figures
 }
 
 function addressOf({ path, query }: ListCall): string {

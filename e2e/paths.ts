@@ -8,7 +8,7 @@ export const publicPaths = {
   checkIn: ['/czdaka'],
   registration: ['/guoxuebaoming', '/zybm'],
   receipt: ['/guoxuebaoming/receipt'],
-  book: ['/guoxue/read/sanzijing', `/guoxue/read/lunyu?q=${encodeURIComponent('学')}`],
+  book: ['/guoxue/read/sanzijing', `/guoxue/read/sanzijing?q=${encodeURIComponent('学')}`],
   chapter: ['/guoxue/read/sanzijing/renzhichu', '/zhongyi/read/suwen/shanggu-tianzhen'],
   sheet: ['/guoxue/read/tangshi/chunxiao?sheet=grid'],
   courses: ['/lessons', '/lessons?subject=guoxue&access=open'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import type { SiteOptions } from './site.ts'
 
@@ -9,7 +10,7 @@ type Project = NonNullable<PlaywrightTestConfig<object, SiteOptions>['projects']
 const all = process.env.TEST_ALL === 'yes'
 
 /** Only these depend on width and language; `npm run test:all` runs every journey in both projects. */
-const widthMatters = /(?:account|keyboard|pages|print|public|question|registration)\.spec\.ts$/
+const widthMatters = /(?:account|desk|keyboard|pages|print|public|question|registration)\.spec\.ts$/
 
 /**
  * All journeys on a phone in Chinese, some on a desktop in English, and some against another server of the
@@ -47,6 +48,7 @@ const projects: Project[] = [
 
 export default defineConfig<object, SiteOptions>({
   testDir: '.',
+  globalSetup: './first-start.ts',
   timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: 2,
@@ -57,11 +59,14 @@ export default defineConfig<object, SiteOptions>({
   forbidOnly: true,
   outputDir: './results',
   use: {
-    trace: 'retain-on-failure',
+    // Tracing every run would cost a third of the processor time.
+    trace: 'on-first-retry',
     // Requests of a service worker bypass a test's routes; only offline.spec.ts allows one.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      executablePath:
+        process.env.CHROMIUM_PATH ||
+        ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file)),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+/** What each process of the tests gets of their environment. */
+export const inherited = { PATH, HOME, NODE_COMPILE_CACHE }
+
 export interface StartedProcess {
   url: string
   /** What it has printed so far. */
@@ -19,7 +23,7 @@ export async function startProcess(
 ): Promise<StartedProcess> {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,7 +9,7 @@ import { test as base } from '@playwright/test'
 import { clusterClock, expireTokensOf, newestAnswer, readCluster } from './cluster.ts'
 import type { CommandResult } from './command-line.ts'
 import { waitingForApp } from './hydrated.ts'
-import { root, startProcess } from './process.ts'
+import { inherited, root, startProcess } from './process.ts'
 import { type Language, text } from './texts.ts'
 
 export interface SiteOptions {
@@ -51,6 +52,8 @@ interface WorkerFixtures {
   site: Site
   /** A name gives the tests of a file a site of their own: those that move its clock, which others would notice. */
   siteOf: string
+  /** The site is told its own address, so that messages have links. */
+  knowsAddress: boolean
 }
 
 /** Tests with a site of their worker's own: an empty data folder, a free port, ended with the worker. */
@@ -60,11 +63,12 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
   sessionStorageKind: ['cookies', { option: true }],
 
   siteOf: ['', { option: true, scope: 'worker' }],
+  knowsAddress: [false, { option: true, scope: 'worker' }],
 
   site: [
-    async ({ siteOf: _own }, use, workerInfo) => {
+    async ({ siteOf: _own, knowsAddress }, use, workerInfo) => {
       const options = workerInfo.project.use as Partial<SiteOptions>
-      const started = await startIn[options.mode ?? 'own'](options)
+      const started = await startIn[options.mode ?? 'own']({ ...options, knowsAddress })
       await use(started.site)
       try {
         // After every journey each balance must still be the sum of its rows.
@@ -92,16 +96,19 @@ export { expect } from '@playwright/test'
 
 const startIn = { own: startOwn, foreign: startForeign, cluster: joinCluster }
 
-async function startOwn() {
+async function startOwn({ knowsAddress }: { knowsAddress: boolean }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-e2e-'))
+  await cp(process.env.E2E_FIRST_START ?? '', dataDir, { recursive: true })
   const clock = await startClock(dataDir)
-  const env = { DATA_DIR: dataDir, PORT: '0', SEED: '', LOG_LEVEL: 'warn', ...clock.env }
-  const process = await startProcess('e2e/serve.ts', env)
+  const PORT = knowsAddress ? await freePort() : '0'
+  const PUBLIC_URL = knowsAddress ? `http://127.0.0.1:${PORT}` : ''
+  const env = { DATA_DIR: dataDir, PORT, PUBLIC_URL, SEED: '', LOG_LEVEL: 'warn', ...clock.env }
+  const started = await startProcess('e2e/serve.ts', env)
   const commands = startCli(env)
   const site: Site = {
-    url: process.url,
+    url: started.url,
     dataDir,
-    output: process.output,
+    output: started.output,
     cli: commands.cli,
     ...outboxOf(dataDir),
     captchaPoints: () => pointsFromDatabase(dataDir),
@@ -113,10 +120,19 @@ async function startOwn() {
     site,
     stop: async () => {
       commands.stop()
-      await process.stop()
+      await started.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
 }
 
 /** The processes outlive the tests. */
@@ -199,7 +215,7 @@ async function startClock(dataDir: string) {
 function startCli(env: Record<string, string>) {
   const child = fork(join(root, 'e2e/command-line.ts'), {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...inherited, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   let before: Promise<unknown> = Promise.resolve()

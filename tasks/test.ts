@@ -92,7 +92,7 @@ async function runPlaywright(): Promise<Tally> {
   const file = join(reports, 'playwright.json')
   const code = await run('npx', ['playwright', 'test', '--reporter=dot,json'], {
     cwd: join(root, 'e2e'),
-    env: { ...environment, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...environment, CHROMIUM_PATH: findChromium({ shell: true }), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   const report = JSON.parse(await readFile(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number }

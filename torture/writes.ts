@@ -1,7 +1,6 @@
 import type { Db } from '@shuyuan/api/db/tables'
 import { tokenKey } from '@shuyuan/api/features/session/token'
-import type { Answer, Call } from './visitor.ts'
-import { call } from './visitor.ts'
+import { call, type Answer, type Call } from './visitor.ts'
 import { password, type School } from './school.ts'
 
 /** A write that a visitor does once. */

@@ -1,7 +1,12 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createRequestHandler, RouterContextProvider, Scripts, ServerRouter } from 'react-router'
-import type { ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  Scripts,
+  ServerRouter,
+  type ServerBuild,
+} from 'react-router'
 
 /**
  * What `<Scripts />` writes for a page of one route. `app/routing/start/start-script.ts` does the same with other

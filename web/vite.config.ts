@@ -7,7 +7,7 @@ import { moduleList } from './module-list.ts'
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/
 /** Our code that every page needs. */
 const shell =
-  /web\/app\/(route-rules\.ts|(session|notify|api)\/|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|addresses\/go\.)|menus\/(?!menu-icon|menu-tree|first-usable|unread)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer\/drawer-))/
+  /web\/app\/((route-rules|rule-of|current-router)\.ts|session\/(?!auth)|notify\/|api\/(?!optional-data|use-send)|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|addresses\/go\.)|menus\/(?!menu-icon|menu-tree|first-usable|unread)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer\/drawer-))/
 
 /** Icons of the menus and of pages to read. */
 const icons =
@@ -15,7 +15,7 @@ const icons =
 
 /** Parts that reading and catalogue pages share. */
 const pieces =
-  /web\/app\/(ui\/(badge|breadcrumb|overlay\/dialog|picture\/picture|state\/skeleton)|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|terms\/term-label)))\.|contract\/src\/class\/term-state\./
+  /web\/app\/(api\/optional-data|ui\/(badge|breadcrumb|overlay\/dialog|picture\/picture|state\/skeleton)|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|terms\/term-(label|texts))))\.|contract\/src\/class\/term-state\./
 
 /** Learning progress and favourites. */
 const learning = /web\/app\/parts\/(learning\/use-learning|favourite\/(use-favourite|favourite-button))\./
@@ -25,7 +25,11 @@ const fields =
 
 /** Fields of the login and sign-up forms. */
 const entry =
-  /web\/app\/(parts\/(captcha\/(captcha|proof)|contact\/(code-field|send-code)|form\/hidden-fields)|ui\/(countdown|countdown-button|form\/(checkbox|password-input|radio-group)))\./
+  /web\/app\/(parts\/(captcha\/(captcha|proof)|form\/(error-text|form-field|hidden-fields))|ui\/form\/(checkbox|password-input))\./
+
+/** What sends a code and takes it; who logs in needs none. */
+const codes =
+  /web\/app\/(parts\/contact\/(code-field|send-code)|ui\/(countdown|countdown-button|form\/radio-group))\./
 
 const readerTools =
   /web\/app\/(parts\/classics\/address|features\/reader\/(title|breadcrumb|unproofread|chapter-lines|settings\/(script|settings|settings-script|shortcuts)|aloud\/voices))\./
@@ -93,6 +97,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'learning', test: learning, priority: 0 },
                 { name: 'fields', test: fields, priority: 0 },
                 { name: 'entry-fields', test: entry, priority: 0 },
+                { name: 'code-fields', test: codes, priority: 0 },
                 { name: 'reader', test: readerTools, priority: 0 },
                 { name: 'advisor', test: advisor, priority: 0 },
                 { name: 'calendar-icons', test: calendarIcons, priority: 0 },
@@ -107,6 +112,14 @@ export default defineConfig(({ command }) => ({
   // The server's build contains its packages in production mode, whatever NODE_ENV is at run time.
   // React in development mode renders at a third of the speed.
   ...(command === 'build' && {
+    resolve: {
+      alias: [
+        {
+          find: /^\.\.\/createLucideIcon\.mjs$/,
+          replacement: `${import.meta.dirname}/app/ui/picture/lucide-icon.tsx`,
+        },
+      ],
+    },
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),

@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { accountRoutes } from '#features/account/routes.ts'
+import { deskAuditRoutes } from '#features/audit/routes.ts'
 import { areaRoutes } from '#features/area/routes.ts'
 import { captchaRoutes } from '#features/captcha/routes.ts'
 import { checkInRoutes } from '#features/check-in/routes.ts'
@@ -10,11 +11,15 @@ import { childRoutes } from '#features/child/routes.ts'
 import { claimRoutes, ownClaimRoutes } from '#features/claim/routes.ts'
 import { calendarRoutes, memberCalendarRoutes } from '#features/class/calendar/routes.ts'
 import { classRoutes } from '#features/class/routes.ts'
+import { attendRoutes, deskClassRoutes } from '#features/class/staff/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
-import { codeRoutes } from '#features/code/routes.ts'
+import { codeRoutes } from '#features/code/sending/routes.ts'
 import { contactRoutes } from '#features/contact/routes.ts'
 import { courseRoutes } from '#features/course/routes.ts'
+import { deskTodayRoutes } from '#features/desk/today/routes.ts'
+import { deskStaffRoutes } from '#features/desk/staff/routes.ts'
 import { deskRoutes, enterDeskRoutes } from '#features/desk/routes.ts'
+import { deskViewRoutes } from '#features/desk/views/routes.ts'
 import { distributorRoutes } from '#features/distribution/distributors/routes.ts'
 import { distributorReportRoutes } from '#features/distribution/reports/routes.ts'
 import { referralRoutes } from '#features/distribution/visits/routes.ts'
@@ -34,8 +39,17 @@ import { privacyRoutes } from '#features/privacy/routes.ts'
 import { openSetRoutes, savedSetRoutes } from '#features/question-set/routes.ts'
 import { recitationRoutes } from '#features/recitation/routes.ts'
 import { memberRegistrationRoutes } from '#features/registration/member-routes.ts'
+import { receiptRoutes } from '#features/registration/receipts/routes.ts'
+import { deskMemberRoutes } from '#features/member/staff/routes.ts'
 import { registrationRoutes } from '#features/registration/routes.ts'
+import { deskQuestionRoutes } from '#features/question/moderation/routes.ts'
+import { deskClaimRoutes } from '#features/claim/staff/routes.ts'
+import { deskDistributorRoutes } from '#features/distribution/staff/routes.ts'
+import { deskLiveCodeRoutes } from '#features/live-code/staff/routes.ts'
+import { deskWallRoutes } from '#features/habit/wall-routes.ts'
+import { deskRegistrationChangeRoutes } from '#features/registration/staff/change-routes.ts'
 import { deskRegistrationRoutes } from '#features/registration/staff/routes.ts'
+import { deskFactorRoutes } from '#features/second-factor/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
 import { suffixIconRoutes } from '#features/suffix-icon/routes.ts'
@@ -56,7 +70,7 @@ import { overloadPlugin } from '#plugins/limits/overload.ts'
 import { permissionPlugin } from '#plugins/permission.ts'
 import { rateLimitPlugin } from '#plugins/limits/rate-limit.ts'
 import { requestLogPlugin } from '#plugins/request-log.ts'
-import { sessionPlugin } from '#plugins/session.ts'
+import { sessionPlugin } from '#features/session/session-plugin.ts'
 import { staticFilesPlugin } from '#plugins/static-files.ts'
 
 export type Api = Awaited<ReturnType<typeof buildApi>>
@@ -109,6 +123,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(classWishRoutes(deps))
     await everybody.register(thingRoutes(deps))
     await everybody.register(registrationRoutes(deps))
+    await everybody.register(receiptRoutes(deps))
     await everybody.register(habitRoutes(deps))
     await everybody.register(liveCodeRoutes(deps))
     await everybody.register(questionRoutes(deps))
@@ -147,7 +162,21 @@ export async function buildApi(deps: ApiDeps) {
   await app.register(async (desk) => {
     await desk.register(deskPlugin, { deps })
     await desk.register(deskRoutes(deps))
+    await desk.register(deskFactorRoutes(deps))
+    await desk.register(deskViewRoutes(deps))
+    await desk.register(deskTodayRoutes(deps))
+    await desk.register(deskMemberRoutes(deps))
+    await desk.register(deskStaffRoutes(deps))
+    await desk.register(deskAuditRoutes(deps))
     await desk.register(deskRegistrationRoutes(deps))
+    await desk.register(deskRegistrationChangeRoutes(deps))
+    await desk.register(deskClassRoutes(deps))
+    await desk.register(attendRoutes(deps))
+    await desk.register(deskQuestionRoutes(deps))
+    await desk.register(deskWallRoutes(deps))
+    await desk.register(deskClaimRoutes(deps))
+    await desk.register(deskLiveCodeRoutes(deps))
+    await desk.register(deskDistributorRoutes(deps))
   })
 
   return app

@@ -24,9 +24,11 @@ export interface ApiSettings {
   trustedProxies: string[]
   /** The site's public address; '' where it is not configured. */
   publicUrl?: string
-  /** Whether mail leaves the site. The command line knows it too, which sends nothing. */
+  /** Whether mail leaves the site. Set on the command line too, which itself sends nothing. */
   sendsMail?: boolean
-  /** What is told by SMS: each costs money and needs a template of the provider's. Absent: nothing. */
+  /** Whether messages have links: a guest answers by one alone. */
+  sendsLinks?: boolean
+  /** The kinds that are sent by SMS: each costs money and needs a template of the provider's. Absent: none. */
   smsKinds?: readonly MessageKind[]
   /** Origins or host names whose browsers may call from other sites. */
   corsOrigins: string[]
@@ -34,7 +36,7 @@ export interface ApiSettings {
   version: string
 }
 
-/** Everything that the API needs from outside. The host provides it, tests provide their own. */
+/** What the API needs from outside. The host provides it; tests provide their own. */
 export interface ApiDeps {
   db: Db
   engine: Engine
@@ -50,6 +52,8 @@ export interface ApiDeps {
   /** null where the school takes no online payments. */
   payment: PaymentProvider | null
   files: FileStore
+  /** Bytes of the disk with the data; absent where the host does not know. */
+  disk?: () => Promise<{ free: number; total: number }>
   /** The school's content: lessons, chapters, terms and so on. */
   content: Content
   logger: FastifyBaseLogger | false

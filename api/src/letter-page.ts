@@ -8,7 +8,6 @@ export type LetterPart =
 export interface LetterPage {
   language: Language
   title: string
-  /** The site's name. */
   site: string
   parts: readonly LetterPart[]
 }

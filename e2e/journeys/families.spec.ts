@@ -1,9 +1,11 @@
+import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
 import { expectAccessible } from '#axe'
 import { addMember, enter } from '#people'
-import { expect, test } from '#site'
+import { expect, type Site, test } from '#site'
 
-// Seats of a class are taken, and its fee is agreed.
-test.use({ siteOf: 'families' })
+// Seats of a class are taken, its fee is agreed, and messages lead to its address.
+test.use({ siteOf: 'families', knowsAddress: true })
+test.describe.configure({ mode: 'default' })
 
 interface Answer<Data> {
   code: number
@@ -11,121 +13,226 @@ interface Answer<Data> {
   data: Data
 }
 
-const mobile = '13700000211'
 const children = [
   { name: '明小学', birthday: '2018-03-08' },
   { name: '明中学', birthday: '2016-05-06' },
-]
+] as const
+type Child = { name: string; birthday: string }
+const proof = { captchaId: '', captchaInfo: '' }
 
-test('a mother of two pays a fee from the balance, is told of a moved lesson, and sees who came', async ({
-  page,
-  context,
-  site,
-  t,
-}) => {
-  test.setTimeout(120_000)
-  const mother = await addMember(site)
-  await site.cli('member', 'grant-money', mother.username, '1000.00', '--memo', '充值', '--memo-en', 'Top-up')
-  await site.cli('config', 'set', 'captcha', 'false')
-  await enter(context, site, mother)
-  const cookie = (await context.cookies()).find(({ name }) => name === 'userInfo')
-  const { token } = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as { token: string }
-
+/** Calls of the API by a member, or by a guest with an empty token. */
+function callsOf(request: APIRequestContext, site: Site, token = '') {
   async function post<Data>(path: string, data: object): Promise<Data> {
     const headers = { 'ba-user-token': token, server: 'true', accept: 'application/json' }
-    const response = await context.request.post(site.url + path, { headers, data })
+    const response = await request.post(site.url + path, { headers, data })
     const answer = (await response.json()) as Answer<Data>
     expect(answer, answer.msg).toMatchObject({ code: 1 })
     return answer.data
   }
 
-  async function signUp(term: string, child: (typeof children)[number], more: object) {
-    const proof = { captchaId: '', captchaInfo: '' }
+  async function signUp(term: string, person: Child & { mobile: string }, more: object = {}) {
     const docs = ['privacy', 'health', 'guardian', 'id-number', 'sharing', 'photo']
     const consents = docs.map((doc) => ({ doc, version: '1.0', agreed: true }))
     const guardian = { name: '明大学', relation: 'mother' }
-    const { no } = await post<{ no: string }>('/api/registration/submit', {
-      form: 'guoxuebaoming',
-      term,
-      guardian,
-      consents,
-      answers: { ...child, mobile, experience: 'none' },
-      ...proof,
-      ...more,
-    })
-    return no
+    const answers = { ...person, experience: 'none' }
+    const body = { form: 'guoxuebaoming', term, guardian, consents, answers, ...proof, ...more }
+    return (await post<{ no: string }>('/api/registration/submit', body)).no
   }
 
-  const [younger, older] = children as [(typeof children)[0], (typeof children)[0]]
-  for (const child of children) await post('/api/child/save', { id: 0, note: '', ...child })
-  const reading = [
-    await signUp('jiazhang-gongdu-1', younger, {}),
-    await signUp('jiazhang-gongdu-1', older, {}),
-  ]
-  await post('/api/Sms/send', {
-    mobile,
-    template_code: 'registration',
-    password: '',
-    captchaId: '',
-    captchaInfo: '',
-  })
-  const no = await signUp('jieqi-caomu-1', younger, {
-    form: 'zybm',
-    answers: { ...younger, mobile, party: 'child-one' },
-    code: await site.codeFor(mobile),
-  })
-  const main = page.getByRole('main')
-  const item = (number: string) => main.getByRole('listitem').filter({ hasText: number })
-  const left = t('registration', 'mine.left', { amount: '¥720' })
+  /** Signs people of one number up for the class whose form wants a code: all of them by one code. */
+  async function signUpWithCode(people: readonly Child[], mobile: string) {
+    await post('/api/Sms/send', { mobile, template_code: 'registration', password: '', ...proof })
+    const code = await site.codeFor(mobile)
+    const asked = { term: 'jieqi-caomu-1', mobile, code, name: '', birthday: '' }
+    const { proof: proved } = await post<{ proof: string }>('/api/registration/check-code', asked)
+    const nos: string[] = []
+    for (const person of people) {
+      const answers = { ...person, mobile, party: 'child-one' }
+      const more = { form: 'zybm', answers, proof: proved }
+      nos.push(await signUp('jieqi-caomu-1', { ...person, mobile }, more))
+    }
+    return nos
+  }
 
-  await test.step('the list says what is still to be paid, and one press pays it', async () => {
-    await page.goto('/user/account/registrations')
-    for (const each of reading) await expect(item(each)).not.toContainText('¥')
-    await expect(item(no)).toContainText(left)
-    await item(no).getByRole('link').click()
-    await expectAccessible(page, 'a receipt with a fee')
-    await page.getByRole('button', { name: t('registration', 'money.pay', { amount: '¥720' }) }).click()
-    await expect(main.getByRole('definition').filter({ hasText: '¥720' })).toHaveCount(2)
-    await expect(main).toContainText(t('registration', 'money.means.balance'))
-    await page.getByRole('link', { name: t('registration', 'mine.back') }).click()
-    await expect(item(no)).toBeVisible()
-    await expect(item(no)).not.toContainText(left)
-  })
+  return { post, signUp, signUpWithCode }
+}
 
-  const { list } = await site.cli<{ list: { planned: string }[] }>('class', 'date', 'list', 'jieqi-caomu-1')
-  const [, planned = ''] = list.map((lesson) => lesson.planned)
-  await site.cli('registration', 'confirm', no)
+async function enterAs(context: BrowserContext, site: Site) {
+  const member = await addMember(site)
+  await site.cli('config', 'set', 'captcha', 'false')
+  await enter(context, site, member)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'userInfo')
+  const { token } = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as { token: string }
+  return { member, ...callsOf(context.request, site, token) }
+}
 
-  await test.step('a moved lesson stands on the receipt, in the calendar and in a mail', async () => {
-    await page.reload()
-    await page.getByRole('button', { name: t('registration', 'calendarFeed.show') }).click()
-    const address = await main.getByRole('link', { name: '/calendar/' }).getAttribute('href')
-    const calendar = async () =>
-      (await context.request.get((address ?? '').replace('webcal:', 'http:'))).text()
-    expect(await calendar()).not.toContain('T071500Z')
-    await site.cli(
-      'class',
-      'date',
-      'move',
-      'jieqi-caomu-1',
-      planned,
-      planned,
-      '--from',
-      '15:15',
-      '--until',
-      '16:45',
-    )
-    expect(await calendar()).toContain('T071500Z')
-    await item(no).getByRole('link').click()
-    await expect(main.getByRole('listitem').filter({ hasText: '15:15–16:45' })).toBeVisible()
-    const told = async () => (await site.messagesTo(mother.email)).filter((mail) => mail.includes('15:15'))
-    await expect.poll(told, { timeout: 20_000 }).toHaveLength(1)
-  })
+/** A phone that nobody is logged in on. */
+async function openPhone(browser: Browser, site: Site, language: string) {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true })
+  await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
+  return context.newPage()
+}
 
-  await test.step('the receipt says who came', async () => {
-    await site.cli('class', 'attend', no, planned, 'present')
-    await page.reload()
-    const lesson = main.getByRole('listitem').filter({ hasText: '15:15–16:45' })
-    await expect(lesson).toContainText(t('registration', 'lessons.attendance.present'))
+for (const [language, mobile, from, until, utc] of [
+  ['zh-cn', '13700000211', '15:15', '16:45', 'T071500Z'],
+  ['en', '13700000212', '14:10', '15:40', 'T061000Z'],
+] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a mother of two pays a fee from the balance, is told of a moved lesson, and sees who came', async ({
+      page,
+      context,
+      site,
+      t,
+    }) => {
+      test.setTimeout(180_000)
+      const { member: mother, ...calls } = await enterAs(context, site)
+      const words = ['--memo', '充值', '--memo-en', 'Top-up']
+      await site.cli('member', 'grant-money', mother.username, '1000.00', ...words)
+      const [younger, older] = children
+      for (const child of children) await calls.post('/api/child/save', { id: 0, note: '', ...child })
+      const reading = [
+        await calls.signUp('jiazhang-gongdu-1', { ...younger, mobile }),
+        await calls.signUp('jiazhang-gongdu-1', { ...older, mobile }),
+      ]
+      const [no = ''] = await calls.signUpWithCode([younger], mobile)
+      const main = page.getByRole('main')
+      const item = (number: string) => main.getByRole('listitem').filter({ hasText: number })
+      const left = t('registration', 'mine.left', { amount: '¥720' })
+
+      await test.step('the list says what is still to be paid, and one press pays it', async () => {
+        await page.goto('/user/account/registrations')
+        for (const each of reading) await expect(item(each)).not.toContainText('¥')
+        await expect(item(no)).toContainText(left)
+        await item(no).getByRole('link').click()
+        await expectAccessible(page, 'a receipt with a fee')
+        await page.getByRole('button', { name: t('registration', 'money.pay', { amount: '¥720' }) }).click()
+        await expect(main.getByRole('definition').filter({ hasText: '¥720' })).toHaveCount(2)
+        await expect(main).toContainText(t('registration', 'money.means.balance'))
+        await page.getByRole('link', { name: t('registration', 'mine.back') }).click()
+        await expect(item(no)).toBeVisible()
+        await expect(item(no)).not.toContainText(left)
+      })
+
+      const dates = await site.cli<{ list: { planned: string }[] }>('class', 'date', 'list', 'jieqi-caomu-1')
+      const planned = dates.list[1]?.planned ?? ''
+      await site.cli('registration', 'confirm', no)
+
+      await test.step('a moved lesson stands on the receipt, in the calendar and in a mail', async () => {
+        await page.reload()
+        await page.getByRole('button', { name: t('registration', 'calendarFeed.show') }).click()
+        const address = await main.getByRole('link', { name: '/calendar/' }).getAttribute('href')
+        const calendar = async () =>
+          (await context.request.get((address ?? '').replace('webcal:', 'http:'))).text()
+        expect(await calendar()).not.toContain(utc)
+        const times = ['--from', from, '--until', until]
+        await site.cli('class', 'date', 'move', 'jieqi-caomu-1', planned, planned, ...times)
+        expect(await calendar()).toContain(utc)
+        await item(no).getByRole('link').click()
+        await expect(main.getByRole('listitem').filter({ hasText: `${from}–${until}` })).toBeVisible()
+        const told = async () => (await site.messagesTo(mother.email)).filter((mail) => mail.includes(from))
+        await expect.poll(told, { timeout: 20_000 }).toHaveLength(1)
+      })
+
+      await test.step('the receipt says who came', async () => {
+        await site.cli('class', 'attend', no, planned, 'present')
+        await page.reload()
+        const lesson = main.getByRole('listitem').filter({ hasText: `${from}–${until}` })
+        await expect(lesson).toContainText(t('registration', 'lessons.attendance.present'))
+      })
+
+      await test.step('the number of unread notices is the same in two tabs, on public pages too', async () => {
+        const other = await context.newPage()
+        await other.goto('/class')
+        const menu = other.getByRole('banner').getByRole('button', { name: t('layouts', 'menu') })
+        const unread = /[1-9]\d*(?:条没有读| not read)/
+        await expect(menu).toContainText(unread)
+        const bar = page.getByRole('navigation', { name: t('layouts', 'memberNavigation') })
+        await expect(bar).toContainText(unread)
+        await page.goto('/user/account/notices')
+        await page.getByRole('button', { name: t('notice', 'markAll') }).click()
+        await expect(bar).not.toContainText(unread)
+        await expect(menu).not.toContainText(unread)
+        await site.cli('class', 'date', 'restore', 'jieqi-caomu-1', planned)
+        await page.goto('/user/account/registrations')
+        const one = t('menus', language === 'en' ? 'unread_one' : 'unread_other', { count: '1' })
+        await expect(bar).toContainText(one)
+        await expect(menu).toContainText(one)
+        await other.close()
+      })
+    })
+
+    test('a place that becomes free is taken by the link of a message, or given to the next, without a login', async ({
+      browser,
+      context,
+      site,
+      t,
+    }) => {
+      test.setTimeout(180_000)
+      const term = 'jieqi-caomu-1'
+      const guests = callsOf(context.request, site)
+      const { member, signUpWithCode } = await enterAs(context, site)
+      const number = (last: number) => mobile.slice(0, -1) + String(last + Number(mobile.slice(-1)) * 2)
+      const seats = async () => {
+        const answer = await context.request.get(`${site.url}/api/class/seats`)
+        const { data } = (await answer.json()) as Answer<{
+          list: { term: string; seats: number; taken: number }[]
+        }>
+        const { seats: all = 0, taken = 0 } = data.list.find((each) => each.term === term) ?? {}
+        return all - taken
+      }
+      const free = await seats()
+      const others = Array.from({ length: free }, (_, index) => ({
+        name: '沈小学',
+        birthday: `2017-01-0${index + 1}`,
+      }))
+      if (free > 0) await guests.signUpWithCode(others, number(1))
+      const [first = ''] = await signUpWithCode([children[0]], number(2))
+      const [second = ''] = await guests.signUpWithCode([children[1]], number(3))
+
+      /** The office cancels a place; the address in the message to who is next. */
+      async function offered(contact: string, no: string): Promise<string> {
+        const listed = ['registration', 'list', '--term', term, '--state', 'submitted']
+        const { list } = await site.cli<{ list: { no: string }[] }>(...listed)
+        const given = list.find((each) => each.no !== no && each.no !== first)
+        await site.cli('registration', 'cancel', given?.no ?? '', '--reason', '-')
+        const address = new RegExp(`http://[^\\s"<]*/receipt\\?no=${no}#\\w+`)
+        const addressIn = async () =>
+          (await site.messagesTo(contact)).flatMap((message) => address.exec(message)?.[0] ?? []).at(0) ?? ''
+        await expect.poll(addressIn, { timeout: 20_000 }).not.toBe('')
+        return addressIn()
+      }
+
+      await test.step('who waited takes the place by the link in the mail', async () => {
+        const link = await offered(member.email, first)
+        // The same went out by SMS.
+        expect((await site.messagesTo(number(2))).some((sms) => sms.includes(link))).toBe(true)
+        const phone = await openPhone(browser, site, language)
+        await phone.goto(link)
+        const take = phone.getByRole('button', { name: t('registration', 'receipt.take') })
+        await expect(take).toBeVisible()
+        await expectAccessible(phone, 'an offer')
+        await take.click()
+        await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+          t('registration', 'receipt.heading.submitted'),
+        )
+        await phone.context().close()
+      })
+
+      await test.step('a guest does not want it any more, and leaves by the link in the SMS', async () => {
+        const phone = await openPhone(browser, site, language)
+        await phone.goto(await offered(number(3), second))
+        await phone.getByRole('button', { name: t('registration', 'receipt.leave') }).click()
+        const dialog = phone.getByRole('dialog')
+        await dialog.getByRole('button', { name: t('registration', 'cancel.yes') }).click()
+        await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+          t('registration', 'receipt.heading.cancelled'),
+        )
+        await expect.poll(seats).toBe(1)
+        await phone.context().close()
+      })
+    })
   })
-})
+}

@@ -26,20 +26,31 @@ test('a chapter prints as it looks, with or without pinyin', async ({ page, t })
   const withPinyin = await sheetsOf(page)
 
   await page.emulateMedia({ media: 'screen' })
-  await page
-    .getByRole('toolbar', { name: t('reader', 'tools') })
-    .getByRole('button', { name: t('reader', 'settings.pinyin') })
-    .click()
+  const tools = page.getByRole('toolbar', { name: t('reader', 'tools') })
+  await tools.getByRole('button', { name: t('reader', 'settings.title') }).click()
+  await tools.getByRole('switch', { name: t('reader', 'settings.pinyin') }).uncheck()
+  const notes = tools.getByRole('switch', { name: t('reader', 'settings.notes') })
+  await notes.check()
+  await page.keyboard.press('Escape')
   await expect(syllable).toBeHidden()
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(t('reader', 'meaning'), { exact: true }).first()).toBeVisible()
   await expect(page.locator('#l16-1')).toBeVisible()
   await expect(syllable).toBeHidden()
   const without = await sheetsOf(page)
 
-  // Sixteen sections with notes and meanings.
-  expect(withPinyin).toBeGreaterThan(1)
-  expect(withPinyin).toBeLessThanOrEqual(8)
-  expect(without).toBeLessThanOrEqual(withPinyin)
+  // Sixteen sections, first without notes and meanings on phones, then with them.
+  for (const sheets of [withPinyin, without]) {
+    expect(sheets).toBeGreaterThan(1)
+    expect(sheets).toBeLessThanOrEqual(8)
+  }
+})
+
+test('a poem prints on one sheet', async ({ page }) => {
+  for (const poem of ['jingyesi', 'shanjuqiuming', 'huanghelou']) {
+    await page.goto(`/guoxue/read/tangshi/${poem}`)
+    expect(await sheetsOf(page), poem).toBe(1)
+  }
 })
 
 test('a sheet to write on has a cell with lines for each character, on paper of A4', async ({ page, t }) => {
@@ -57,7 +68,7 @@ test('a sheet to write on has a cell with lines for each character, on paper of 
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect(page.getByText(t('reader', 'sheet.name'), { exact: true })).toBeVisible()
   // 春眠不觉晓……花落知多少
-  const cells = page.locator('.sheet-cells > li')
+  const cells = page.locator('.sheet-cells:not([aria-hidden]) > li')
   await expect(cells).toHaveCount(20)
   await expect(page.getByRole('img', { name: '晓' })).toHaveCount(1)
   await expect(cells.first()).toContainText('chūn')
@@ -84,7 +95,7 @@ test.describe('without scripts', () => {
 
   test('the lines of a sheet are chosen by a form', async ({ page, t }) => {
     await page.goto('/guoxue/read/lunyu/xueer?sheet=grid')
-    const first = await page.locator('.sheet-cells > li').count()
+    const first = await page.locator('.sheet-cells:not([aria-hidden]) > li').count()
     await page.getByRole('spinbutton', { name: t('reader', 'sheet.from') }).fill('2')
     await page
       .getByRole('spinbutton', {
@@ -96,7 +107,7 @@ test.describe('without scripts', () => {
       .selectOption({ label: t('reader', 'choice.script.t') })
     await page.getByRole('button', { name: t('reader', 'sheet.change') }).click()
     // 有朋自遠方來，不亦樂乎？
-    await expect(page.locator('.sheet-cells > li')).toHaveCount(10)
+    await expect(page.locator('.sheet-cells:not([aria-hidden]) > li')).toHaveCount(10)
     expect(first).not.toBe(10)
     await expect(page.getByRole('img', { name: '遠' })).toHaveCount(1)
   })

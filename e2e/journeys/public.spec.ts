@@ -16,7 +16,7 @@ test('language and dark are chosen, kept, and stay when the member centre is clo
   try {
     // Pages that were rendered ahead follow within a few seconds.
     await expect
-      .poll(async () => (await (await page.request.get('/')).text()).includes(t('layouts', 'memberCenter')), {
+      .poll(async () => (await (await page.request.get('/')).text()).includes(t('layouts', 'logIn')), {
         timeout: 20_000,
       })
       .toBe(false)
@@ -43,7 +43,10 @@ test('language and dark are chosen, kept, and stay when the member centre is clo
   }
 })
 
-test('the drawer of a phone folds after each navigation', async ({ page, t }) => {
+test('a phone has a bar at the lower edge, and its drawer folds after each navigation', async ({
+  page,
+  t,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: t('layouts', 'menu') }).click()
@@ -54,6 +57,14 @@ test('the drawer of a phone folds after each navigation', async ({ page, t }) =>
     .click()
   await expect(page).toHaveURL(/\/guoxue$/)
   await expect(drawer).toBeHidden()
+
+  const bar = page.getByRole('navigation', { name: t('layouts', 'bar.label') })
+  await expect(bar).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(bar).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(bar).toBeHidden()
 })
 
 test('moving inside the site loads no document and shows the page in the visitor’s language', async ({

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { crowdSize, watchWaiting } from './waiting.ts'
-import type { Waiting } from './waiting.ts'
+import { crowdSize, watchWaiting, type Waiting } from './waiting.ts'
 
 const retryAfter = 2
 const chinese = '现在访问的人太多，请稍后再试'

@@ -1,5 +1,5 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import type { CallApi, ChangeListener } from '@shuyuan/web/server/settings'
+import type { CallApi, ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
 import type { Handler } from '#process/server'
 
 /** An opened API that does not have the school's content yet. */
@@ -20,5 +20,7 @@ export interface ApiPart {
   isReady(): Promise<boolean>
   call: CallApi
   onChanged(listener: ChangeListener): () => void
+  /** Counts visits; absent where no own database is there to keep them. */
+  onVisit?: WebDeps['onVisit']
   close(): Promise<void>
 }

@@ -185,10 +185,11 @@ function contradictions(
 }
 
 /** What can leave the site: in development everything, into files. */
-export function channelsOf({ SMTP_HOST, SMS_PROVIDER, SMS_TEMPLATES, production }: Environment) {
+export function channelsOf({ SMTP_HOST, SMS_PROVIDER, SMS_TEMPLATES, PUBLIC_URL, production }: Environment) {
   const allowed = smsKinds.filter((kind) => SMS_TEMPLATES[kind])
   return {
     sendsMail: SMTP_HOST !== '' || !production,
+    sendsLinks: PUBLIC_URL !== '' || !production,
     smsKinds: SMS_PROVIDER || production ? allowed : smsKinds,
   }
 }

@@ -6,9 +6,10 @@ import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
 import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { sweepUploads } from '@shuyuan/api/features/upload/sweep'
+import { deleteOldVisits, type VisitCounter } from '@shuyuan/api/features/visit/service'
 import type { Logger } from '#log'
 import { watchClock } from './steady-clock.ts'
-import { endUnansweredOffers } from '@shuyuan/api/features/registration/seats/offer'
+import { endUnansweredOffers } from '@shuyuan/api/features/registration/receipts/offer'
 import { purge } from '@shuyuan/api/features/registration/retention/purge'
 
 const minute = 60_000
@@ -25,7 +26,7 @@ interface Job {
 }
 
 /** All periodic work of the process. Several processes may run a job at once. */
-const jobsOf = (deps: ApiDeps): Job[] => [
+const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: 10_000, name: 'sending messages', work: () => deliverDue(deps), always: true },
   { every: 10 * minute, name: 'telling staff of the day', work: () => tellStaffOfDay(deps) },
   { every: 6 * hour, name: 'deleting old messages', work: () => deleteOld(deps) },
@@ -40,18 +41,20 @@ const jobsOf = (deps: ApiDeps): Job[] => [
     name: 'deleting old sign-ups',
     work: () => purge(deps, { actor: 'system', dry: false }),
   },
+  { every: minute, name: 'writing visits', work: () => visits.write(), always: true },
+  { every: 6 * hour, name: 'deleting old visits', work: () => deleteOldVisits(deps) },
   { every: 6 * hour, name: 'deleting uploads that nothing names', work: () => sweepUploads(deps) },
 ]
 
 /** Starts all jobs. The returned function stops them and waits for running ones. */
-export function startJobs(deps: ApiDeps, logger: Logger): () => Promise<void> {
+export function startJobs(deps: ApiDeps, visits: VisitCounter, logger: Logger): () => Promise<void> {
   const isSteady = watchClock((by) =>
     logger.error(
       { hours: Math.round(by / hour) },
       'the clock was set: for a day nothing is deleted or released, or until the next start',
     ),
   )
-  const stops = jobsOf(deps).map((job) =>
+  const stops = jobsOf(deps, visits).map((job) =>
     periodically({ ...job, work: async () => (job.always || isSteady()) && job.work() }, logger),
   )
   return async () => {

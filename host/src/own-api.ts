@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApi } from '@shuyuan/api/app'
 import type { ApiDeps } from '@shuyuan/api/deps'
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import { hasMembers } from '@shuyuan/api/seed/has-members'
+import { createVisitCounter } from '@shuyuan/api/features/visit/service'
 import type { Limits } from '@shuyuan/api/plugins/limits/limits'
 import type { Content } from '@shuyuan/content/reading/content'
 import { plainAnswer } from '@shuyuan/web/server/http/plain-answer'
@@ -72,6 +74,10 @@ async function serve(
     db: context.db,
     engine: context.engine,
     files: context.files,
+    disk: async () => {
+      const { bavail, blocks, bsize } = await statfs(env.DATA_DIR)
+      return { free: bavail * bsize, total: blocks * bsize }
+    },
     content,
     now: context.now,
     limits,
@@ -95,11 +101,13 @@ async function serve(
   const api = await buildApi(deps)
   await api.ready()
   meter?.watch({ connections: context.connections, written: () => rowsWritten(context.db) })
-  const stopJobs = startJobs(deps, logger)
+  const visits = createVisitCounter(deps)
+  const stopJobs = startJobs(deps, visits, logger)
   if (env.production) void tellFindings(context, logger)
   const watching = new Set<() => Promise<void>>()
   return {
     handle: (request, response) => api.routing(request, response),
+    onVisit: visits.count,
     isReady: () => answersWithin(patience, sql`select 1`.execute(context.db)),
     call: async ({ method, url, headers, body }, { address }) => {
       const { host, pathname, search } = new URL(url)
@@ -124,6 +132,7 @@ async function serve(
     },
     close: async () => {
       await Promise.all([stopJobs, ...watching].map((stop) => stop()))
+      await visits.write().catch((error: unknown) => logger.warn({ err: error }, 'visits are lost'))
       await api.close()
       shared.close()
       await context.close()

@@ -3,7 +3,7 @@ import type { MailSender } from '@shuyuan/api/adapters/mail'
 import type { PaymentProvider } from '@shuyuan/api/adapters/payment'
 import type { SmsSender } from '@shuyuan/api/adapters/sms'
 import { aliyunSmsSender } from '@shuyuan/api/adapters/sms-aliyun'
-import { outboxSmsSender } from '@shuyuan/api/adapters/sms-outbox'
+import { outboxSmsSender } from '@shuyuan/api/adapters/outbox'
 import type { Environment } from './environment.ts'
 import type { Logger } from '#log'
 

@@ -69,6 +69,7 @@ export async function openSite(
     buildDir: join(root, 'web/build'),
     content,
     callApi: api.call,
+    onVisit: api.onVisit,
     logger,
     onChanged: (listener) => {
       listeners.add(listener)

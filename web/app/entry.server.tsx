@@ -1,6 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter } from 'react-router'
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { textsAtHand } from '#app/i18n/all-texts.server.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 import { createLoading } from '#app/notify/loading.ts'

@@ -1,5 +1,4 @@
-import { index, layout, route } from '@react-router/dev/routes'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 /** A page: its path matches letter for letter (`/Class` is not `/class`), its id names it everywhere. */
 function page(path: string, file: string, id: string): RouteConfigEntry {
@@ -68,12 +67,35 @@ export default [
     ]),
   ]),
   page('components/home', 'features/home/bare.tsx', 'componentsHome'),
-  page('desk', 'features/desk/entrance.tsx', 'desk'),
-  page('desk/enter', 'features/desk/enter.tsx', 'deskEnter'),
-  layout('features/desk/layout.tsx', { id: 'deskLayout' }, [
-    page('desk/home', 'features/desk/home.tsx', 'deskHome'),
-    page('desk/registration', 'features/desk/registrations.tsx', 'deskRegistrations'),
-    page('desk/registration/:no', 'features/desk/registration.tsx', 'deskRegistration'),
+  page('desk', 'features/desk/frame/entrance.tsx', 'desk'),
+  page('desk/enter', 'features/desk/frame/enter.tsx', 'deskEnter'),
+  page('desk/lists/:list', 'features/desk/list/list-route.ts', 'deskList'),
+  layout('features/desk/frame/layout.tsx', { id: 'deskLayout' }, [
+    page('desk/home', 'features/desk/today/page.tsx', 'deskHome'),
+    page('desk/me', 'features/desk/frame/home.tsx', 'deskMe'),
+    page('desk/class', 'features/desk/classes/list.tsx', 'deskClasses'),
+    page('desk/class/:term', 'features/desk/classes/term.tsx', 'deskClass'),
+    page('desk/class/:term/door', 'features/desk/classes/door-list.tsx', 'deskDoorList'),
+    page('desk/attend', 'features/desk/attend/page.tsx', 'deskAttend'),
+    page('desk/registration', 'features/desk/registrations/list.tsx', 'deskRegistrations'),
+    page('desk/registration/new', 'features/desk/registrations/new.tsx', 'deskRegistrationNew'),
+    page('desk/member', 'features/desk/members/list.tsx', 'deskMembers'),
+    page('desk/member/:id', 'features/desk/members/page.tsx', 'deskMember'),
+    page('desk/staff', 'features/desk/staff/page.tsx', 'deskStaff'),
+    page('desk/audit', 'features/desk/audit-log/list.tsx', 'deskAudit'),
+    page('desk/factor', 'features/desk/second-step/page.tsx', 'deskFactor'),
+    page('desk/registration/:no', 'features/desk/registrations/page.tsx', 'deskRegistration'),
+    page('desk/registration/:no/edit', 'features/desk/registrations/edit.tsx', 'deskRegistrationEdit'),
+    page('desk/question', 'features/desk/questions/list.tsx', 'deskQuestions'),
+    page('desk/question/:id', 'features/desk/questions/page.tsx', 'deskQuestion'),
+    page('desk/wall', 'features/desk/wall/list.tsx', 'deskWall'),
+    page('desk/code', 'features/desk/codes/list.tsx', 'deskCodes'),
+    page('desk/code/new', 'features/desk/codes/make.tsx', 'deskMakeCodes'),
+    page('desk/claimed', 'features/desk/claimed/list.tsx', 'deskClaimed'),
+    page('desk/live-code', 'features/desk/live-codes/page.tsx', 'deskLiveCodes'),
+    page('desk/distributor', 'features/desk/distributors/list.tsx', 'deskDistributors'),
+    page('desk/distributor/:id', 'features/desk/distributors/page.tsx', 'deskDistributor'),
+    page('desk/credit', 'features/desk/credits/list.tsx', 'deskCredits'),
   ]),
   page('user/login', 'features/check-in/check-in.tsx', 'userLogin'),
   route('user', 'layouts/user.tsx', { id: 'user', caseSensitive: true }, [

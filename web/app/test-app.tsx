@@ -1,8 +1,8 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { IndexData } from '@shuyuan/contract/site/site'
+import { configure } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createRoutesStub, RouterContextProvider } from 'react-router'
-import type { ActionFunction } from 'react-router'
+import { createRoutesStub, RouterContextProvider, type ActionFunction } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
 import { apiContext } from '#app/api/context.tsx'
 import { namespaces } from '#app/i18n/all-texts.server.ts'
@@ -12,6 +12,9 @@ import { createNotifier } from '#app/notify/notifier.ts'
 import { AppProviders, type App } from '#app/routing/start/app-providers.tsx'
 import { createStores } from '#app/session/create-stores.ts'
 import { storesContext } from '#app/session/stores.tsx'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 export interface TestAppOptions {
   language?: Language

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routeRules } from '#app/route-rules.ts'
-import { fakeApi, member, startTestSite } from '#server/testing/test-site.ts'
-import type { TestSite } from '#server/testing/test-site.ts'
+import { fakeApi, member, startTestSite, type TestSite } from '#server/testing/test-site.ts'
 
 // Against the built site: `npm run build` first.
 const siteNames: Record<string, string> = { 'zh-cn': '明德书院', en: 'Mingde Academy' }

@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { routeRules } from '#app/route-rules.ts'
 import { rawRequest } from '#server/testing/raw-request.ts'
-import { member, startTestSite } from '#server/testing/test-site.ts'
-import type { TestSite } from '#server/testing/test-site.ts'
+import { member, startTestSite, type TestSite } from '#server/testing/test-site.ts'
 
 // Against the built site: `npm run build` first.
 let site: TestSite

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { ApiAnswer, ApiCall } from '#app/api/call-api.ts'
+import type { Visit } from '#server/http/visit.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
 
 /** How this site runs; read from the environment by the host. */
@@ -11,22 +12,22 @@ export interface WebSettings {
   stateStorage: StorageKind
   /** Origin that browsers call the API at, '' for the site's own. */
   publicApiUrl: string
-  /** A CDN with our rule stands in front: pages say how long it may keep them. */
+  /** A CDN with our rule is in front: pages say how long it may cache them. */
   cdn: boolean
-  /** Hosts that may be framed besides those the content lists, and that may frame the page that is made for it. */
+  /** Hosts that may be framed besides those of the content, and that may frame the embeddable page. */
   frameHosts: readonly string[]
   /** Hosts that pictures may come from besides the site's cdnUrl. */
   imageHosts: readonly string[]
-  /** Folder that outlives builds: the files of the last ones are kept there. */
+  /** A folder that outlives builds: it keeps the files of the last ones. */
   cacheDir: string
   /** The school's time zone, an IANA name. */
   timeZone: string
   production: boolean
-  /** Proxies whose word on a visitor's address is taken. */
+  /** Proxies whose forwarded address is trusted. */
   trustedProxies?: readonly string[]
 }
 
-/** Called with the name of what changed: `site`, `rule`, `content`, or what pages tagged themselves with. */
+/** Called with a tag that changed: `site`, `rule`, `content`, or one that pages set. */
 export type ChangeListener = (tag: string) => void
 
 export interface WebLogger {
@@ -36,7 +37,7 @@ export interface WebLogger {
 }
 
 /**
- * Calls the API for a visitor at `address`, '' for the site's own needs. Never follows redirects; rejects where nobody
+ * Calls the API for a visitor at `address`, '' for the site itself. Never follows redirects; rejects where nobody
  * answers.
  */
 export type CallApi = (call: ApiCall, visitor: { address: string }) => Promise<ApiAnswer>
@@ -47,9 +48,11 @@ export interface WebDeps {
   callApi: CallApi
   content: Content
   settings: WebSettings
-  /** Hands over a listener; returns how to stop listening. */
+  /** Registers a listener; returns how to remove it. */
   onChanged(listener: ChangeListener): () => void
   logger: WebLogger
-  /** Whether a request that is not answered from the cache may come in; who may not has been answered. */
+  /** Called when somebody opens a public page. Absent where visits are not counted. */
+  onVisit?(this: void, visit: Visit): void
+  /** Whether a request that the cache did not answer may come in; if not, it has been answered. */
   admit?(request: IncomingMessage, response: ServerResponse): boolean
 }

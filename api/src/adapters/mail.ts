@@ -7,5 +7,4 @@ export interface Mail {
   code: string
 }
 
-/** Sends one message; throws a `DeliveryError` when it cannot. */
 export type MailSender = (mail: Mail) => Promise<void>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxMailSender } from './mail-outbox.ts'
-import { outboxSmsSender } from './sms-outbox.ts'
+import { outboxSmsSender } from './outbox.ts'
 
 const mail = {
   to: 'a@example.test',

@@ -3,6 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { DeliveryError } from '#adapters/delivery.ts'
+import type { SmsSender } from '#adapters/sms.ts'
 
 export interface OutboxSettings {
   /** The folder for messages, one file each. It is made with the first message. */
@@ -31,6 +32,15 @@ export async function putInOutbox(folder: string, ending: string, content: strin
     throw new DeliveryError('setup', `outbox ${folder}: ${whatIsWrong(error)}`, { cause: error })
   }
   return file
+}
+
+/** Writes each message as an `.sms.txt` file and logs one line. */
+export function outboxSmsSender({ folder, logger, showCode }: OutboxSettings): SmsSender {
+  return async ({ mobile, code, event, language, text }) => {
+    const content = `To: ${mobile}\nEvent: ${event}\nLanguage: ${language}\n${text ?? `Code: ${code}`}\n`
+    const file = await putInOutbox(folder, 'sms.txt', content)
+    logger.info(showCode ? { file, mobile, event, code } : { file, event }, 'SMS written to the outbox')
+  }
 }
 
 function whatIsWrong(error: unknown): string {

@@ -16,5 +16,4 @@ export interface Sms {
   values?: Readonly<Record<string, string>>
 }
 
-/** Sends one SMS; throws a `DeliveryError` when it cannot. */
 export type SmsSender = (sms: Sms) => Promise<void>

@@ -35,7 +35,12 @@ import { checkInsOfChildren } from '#db/migrations/031-check-ins-of-children.ts'
 import { classLife } from '#db/migrations/032-class-life.ts'
 import { staff } from '#db/migrations/033-staff.ts'
 import { classMessages } from '#db/migrations/035-class-messages.ts'
+import { mergedQuestions } from '#db/migrations/037-merged-questions.ts'
+import { visits } from '#db/migrations/039-visits.ts'
 import { learningOfChildren } from '#db/migrations/034-learning-of-children.ts'
+import { secondFactor } from '#db/migrations/036-second-factor.ts'
+import { deskLists } from '#db/migrations/038-desk-lists.ts'
+import { memberNotes } from '#db/migrations/040-member-notes.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -80,6 +85,11 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '033-staff': staff,
     '034-learning-of-children': learningOfChildren(engine),
     '035-class-messages': classMessages(engine),
+    '036-second-factor': secondFactor,
+    '037-merged-questions': mergedQuestions,
+    '038-desk-lists': deskLists(engine),
+    '039-visits': visits,
+    '040-member-notes': memberNotes,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

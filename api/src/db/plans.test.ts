@@ -84,7 +84,7 @@ test('no list of the command line and the desk does', { timeout: 60_000 }, async
     'codes of a batch': () => codesOf(db, 1, page),
     'credits to review': () => reviewQueue(db, page),
     distributors: () => listDistributors(db, { state: 'active', ...page }),
-    members: () => listMembers(db, { search: '', status: 'enable', limit: 20, offset: 0 }),
+    members: () => listMembers(db, { search: '', status: 'enable', ...page }),
     questions: () => staffList(db, { status: 'open', waiting: false, ...page }),
     'registrations in a state': () => listForStaff(registrations, { state: 'submitted', ...page }),
     'registrations of a term': () => listForStaff(registrations, { term: 'x', ...page }),

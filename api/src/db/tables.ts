@@ -13,6 +13,7 @@ import type { MemberExtraTables } from './tables/member-extras.ts'
 import type { MessageTables } from './tables/message.ts'
 import type { PrivacyTables } from './tables/privacy.ts'
 import type { StaffTables } from './tables/staff.ts'
+import type { VisitTables } from './tables/visit.ts'
 
 /** 0 or 1. Booleans of the engines are not used, so that both store and compare the same. */
 export type Bit = 0 | 1
@@ -111,7 +112,7 @@ export interface ScoreLogTable extends LogTable {
 export interface TokenTable {
   /** HMAC-SHA-256 of the token, hex: the token itself is never stored. */
   key: string
-  type: 'user' | 'user-refresh' | 'email-pass' | 'mobile-pass' | 'desk'
+  type: 'user' | 'user-refresh' | 'email-pass' | 'mobile-pass' | 'desk' | 'desk-pass'
   user_id: number
   /** Groups the tokens of one login. Using a refresh token twice ends all of them. */
   family: string
@@ -247,7 +248,8 @@ export interface Tables
     PrivacyTables,
     MessageTables,
     MemberExtraTables,
-    StaffTables {
+    StaffTables,
+    VisitTables {
   user: MemberTable
   user_group: GroupTable
   user_rule: RuleTable

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { tokenNames } from './session.ts'
+import { tokenNames } from '#features/session/session-plugin.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -34,7 +34,7 @@ export const deskPlugin = fp<{ deps: ApiDeps }>(
     app.addHook('preValidation', async (request, reply) => {
       const { headers, routeOptions } = request
       const staff = await findStaff(deps, String(headers[deskTokenHeader] ?? ''))
-      if (!staff) return reply.send(request.refuse('need login'))
+      if (!staff) return reply.send({ ...request.refuse('need login'), msg: request.t('desk.ended') })
       if (headers['sec-fetch-site'] !== undefined || headers.origin !== undefined)
         return reply.send(request.refuse('forbidden'))
       const { node } = routeOptions.config

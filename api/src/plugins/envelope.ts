@@ -7,8 +7,8 @@ import { unixSeconds } from '#unix-seconds.ts'
 
 interface Success {
   (): Envelope<null>
-  /** `message` is a key of the language files. */
-  <Data>(data: Data, message?: string): Envelope<Data>
+  /** `message` is a key of the language files, and `values` fill its placeholders. */
+  <Data>(data: Data, message?: string, values?: Record<string, string | number>): Envelope<Data>
 }
 
 declare module 'fastify' {
@@ -34,8 +34,13 @@ export const envelopePlugin = fp<{ now: () => number; observer?: Observer }>(
   (app, { now, observer }, done) => {
     const seconds = () => unixSeconds(now())
 
-    app.decorateRequest('success', function (this: FastifyRequest, data: unknown = null, message?: string) {
-      return { code: code.success, msg: message ? this.t(message) : '', time: seconds(), data }
+    app.decorateRequest('success', function (
+      this: FastifyRequest,
+      data: unknown = null,
+      message?: string,
+      values: Record<string, string | number> = {},
+    ) {
+      return { code: code.success, msg: message ? this.t(message, values) : '', time: seconds(), data }
     } as Success)
 
     app.decorateRequest('failure', function (this: FastifyRequest, message, values = {}) {

@@ -10,6 +10,10 @@ import { answerOf, begin, forget, keepAnswer, sweep } from './idempotency-rows.t
 import { unixSeconds } from '#unix-seconds.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the answer holds a token or a secret, which is never kept. */
+    answersSecret?: boolean
+  }
   interface FastifyRequest {
     /** The row that stores this write's answer; '' where the client sent no key. */
     idempotencyRow: string
@@ -96,7 +100,8 @@ function keyOf(request: FastifyRequest): string {
   const name = request.headers[idempotencyHeader]
   if (request.method !== 'POST' || typeof name !== 'string' || !/^[\w-]{16,64}$/.test(name)) return ''
   const path = request.routeOptions.url ?? ''
-  if (!isOwnEndpoint(path) || request.routeOptions.config.readsFiles) return ''
+  const { readsFiles, answersSecret } = request.routeOptions.config
+  if (!isOwnEndpoint(path) || readsFiles || answersSecret) return ''
   const caller = request.visitor.member?.id ?? 'guest'
   const parts = [caller, path, name, JSON.stringify(request.body ?? null)]
   return createHash('sha256').update(parts.join('\n')).digest('hex')

@@ -1,6 +1,8 @@
+import { deskNodes, nodesOf, staffRoles } from '@shuyuan/contract/desk/nodes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import type { TestAnswer } from '#testing/call.ts'
+import { enterAgain, enterTestDesk } from '#testing/desk.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { type Operation, operationsOf } from '#testing/operations.ts'
 import { mark, type Owner, ownObjects } from './own-objects.ts'
@@ -91,6 +93,8 @@ beforeAll(async () => {
     limits: {
       readsPerMinute: plenty,
       writesPerMinute: plenty,
+      passwordChecksPerHour: plenty,
+      secondFactorTriesPerHour: plenty,
       questionsPerMemberDay: 99,
       answersPerMemberDay: 99,
     },
@@ -198,6 +202,62 @@ test('what needs a rule is refused to members of groups without it', async () =>
   }
 })
 
+describe('every endpoint of the desk', () => {
+  test('has a node, but for the way in, and every node is some endpoint’s', () => {
+    const desk = operations.filter(({ url }) => url.startsWith('/api/desk/'))
+    expect(desk.filter(({ node }) => node === '').map(({ url }) => url)).toEqual([
+      '/api/desk/enter',
+      '/api/desk/enter-code',
+    ])
+    expect(new Set(desk.map(({ node }) => node))).toEqual(new Set(['', ...deskNodes]))
+  })
+
+  test.each(staffRoles)(
+    'is open to the role %s by its nodes alone, and changes nothing for who lacks them',
+    async (role) => {
+      const allowed: ReadonlySet<string> = nodesOf([role])
+      const { member, ...first } = await enterTestDesk(api, `a${role}`, role)
+      let { headers } = first
+      for (const { method, url, node, name } of operations.filter((each) => each.node !== '')) {
+        const before = allowed.has(node) ? [] : await rows('audit')
+        const ask = async () =>
+          (
+            await api.app.inject({
+              method,
+              url,
+              headers,
+              ...(method === 'POST' && { body: { no: 'R1', reason: 'x' } }),
+            })
+          ).json<TestAnswer>()
+        let { code } = await ask()
+        if (code === 303) {
+          // An endpoint before it has ended the session.
+          ;({ headers } = await enterAgain(api, member))
+          ;({ code } = await ask())
+        }
+        expect(code !== 401, `${role}: ${name}`).toBe(allowed.has(node))
+        if (!allowed.has(node)) expect(await rows('audit'), name).toEqual(before)
+      }
+    },
+    120_000,
+  )
+
+  test('takes neither a member’s token nor a call that a browser has sent', async () => {
+    const { headers, token } = await enterTestDesk(api, 'browser', 'owner')
+    const desk = operations.filter(({ node }) => node !== '')
+    for (const { method, url, name } of desk) {
+      const ask = async (sent: Record<string, string>) =>
+        (
+          await api.app.inject({ method, url, headers: sent, ...(method === 'POST' && { body: {} }) })
+        ).json<TestAnswer>()
+      expect(await ask({ 'ba-user-token': token }), name).toMatchObject({ code: 303 })
+      expect(await ask({ 'desk-token': token }), name).toMatchObject({ code: 303 })
+      expect(await ask({ ...headers, origin: 'http://localhost' }), name).toMatchObject({ code: 401 })
+      expect(await ask({ ...headers, 'sec-fetch-site': 'same-origin' }), name).toMatchObject({ code: 401 })
+    }
+  }, 120_000)
+})
+
 describe('an object of another member', () => {
   test('every endpoint that is told of one is in the table', () => {
     const told = operations
@@ -228,9 +288,9 @@ describe('an object of another member', () => {
   )
 })
 
-/** All stored rows, except counters and notes of visits. */
-async function rows(): Promise<string[]> {
-  const noted = new Set(['tally', 'login', 'idempotency'])
+/** All stored rows, except counters, notes of visits and the tables that are named. */
+async function rows(...except: string[]): Promise<string[]> {
+  const noted = new Set(['tally', 'login', 'idempotency', ...except])
   const tables = (await api.deps.db.introspection.getTables()).filter(({ name }) => !noted.has(name))
   const found = await Promise.all(
     tables.map(async ({ name }) => {

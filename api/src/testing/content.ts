@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { contentOf, type Content } from '@shuyuan/content/reading/content'
-import { load } from '@shuyuan/content/reading/load'
+import { load } from '@shuyuan/content/load'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 
 let shelf: ReturnType<typeof load> | undefined
@@ -10,5 +10,12 @@ export async function schoolContent(now: () => number, timeZone: string): Promis
   shelf ??= load(join(import.meta.dirname, '../../../content'))
   const read = await shelf
   const today = () => schoolDay(new Date(now()), timeZone)
-  return contentOf({ shelf: () => read, today, firstDay: today(), allowedHosts: [], close: () => undefined })
+  return contentOf({
+    shelf: () => read,
+    today,
+    firstDay: today(),
+    allowedHosts: [],
+    faults: () => [],
+    close: () => undefined,
+  })
 }

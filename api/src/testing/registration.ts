@@ -1,6 +1,6 @@
 import { openContent } from '@shuyuan/content/reading/open'
 import { makeFolder } from '@shuyuan/content/reading/testing-folder'
-import type { SubmitBody } from '@shuyuan/contract/registration/registration'
+import type { SubmitBody } from '@shuyuan/contract/registration/submission'
 import type { TestApi } from './api.ts'
 import { post } from './call.ts'
 import { proof } from './proof.ts'

@@ -4,6 +4,8 @@ import { listen } from './listen.ts'
 export interface SinkOptions {
   /** Answers that replace the default ones, by the command's first word. */
   answers?: Record<string, string>
+  /** Answers to a recipient's address in place of `250 ok`; null never answers. */
+  recipient?: (address: string) => string | null
   /** Accepts connections and never answers. */
   silent?: boolean
 }
@@ -17,17 +19,17 @@ export interface SunkMail {
 }
 
 /** A local mail server that keeps received messages. It knows the part of RFC 5321 that a client needs. */
-export async function startSmtpSink({ answers = {}, silent = false }: SinkOptions = {}) {
+export async function startSmtpSink({ silent = false, ...options }: SinkOptions = {}) {
   const mails: SunkMail[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
-    if (!silent) converse(socket, answers, mails)
+    if (!silent) converse(socket, options, mails)
   })
   const { port, close } = await listen(server)
   return { mails, port, close }
 }
 
-function converse(socket: Socket, answers: Record<string, string>, mails: SunkMail[]) {
+function converse(socket: Socket, { answers = {}, recipient }: SinkOptions, mails: SunkMail[]) {
   let mail: SunkMail = { from: '', to: '', login: '', content: '' }
   let login = ''
   let inContent = false
@@ -43,7 +45,9 @@ function converse(socket: Socket, answers: Record<string, string>, mails: SunkMa
         .replace('\0', ':')
     if (word === 'MAIL') mail = { from: addressIn(line), to: '', login, content: '' }
     if (word === 'RCPT') mail.to = addressIn(line)
-    const answer = answers[word] ?? usual[word] ?? '250 ok'
+    const toRecipient = word === 'RCPT' ? recipient?.(mail.to) : undefined
+    if (toRecipient === null) return
+    const answer = toRecipient ?? answers[word] ?? usual[word] ?? '250 ok'
     inContent = word === 'DATA' && answer.startsWith('354')
     say(answer)
     if (word === 'QUIT') socket.end()

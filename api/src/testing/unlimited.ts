@@ -11,6 +11,7 @@ export async function startUnlimitedApi(options: Parameters<typeof startTestApi>
       readsPerMinute: plenty,
       writesPerMinute: plenty,
       passwordChecksPerHour: plenty,
+      secondFactorTriesPerHour: plenty,
       questionsPerMemberDay: plenty,
       answersPerMemberDay: plenty,
       reportsPerMemberDay: plenty,

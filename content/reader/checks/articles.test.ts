@@ -1,7 +1,7 @@
 import { languages } from '@shuyuan/contract/text/language'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '#kinds/article'
-import { load } from '#reading/load'
+import { load } from '#load'
 
 const shelf = await load(new URL('../..', import.meta.url).pathname)
 const articles = languages.flatMap((language) =>

@@ -1,6 +1,6 @@
 import { languages } from '@shuyuan/contract/text/language'
 import { hanCount } from '#kinds/book'
-import type { Problem } from './problems.ts'
+import type { Problem } from '#problems'
 import type { Shelf } from '#reading/shelf'
 
 /** The books on the shelves of pages must exist. */

@@ -1,6 +1,6 @@
 import { languages } from '@shuyuan/contract/text/language'
 import type { Collection } from '#kinds/kinds'
-import type { Problem } from './problems.ts'
+import type { Problem } from '#problems'
 import type { Shelf } from '#reading/shelf'
 
 /** Lessons, teachers, books, articles, steps and classes that are named must exist. */

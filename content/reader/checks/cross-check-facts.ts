@@ -1,7 +1,7 @@
 import { defaultLanguage, languages } from '@shuyuan/contract/text/language'
 import { fileOf, type Collection } from '#kinds/kinds'
 import { sheetOf } from '#question-sets/sheet'
-import type { Problem } from './problems.ts'
+import type { Problem } from '#problems'
 import type { QuestionSetSource } from '#kinds/question-set'
 import type { Shelf } from '#reading/shelf'
 

@@ -1,5 +1,5 @@
 import { languages } from '@shuyuan/contract/text/language'
-import type { Problem } from './problems.ts'
+import type { Problem } from '#problems'
 import type { Shelf } from '#reading/shelf'
 
 /** Terms and documents of forms and forms of classes must exist; a document has one version in both languages. */

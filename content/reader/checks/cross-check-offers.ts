@@ -1,5 +1,5 @@
 import { languages } from '@shuyuan/contract/text/language'
-import type { Problem } from './problems.ts'
+import type { Problem } from '#problems'
 import type { Shelf } from '#reading/shelf'
 
 /** Courses, classes and files of offers must exist, and each offer needs a prefix of its own. */

@@ -5,7 +5,7 @@ import { checkForms } from './cross-check-forms.ts'
 import { checkOffers } from './cross-check-offers.ts'
 import { checkQuestionSets } from './cross-check-question-sets.ts'
 import { languages } from '@shuyuan/contract/text/language'
-import type { Problem } from './problems.ts'
+import type { Problem } from '#problems'
 import type { Shelf } from '#reading/shelf'
 
 function hasText(shelf: Shelf, name: string): boolean {

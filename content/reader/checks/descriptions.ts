@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import type { Problem } from './problems.ts'
+import type { Problem } from '#problems'
 
 /** Lengths that search engines show: in Chinese in Han characters, in English in characters. */
 const lengths = { 'zh-cn': { least: 60, most: 80 }, en: { least: 110, most: 165 } }

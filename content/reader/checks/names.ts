@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { check, readYaml } from '#reading/source'
-import type { Problem } from './problems.ts'
+import type { Problem } from '#problems'
 
 /** The English name of a book, person or term. */
 const name = z.strictObject({

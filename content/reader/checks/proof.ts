@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { hanCount } from '#kinds/book'
 import { check, readYaml } from '#reading/source'
 import { line } from '#fields/text'
-import type { Problem } from './problems.ts'
+import type { Problem } from '#problems'
 
 /** One Han character. */
 const character = line.refine(

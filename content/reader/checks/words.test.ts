@@ -2,7 +2,7 @@ import { languages } from '@shuyuan/contract/text/language'
 import { describe, expect, it } from 'vitest'
 import { datedTerms } from '#kinds/class'
 import { dayAfter, dayNumber } from '@shuyuan/contract/time/calendar-day'
-import { load } from '#reading/load'
+import { load } from '#load'
 import { openContent } from '#reading/open'
 import { publicAddresses } from '#addresses/public-addresses'
 

@@ -96,8 +96,12 @@ const table = z
     ...head,
     columns: z.array(line).min(2),
     rows: z.array(z.array(line)).min(1),
+    /** The rows are the months from January on: the page begins with the present one. */
+    months: z.boolean().optional(),
   })
-  .superRefine(({ columns, rows }, context) => {
+  .superRefine(({ columns, rows, months }, context) => {
+    if (months && rows.length !== 12)
+      context.addIssue({ code: 'custom', path: ['rows'], message: 'are not 12 months' })
     for (const [index, row] of rows.entries()) {
       if (row.length === columns.length) continue
       const message = `has ${row.length} cells, the table has ${columns.length} columns`

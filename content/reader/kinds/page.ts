@@ -18,6 +18,8 @@ export const page = z.strictObject({
   actions: z.array(action).max(2).default([]),
   /** Two lines for first-time visitors about where to begin; others see there what they can go on with. */
   begin: z.strictObject({ label: line, title: line, href: link, note: line }).optional(),
+  /** What to read first, by the reader's age: chips below today's sentence. */
+  firstReads: z.strictObject({ label: line, items: z.array(action).min(2).max(5) }).optional(),
   /** Documents such as the privacy policy carry a version and the day it came into force. */
   version: z.strictObject({ number: line, date: z.iso.date() }).optional(),
   blocks: z.array(block).min(1),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { handoutFile } from '#fields/school'
-import type { Problem } from '#checks/problems'
+import type { Problem } from '#problems'
 
 /** A file that only people who claimed it may download. */
 export interface Handout {

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { pictureSize, type PictureSize } from './picture-size.ts'
 import { mediaFile } from '#fields/school'
-import type { Problem } from '#checks/problems'
+import type { Problem } from '#problems'
 
 /** A file below `media/`. */
 export interface MediaFile {

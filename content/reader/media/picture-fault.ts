@@ -1,5 +1,5 @@
 import type { Media } from './media.ts'
-import type { Problem } from '#checks/problems'
+import type { Problem } from '#problems'
 
 const image = /!\[([^\]]*)\](?:\(\s*<?([^)\s>]*)|\[)/g
 const named = /\/media\/[^\s"'<>()[\],}]+/g

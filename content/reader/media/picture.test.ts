@@ -37,7 +37,7 @@ async function folderWith(text: string, bytes: Buffer = png(900, 600)) {
 
 async function messageOf(text: string, bytes?: Buffer): Promise<string> {
   await using folder = await folderWith(text, bytes)
-  return openContent({ dir: folder.dir }).then(
+  return await openContent({ dir: folder.dir }).then(
     () => 'opened',
     (error: Error) => error.message,
   )

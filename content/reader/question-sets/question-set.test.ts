@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { questionSet } from '#kinds/question-set'
-import { load } from '#reading/load'
+import { load } from '#load'
 import { sheetOf } from './sheet.ts'
 import { makeFolder } from '#reading/testing-folder'
 

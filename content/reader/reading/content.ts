@@ -1,5 +1,6 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { SearchResult } from '#search/search'
+import type { Problem } from '#problems'
 import type { Glossary } from '#kinds/article'
 import type { LinkRule } from '#kinds/hosts'
 import type { LegacyMap } from '#kinds/legacy'
@@ -16,6 +17,8 @@ import { datedContentOf, type DatedContent } from './dated-content.ts'
 export interface Content extends Collections, Classics, DatedContent, Calendar, Lists, Search {
   /** SHA-256 over all files: changes whenever any of them does. */
   hash(): string
+  /** What is wrong with the files of now; empty where every answer is of them. */
+  faults(): readonly Problem[]
   /** Ends the watching, if there is any. */
   close(): void
 }
@@ -58,6 +61,7 @@ export function contentOf(reading: Reading): Content {
     ...listsOf(reading),
     ...searchOf({ ...classics, list: collections.list, hash }),
     hash,
+    faults: reading.faults,
     close: reading.close,
   }
 }

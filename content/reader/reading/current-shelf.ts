@@ -1,3 +1,4 @@
+import type { Problem } from '#problems'
 import type { Shelf } from './shelf.ts'
 
 /** What was read, and what the answers depend on besides. */
@@ -9,6 +10,8 @@ export interface Reading {
   /** The day `yyyy-mm-dd` on which the site was first started. */
   firstDay: string
   allowedHosts: readonly string[]
+  /** What is wrong with the files of now, where the shelf is older than they are. */
+  faults(): readonly Problem[]
   close(): void
 }
 

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { load } from './load.ts'
+import { load } from '#load'
 import { makeFolder, soundPage } from './testing-folder.ts'
 
 const page = 'zh-cn/pages/home.yaml'

@@ -10,7 +10,7 @@ const silent = () => ({
 
 async function faultsOf(files: Record<string, string>): Promise<string> {
   await using folder = await makeFolder(files)
-  return openContent({ dir: folder.dir }).then(
+  return await openContent({ dir: folder.dir }).then(
     () => 'opened',
     (error: Error) => error.message,
   )
@@ -157,6 +157,10 @@ describe('watching', () => {
     expect(log.error.mock.calls[0]?.[0]).toContain('zh-cn/pages/home.yaml:4 motif:')
     expect(await title()).toBe('再读')
     expect(onChange).toHaveBeenCalledOnce()
+    expect(content.faults()).toMatchObject([{ file: 'zh-cn/pages/home.yaml', line: 4, field: 'motif' }])
+
+    await folder.write('zh-cn/pages/home.yaml', soundPage.replace('读书', '再读'))
+    await vi.waitFor(() => expect(content.faults()).toEqual([]), 5000)
 
     content.close()
   })

@@ -2,8 +2,9 @@ import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { languages } from '@shuyuan/contract/text/language'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
+import { ContentError, type Problem } from '#problems'
 import { contentOf, type Content } from './content.ts'
-import { load } from './load.ts'
+import { load } from '#load'
 import type { Shelf } from './shelf.ts'
 
 /** Milliseconds without a change before the folder is read again, because editors write in several steps. */
@@ -51,22 +52,26 @@ export async function openContent(options: OpenOptions): Promise<Content> {
   } = options
   const folder = resolve(dir)
   let shelf = await load(folder, options.keptFile)
+  let faults: readonly Problem[] = []
   warnOfSamples(shelf, log)
   const reload = async () => {
     try {
       const next = await load(folder, options.keptFile)
+      faults = []
       if (next.hash === shelf.hash) return
       shelf = next
       log?.info('content read again')
       onChange?.()
     } catch (error) {
+      faults =
+        error instanceof ContentError ? error.problems : [{ file: '', field: '', reason: String(error) }]
       log?.error(`${error instanceof Error ? error.message : String(error)}\nThe last good content stays.`)
     }
   }
   const close = watching ? watchFolder(folder, reload) : () => undefined
   const today = () => schoolDay(now(), timeZone)
   const { firstDay = today() } = options
-  return contentOf({ shelf: () => shelf, allowedHosts, today, firstDay, close })
+  return contentOf({ shelf: () => shelf, allowedHosts, today, firstDay, faults: () => faults, close })
 }
 
 /** Calls `changed` after changes under `dir`, one call at a time; returns a function that stops it. */

@@ -1,6 +1,6 @@
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { fieldName, type Problem } from '#checks/problems'
+import { fieldName, type Problem } from '#problems'
 
 /** A parsed file: its value, its syntax faults, and the line of each field. */
 export interface Source {

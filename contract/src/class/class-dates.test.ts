@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classDates, heldDays } from './class-dates.ts'
+import { asHeld, classDates, heldDays } from './class-dates.ts'
 
 const term = {
   starts: '2026-12-05',
@@ -23,4 +23,15 @@ test('lessons are on the weekdays of the term, but for those that were changed',
     { planned: '2026-12-19', day: '2026-12-19', changed: false },
   ])
   expect(heldDays(classDates(term, changes))).toEqual(['2026-12-13', '2026-12-19'])
+})
+
+test('a term begins and ends with its first and last lesson that is held', () => {
+  const winter = { ...term, slug: 'winter' }
+  const ofWinter = { ...change, term: 'winter' }
+  const moved = { ...ofWinter, planned: '2026-12-05', day: '2026-12-06' }
+  const cancelled = (day: string) => ({ ...ofWinter, planned: day, day, cancelled: true })
+  const held = { ...winter, starts: '2026-12-06', ends: '2026-12-12' }
+  expect(asHeld(winter, [moved, cancelled('2026-12-19')])).toEqual(held)
+  expect(asHeld(winter, [{ ...moved, term: 'spring' }])).toEqual(winter)
+  expect(asHeld(winter, ['2026-12-05', '2026-12-12', '2026-12-19'].map(cancelled))).toEqual(winter)
 })

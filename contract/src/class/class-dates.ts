@@ -71,3 +71,14 @@ export function classDates(term: Plan, changes: readonly DateChange[]): ClassDat
 export function heldDays(dates: readonly ClassDate[]): string[] {
   return dates.filter(({ cancelled }) => !cancelled).map(({ day }) => day)
 }
+
+/** A term with the days of its first and last lesson as they are held, of changes of all terms. */
+export function asHeld<Term extends Plan & { slug: string }>(
+  term: Term,
+  changes: readonly (DateChange & { term: string })[],
+): Term {
+  const ofTerm = changes.filter((change) => change.term === term.slug)
+  if (ofTerm.length === 0) return term
+  const held = heldDays(classDates(term, ofTerm))
+  return { ...term, starts: held[0] ?? term.starts, ends: held.at(-1) ?? term.ends }
+}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { requiredText } from '#fields/input'
+import { requiredText, text } from '#fields/input'
 import { staffRoles } from './nodes.ts'
+import { factorCode, factorSetup } from './second-factor.ts'
 
 /** The header with the token of a desk session. */
 export const deskTokenHeader = 'desk-token'
@@ -14,9 +15,27 @@ export const deskLifetime = 12 * 3600
 
 export const enterBody = z.object({ password: requiredText('desk.password') })
 
+/** The token of the desk session. */
 const entered = z.object({ token: z.string() })
 export type Entered = z.infer<typeof entered>
-export const enterAnswer = envelopeOf(entered)
+/** With the pass a code of the second factor opens the desk. */
+const needsCode = z.object({
+  pass: z.string(),
+  /** For who must set up the second factor first; null for who has it. */
+  setup: z.nullable(factorSetup),
+})
+export type NeedsCode = z.infer<typeof needsCode>
+export const enterAnswer = envelopeOf(z.union([entered, needsCode]))
+
+export const enterCodeBody = z.object({ pass: text(100), code: factorCode })
+
+const enteredByCode = z.object({
+  token: z.string(),
+  /** Of a second factor that counts from now on; else none. */
+  recoveryCodes: z.array(z.string()),
+})
+export type EnteredByCode = z.infer<typeof enteredByCode>
+export const enterCodeAnswer = envelopeOf(enteredByCode)
 
 /** Times in unix seconds. */
 const deskSession = z.object({

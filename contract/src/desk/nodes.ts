@@ -2,38 +2,86 @@
 export const staffRoles = ['owner', 'office', 'teacher', 'editor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** The permission nodes of the desk: a page of `/desk`, and what may be done there. */
-export const deskNodes = [
-  'desk/home:read',
-  'desk/registration:read',
+/**
+ * The permission nodes of the desk, a page of `/desk` and what may be done there, and who has them besides the owner, who
+ * has all. The rules of member groups, `*` too, say nothing about the desk.
+ */
+const rolesOfNode = {
+  'desk/home:read': ['office', 'teacher', 'editor'],
+  /** To see which messages failed, and to send them again. */
+  'desk/home:messages': ['office'],
+  /** To see how the site and its content are. */
+  'desk/home:site': ['office', 'editor'],
+  'desk/home:figures': ['office'],
+  'desk/registration:read': ['office', 'teacher'],
   /** To see the whole of one person; each look is noted. */
-  'desk/registration:reveal',
-  'desk/registration:contact',
-  'desk/registration:confirm',
-  'desk/registration:cancel',
-  'desk/registration:note',
-] as const
-export type DeskNode = (typeof deskNodes)[number]
-
-/** What each role may do. The rules of member groups, `*` too, say nothing about the desk. */
-const nodesOfRole: Readonly<Record<StaffRole, readonly DeskNode[]>> = {
-  owner: deskNodes,
-  office: [
-    'desk/home:read',
-    'desk/registration:read',
-    'desk/registration:reveal',
-    'desk/registration:contact',
-    'desk/registration:confirm',
-    'desk/registration:cancel',
-    'desk/registration:note',
-  ],
-  teacher: ['desk/home:read', 'desk/registration:read'],
-  editor: ['desk/home:read'],
-}
+  'desk/registration:reveal': ['office'],
+  'desk/registration:contact': ['office'],
+  'desk/registration:confirm': ['office'],
+  'desk/registration:cancel': ['office'],
+  'desk/registration:note': ['office'],
+  'desk/registration:undo': ['office'],
+  /** To enter a sign-up taken by telephone, to correct one, to move one to another term. */
+  'desk/registration:add': ['office'],
+  'desk/registration:correct': ['office'],
+  'desk/registration:move': ['office'],
+  /** To set a fee, to book payments and refunds. */
+  'desk/registration:pay': ['office'],
+  'desk/registration:export': ['office'],
+  'desk/class:read': ['office', 'teacher'],
+  /** To see how the people of a class can be reached; each look is noted. */
+  'desk/class:reveal': ['office'],
+  /** To move, place elsewhere, cancel and take back lessons. */
+  'desk/class:change': ['office'],
+  'desk/class:write': ['office', 'teacher'],
+  'desk/attend:read': ['office', 'teacher'],
+  'desk/attend:mark': ['office', 'teacher'],
+  'desk/question:read': ['office', 'teacher'],
+  /** To answer for the school, to edit such an answer, to name the one that helped. */
+  'desk/question:answer': ['teacher'],
+  /** To show, reject, close and merge questions, to show and hide members' answers. */
+  'desk/question:decide': ['office', 'teacher'],
+  'desk/member:read': ['office'],
+  /** To see the whole of one person; each look is noted. */
+  'desk/member:reveal': ['office'],
+  /** To disable and enable accounts and to end sessions. */
+  'desk/member:shut': ['office'],
+  /** To change points and balance. */
+  'desk/member:adjust': ['office'],
+  'desk/member:note': ['office'],
+  'desk/staff:read': [],
+  'desk/staff:change': [],
+  'desk/audit:read': [],
+  'desk/audit:export': [],
+  'desk/wall:read': ['office'],
+  'desk/wall:decide': ['office'],
+  'desk/code:read': ['office'],
+  'desk/code:make': ['office'],
+  'desk/code:revoke': ['office'],
+  'desk/claim:read': ['office'],
+  /** To note what a coupon was used for. */
+  'desk/claim:coupon': ['office'],
+  'desk/live-code:read': ['office'],
+  'desk/distributor:read': ['office'],
+  /** To see the whole of one person; each look is noted. */
+  'desk/distributor:reveal': ['office'],
+  'desk/distributor:decide': ['office'],
+  'desk/credit:read': ['office'],
+  /** To review credits. */
+  'desk/credit:decide': ['office'],
+  'desk/credit:export': ['office'],
+} as const satisfies Record<`desk/${string}:${string}`, readonly Exclude<StaffRole, 'owner'>[]>
+export type DeskNode = keyof typeof rolesOfNode
+export const deskNodes = Object.keys(rolesOfNode) as DeskNode[]
 
 /** What somebody with these roles may do. */
 export function nodesOf(roles: readonly StaffRole[]): ReadonlySet<DeskNode> {
-  return new Set(roles.flatMap((role) => nodesOfRole[role]))
+  return new Set(
+    deskNodes.filter((node) => {
+      const allowed = new Set<StaffRole>(['owner', ...rolesOfNode[node]])
+      return roles.some((role) => allowed.has(role))
+    }),
+  )
 }
 
 /** A node as the contract's `authNode` has it: the path of its page, and the node's name below it. */

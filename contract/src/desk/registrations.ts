@@ -1,29 +1,32 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText, text } from '#fields/input'
+import { flag, requiredText, text } from '#fields/input'
+import { paymentMeans } from '#registration/registration-fees'
+import { answers, guardian } from '#registration/submission'
+import { placeMoney } from '#registration/receipts'
 import { registrationStates } from '#registration/registration-kinds'
+import { listAnswer, listQuery, oneOf } from './lists.ts'
+
+/** How the office books money; what is paid online books itself. */
+export const officeMeans = ['cash', 'transfer', 'balance'] as const
+
+export const longestNote = 500
 
 /** The orders of the desk's list of sign-ups; the first is the usual one. */
 export const registrationSorts = ['newest', 'oldest', 'changed'] as const
 export type RegistrationSort = (typeof registrationSorts)[number]
 
-/** One of the values, the first where it is none of them. */
-function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
-  return z.pipe(
-    text(),
-    z.transform((given) => values.find((value) => value === given) ?? values[0]),
-  )
-}
-
-/** '' for all. What is no state or order counts as none given, so that an old address still opens. */
-export const deskRegistrationsQuery = z.object({
-  search: text(100),
+/** '' for all. */
+export const deskRegistrationsQuery = z.extend(listQuery(registrationSorts), {
   state: oneOf(['', ...registrationStates]),
   term: text(100),
-  sort: oneOf(registrationSorts),
-  page: count(1, 1, 1_000_000),
-  limit: count(20, 1, 100),
+  /** The name of a class. */
+  course: text(100),
+  /** Only those who have a seat and something left to pay. */
+  unpaid: flag,
 })
+/** All that a list finds, in full, for a file. */
+export const registrationExportBody = z.omit(deskRegistrationsQuery, { page: true, limit: true })
 
 const ageWarning = z.nullable(z.object({ age: z.int(), from: z.int(), to: z.int() }))
 
@@ -38,12 +41,14 @@ const listed = z.object({
   name: z.string(),
   mobile: z.string(),
   ageWarning,
+  money: placeMoney,
   note: z.string(),
+  /** Which version of the sign-up this is; a change names the one that was seen. */
+  version: z.int(),
   create_time: z.int(),
 })
 export type DeskListedRegistration = z.infer<typeof listed>
-const deskRegistrations = z.object({ list: z.array(listed), total: z.int() })
-export const deskRegistrationsAnswer = envelopeOf(deskRegistrations)
+export const deskRegistrationsAnswer = listAnswer(listed)
 
 /** One sign-up: masked, and without address, message and answers, unless `full`. */
 const deskRegistration = z.extend(listed, {
@@ -64,17 +69,92 @@ const deskRegistration = z.extend(listed, {
   message: z.string(),
   answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   consents: z.array(z.object({ doc: z.string(), version: z.string(), agreed: z.boolean() })),
+  /** Oldest first. */
+  payments: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(['payment', 'refund']),
+      means: z.enum(paymentMeans),
+      amount: z.string(),
+      note: z.string(),
+      actor: z.string(),
+      time: z.int(),
+    }),
+  ),
+  /** What the refund rule gives back today, yuan. */
+  refund: z.string(),
+  /** What was done to it, oldest first; `detail` names what changed. */
+  history: z.array(
+    z.object({
+      id: z.int(),
+      time: z.int(),
+      action: z.string(),
+      actor: z.string(),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  ),
   update_time: z.int(),
 })
 export type DeskRegistration = z.infer<typeof deskRegistration>
 export const deskRegistrationAnswer = envelopeOf(deskRegistration)
 
+const exported = z.omit(deskRegistration, {
+  offeredUntil: true,
+  position: true,
+  payments: true,
+  refund: true,
+  history: true,
+})
+export type DeskExportedRegistration = z.infer<typeof exported>
+export const registrationExportAnswer = envelopeOf(z.object({ list: z.array(exported) }))
+
 export const registrationNo = z.object({ no: text(40) })
 
+/** `version`: the one that was seen. Where somebody has changed the sign-up since, nothing is done. */
+const seen = z.object({ no: text(40), version: z.optional(z.coerce.number()) })
+export const registrationStepBody = seen
+
 /** `reason` is what the person reads. */
-export const cancelByStaffBody = z.extend(registrationNo, {
-  reason: requiredText('registration.reason', 200),
+export const cancelByStaffBody = z.extend(seen, { reason: requiredText('registration.reason', 200) })
+
+export const registrationNoteBody = z.extend(seen, { note: text(longestNote) })
+export const moveRegistrationBody = z.extend(seen, { term: requiredText('registration.termNeeded', 60) })
+
+/** Amounts in yuan as people type them; '' is all that is left, or what the refund rule gives. */
+export const registrationFeeBody = z.extend(seen, { amount: requiredText('registration.amount', 20) })
+export const registrationPaymentBody = z.extend(seen, {
+  amount: text(20),
+  means: z.enum(officeMeans, 'registration.means'),
+  note: text(200),
 })
 
-export const longestNote = 500
-export const registrationNoteBody = z.extend(registrationNo, { note: text(longestNote) })
+/** What a form asks, in full, to be corrected. */
+const entry = z.object({
+  no: z.string(),
+  version: z.int(),
+  form: z.string(),
+  term: z.string(),
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  guardian: z.nullable(z.object({ name: z.string(), relation: z.string() })),
+})
+export type DeskEntry = z.infer<typeof entry>
+export const deskEntryAnswer = envelopeOf(entry)
+
+const problems = z.object({
+  result: z.literal('problems'),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+export type DeskEntryProblems = z.infer<typeof problems>
+/** A sign-up after it was added or corrected, or with code 0 what is wrong with the entry. */
+export const enteredAnswer = envelopeOf(z.union([z.extend(deskRegistration, {}), problems]))
+
+export const correctRegistrationBody = z.extend(seen, { answers, guardian })
+
+/** Somebody who signs up by telephone. `agreed`: the consents were read out and given. */
+export const addRegistrationBody = z.object({
+  form: requiredText('registration.formUnknown', 40),
+  term: requiredText('registration.termNeeded', 60),
+  answers,
+  guardian,
+  agreed: flag,
+})

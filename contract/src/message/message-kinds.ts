@@ -40,6 +40,10 @@ export const messageKinds = {
   offerOver: always('registration', true),
   cancelled: always('registration', false),
   cancelledBySchool: always('registration', true),
+  /** A wrong cancellation was taken back. */
+  restored: always('registration', true),
+  /** The school has moved a place to another term. */
+  termChanged: always('registration', true),
   dateChanged: inClass('dates'),
   dayBefore: inClass('reminder'),
   absent: inClass('attendance'),

@@ -94,8 +94,13 @@ export type QuestionThread = z.infer<typeof thread>
 
 export const questionQuery = z.object({ id: count(0, 1, 2_147_483_647) })
 /** Null where there is no question that everybody may see. */
-export const questionThreadAnswer = envelopeOf(z.object({ thread: z.nullable(thread) }))
-export type QuestionThreadData = { thread: QuestionThread | null }
+const threadData = z.object({
+  thread: z.nullable(thread),
+  /** The question that is shown in the place of one that was merged. */
+  mergedInto: z.optional(id),
+})
+export type QuestionThreadData = z.infer<typeof threadData>
+export const questionThreadAnswer = envelopeOf(threadData)
 
 /** Threads for search engines: those with an answer, the newest first. */
 export const questionIndexedQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(100, 1, 1000) })
@@ -176,6 +181,8 @@ const own = z.object({
   answerStatus: z.nullable(z.enum(answerStates)),
   answerExcerpt: z.string(),
   time: z.int(),
+  /** Of one that was merged: the question that is shown in its place. */
+  mergedInto: z.optional(id),
 })
 export type OwnQuestion = z.infer<typeof own>
 const ownPage = z.object({ list: z.array(own), total: z.int() })

@@ -1,9 +1,13 @@
-/** States of a registration. The first three hold a seat. */
+/** States of a registration. */
 export const registrationStates = ['submitted', 'contacted', 'confirmed', 'waitlist', 'cancelled'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
 /** States that take a seat of the term. */
 export const seatedStates = ['submitted', 'contacted', 'confirmed'] as const
+
+export function isSeated(state: RegistrationState): boolean {
+  return seatedStates.some((seated) => seated === state)
+}
 
 /** Whether somebody came to a lesson; `excused`: the family or the school said so. */
 export const attendanceStates = ['present', 'absent', 'excused'] as const

@@ -10,6 +10,21 @@ export function maskMobile(mobile: string): string {
   return /^\d{11}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : '****'
 }
 
+/** An e-mail address as others see it: w*@example.org. */
+export function maskEmail(email: string): string {
+  if (email === '') return ''
+  const [name = '', domain = ''] = email.split('@')
+  return `${maskName(name)}@${domain}`
+}
+
+/** A text in which mobile numbers, identity numbers and e-mail addresses are masked. */
+export function maskContacts(text: string): string {
+  return text
+    .replaceAll(/(?<!\d)\d{17}[\dXx](?!\d)/g, maskIdNumber)
+    .replaceAll(/(?<!\d)1\d{10}(?!\d)/g, maskMobile)
+    .replaceAll(/(?<![\w.%+-])[\w.%+-]+@[\w.-]+\.\w+/g, maskEmail)
+}
+
 /** An identity number as it is shown, to its owner too: 320***********123X. */
 export function maskIdNumber(idNumber: string): string {
   if (idNumber === '') return ''

@@ -2,8 +2,9 @@ import type { ApiSettings } from '@shuyuan/api/deps'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Context } from '#data/context'
 import type { Environment } from '#environment'
-import type { Command } from 'commander'
+import { Command } from 'commander'
 import { Failure } from './failure.ts'
+import { staffOption } from './staff.ts'
 import { printable, type Terminal } from './terminal.ts'
 
 export type CliContext = Pick<Context, 'db' | 'engine' | 'files' | 'now' | 'close'> & {
@@ -13,7 +14,7 @@ export type CliContext = Pick<Context, 'db' | 'engine' | 'files' | 'now' | 'clos
   newSecrets?: boolean
   /** The migrations that opening the site ran. */
   migrated?: string[]
-  settings: Pick<ApiSettings, 'timeZone' | 'secretKey' | 'dataKeys' | 'sendsMail' | 'smsKinds'>
+  settings: Pick<ApiSettings, 'timeZone' | 'secretKey' | 'dataKeys' | 'sendsMail' | 'sendsLinks' | 'smsKinds'>
   /** Reads and checks the content; throws ContentError with every fault. */
   content(): Promise<Content>
 }
@@ -32,35 +33,46 @@ export interface Result {
   failure?: string
 }
 
-/**
- * Makes the action of a command: opens the site, runs, prints the result, closes. `runCli` prints a Failure
- * that it throws.
- */
-export function action<Args extends unknown[]>(
-  deps: CommandDeps,
-  run: (context: CliContext, ...args: Args) => Promise<Result>,
-) {
-  return siteless(deps, async (...args: Args) => {
-    const context = await deps.open()
-    try {
-      return await run(context, ...args)
-    } finally {
-      await context.close()
-    }
-  })
-}
+/** A command of the operator; its commands know how to open the site too. */
+export class SiteCommand extends Command {
+  readonly #deps: CommandDeps
 
-/** Makes the action of a command that needs no site data. */
-export function siteless<Args extends unknown[]>(
-  { terminal }: CommandDeps,
-  run: (...args: Args) => Promise<Result>,
-) {
-  return async function (this: Command, ...args: unknown[]): Promise<void> {
-    // Commander passes the declared arguments, then the options, then the command.
-    const { json, text, failure } = await run(...(args as Args))
-    const asJson = this.optsWithGlobals().json === true
-    terminal.out(printable(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`))
-    if (failure) throw new Failure(failure)
+  constructor(name: string, deps: CommandDeps) {
+    super(name)
+    this.#deps = deps
+  }
+
+  override createCommand(name = ''): SiteCommand {
+    return new SiteCommand(name, this.#deps)
+  }
+
+  /** Asks who of the school does this. */
+  byStaff(): this {
+    return this.addOption(staffOption())
+  }
+
+  /** Opens the site, runs, prints the result and closes. `runCli` prints a Failure that is thrown. */
+  runs<Args extends unknown[]>(run: (context: CliContext, ...args: Args) => Promise<Result>): this {
+    return this.runsWithoutSite(async (...args: Args) => {
+      const context = await this.#deps.open()
+      try {
+        return await run(context, ...args)
+      } finally {
+        await context.close()
+      }
+    })
+  }
+
+  /** Runs what needs no data of the site, and prints the result. */
+  runsWithoutSite<Args extends unknown[]>(run: (...args: Args) => Promise<Result>): this {
+    const { terminal } = this.#deps
+    return this.action(async (...args: unknown[]) => {
+      // Commander passes the declared arguments, then the options, then the command.
+      const { json, text, failure } = await run(...(args as Args))
+      const asJson = this.optsWithGlobals().json === true
+      terminal.out(printable(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`))
+      if (failure) throw new Failure(failure)
+    })
   }
 }
 

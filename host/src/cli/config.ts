@@ -1,50 +1,45 @@
 import { checkConfig, decideConfig, readConfig } from '@shuyuan/api/features/config/service'
 import { type ConfigName, configNames, isConfigName } from '@shuyuan/api/features/config/schema'
-import { Command } from 'commander'
-import { action, type CommandDeps } from './command.ts'
+import { type CommandDeps, SiteCommand } from './command.ts'
 import { Failure } from './failure.ts'
-import { type By, decidedBy, staffOption } from './staff.ts'
+import { type By, decidedBy } from './staff.ts'
 
-export function configCommand(deps: CommandDeps): Command {
-  const command = new Command('config').description('settings of the site')
+export function configCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('config', deps).description('settings of the site')
 
   command
     .command('get')
     .description('show one setting, or all')
     .argument('[name]', 'the setting')
-    .action(
-      action(deps, async ({ db }, name: string | undefined) => {
-        const config = await readConfig(db)
-        if (name === undefined) {
-          const shown = configNames.map(
-            (key) => `${key} = ${JSON.stringify(config[key])}\n    ${help[key].about}`,
-          )
-          return { json: config, text: shown.join('\n') }
-        }
-        const value = config[known(name)]
-        return { json: { name, value }, text: typeof value === 'string' ? value : JSON.stringify(value) }
-      }),
-    )
+    .runs(async ({ db }, name: string | undefined) => {
+      const config = await readConfig(db)
+      if (name === undefined) {
+        const shown = configNames.map(
+          (key) => `${key} = ${JSON.stringify(config[key])}\n    ${help[key].about}`,
+        )
+        return { json: config, text: shown.join('\n') }
+      }
+      const value = config[known(name)]
+      return { json: { name, value }, text: typeof value === 'string' ? value : JSON.stringify(value) }
+    })
 
   command
     .command('set')
     .description('change a setting; a running site follows at once')
     .argument('<name>', 'the setting')
     .argument('<value>', 'the value: JSON, or plain text')
-    .addOption(staffOption())
-    .action(
-      action(deps, async ({ db, now }, name: string, text: string, options: By) => {
-        const checked = checkConfig(known(name), valueOf(text))
-        // Text that happens to be JSON, such as the version 1.0, is also tried as text.
-        const kept = 'problem' in checked ? checkConfig(known(name), text) : checked
-        if ('problem' in kept)
-          throw new Failure(
-            `${name}: ${'problem' in checked ? checked.problem : kept.problem}\nFor example: config set ${name} ${help[known(name)].example}`,
-          )
-        await decideConfig(db, known(name), kept.value, decidedBy({ now }, options))
-        return { json: { name, value: kept.value }, text: `${name} = ${JSON.stringify(kept.value)}` }
-      }),
-    )
+    .byStaff()
+    .runs(async ({ db, now }, name: string, text: string, options: By) => {
+      const checked = checkConfig(known(name), valueOf(text))
+      // Text that happens to be JSON, such as the version 1.0, is also tried as text.
+      const kept = 'problem' in checked ? checkConfig(known(name), text) : checked
+      if ('problem' in kept)
+        throw new Failure(
+          `${name}: ${'problem' in checked ? checked.problem : kept.problem}\nFor example: config set ${name} ${help[known(name)].example}`,
+        )
+      await decideConfig(db, known(name), kept.value, decidedBy({ now }, options))
+      return { json: { name, value: kept.value }, text: `${name} = ${JSON.stringify(kept.value)}` }
+    })
 
   return command
 }
@@ -108,6 +103,10 @@ const help: Record<ConfigName, { about: string; example: string }> = {
   absence_message: {
     about: 'Whether families are told on the same evening that nobody came to a lesson.',
     example: 'false',
+  },
+  desk_second_factor: {
+    about: 'Whether the desk opens only with a second factor; who has none sets it up on entering.',
+    example: 'true',
   },
   question_answers: {
     about: 'Who may answer questions: members (answers wait for approval) or staff alone.',

@@ -1,25 +1,22 @@
 import { verifyLedger } from '@shuyuan/api/features/ledger/verify'
 import type { LedgerProblem } from '@shuyuan/api/features/ledger/verify-queries'
 import { formatMoney } from '@shuyuan/contract/text/money'
-import { Command } from 'commander'
-import { action, type CommandDeps } from './command.ts'
+import { type CommandDeps, SiteCommand } from './command.ts'
 import { Failure } from './failure.ts'
 
-export function ledgerCommand(deps: CommandDeps): Command {
-  const command = new Command('ledger').description('money and points')
+export function ledgerCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('ledger', deps).description('money and points')
   command
     .command('verify')
     .description('check that every balance is the sum of its rows and every row fits the one before')
-    .action(
-      action(deps, async ({ db }) => {
-        const problems = await verifyLedger(db)
-        if (problems.length > 0) {
-          const lines = ['The ledger does not add up:', ...problems.map(lineOf)]
-          throw new Failure(lines.join('\n  '), { problems })
-        }
-        return { json: { problems: [] }, text: 'Every balance is the sum of its rows.' }
-      }),
-    )
+    .runs(async ({ db }) => {
+      const problems = await verifyLedger(db)
+      if (problems.length > 0) {
+        const lines = ['The ledger does not add up:', ...problems.map(lineOf)]
+        throw new Failure(lines.join('\n  '), { problems })
+      }
+      return { json: { problems: [] }, text: 'Every balance is the sum of its rows.' }
+    })
   return command
 }
 

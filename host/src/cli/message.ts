@@ -1,22 +1,17 @@
 import { type MessageState, messageStates } from '@shuyuan/contract/message/message-kinds'
 import { listMessages, retryMessages, showMessage } from '@shuyuan/api/features/message/records'
-import {
-  type ClassPart,
-  classParts,
-  writeToClass,
-} from '@shuyuan/api/features/registration/staff/write-to-class'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { writeToClass } from '@shuyuan/api/features/registration/staff/write-to-class'
+import { type ClassPart, classParts, longestClassMessage } from '@shuyuan/contract/desk/classes'
+import { InvalidArgumentError, Option } from 'commander'
 import { clockOf } from './clock.ts'
-import { action, bounded, type CommandDeps, withContent } from './command.ts'
+import { bounded, type CommandDeps, SiteCommand, withContent } from './command.ts'
 import { Failure } from './failure.ts'
 import { positive } from './member/member-arguments.ts'
-import { actorOf, staffOption } from './staff.ts'
+import { actorOf } from './staff.ts'
 import { pairs, table } from './table.ts'
 
-const longestText = 1000
-
-export function messageCommand(deps: CommandDeps): Command {
-  const command = new Command('message').description('what leaves the site by mail and SMS')
+export function messageCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('message', deps).description('what leaves the site by mail and SMS')
 
   command
     .command('list')
@@ -25,52 +20,45 @@ export function messageCommand(deps: CommandDeps): Command {
     .option('--kind <kind>', 'only of one kind')
     .option('--page <number>', 'which page', '1')
     .option('--limit <number>', 'how many', '50')
-    .action(
-      action(
-        deps,
-        async (context, options: { state?: MessageState; kind?: string; page: string; limit: string }) => {
-          const page = bounded(options.page, 1_000_000, 1)
-          const limit = bounded(options.limit, 1000, 50)
-          const found = await listMessages(context, { ...options, page, limit })
-          const at = clockOf(context)
-          const rows = found.list.map((each) => [
-            each.id,
-            each.state,
-            each.kind,
-            each.channel,
-            each.recipient,
-            each.tries,
-            at(each.create_time),
-            each.error || '-',
-          ])
-          const head = ['ID', 'STATE', 'KIND', 'BY', 'TO', 'TRIES', 'SINCE', 'ERROR']
-          return { json: found, text: `${table(head, rows)}\n${found.total} in all.` }
-        },
-      ),
-    )
+    .runs(async (context, options: { state?: MessageState; kind?: string; page: string; limit: string }) => {
+      const page = bounded(options.page, 1_000_000, 1)
+      const limit = bounded(options.limit, 1000, 50)
+      const found = await listMessages(context, { ...options, page, limit })
+      const at = clockOf(context)
+      const rows = found.list.map((each) => [
+        each.id,
+        each.state,
+        each.kind,
+        each.channel,
+        each.recipient,
+        each.tries,
+        at(each.create_time),
+        each.error || '-',
+      ])
+      const head = ['ID', 'STATE', 'KIND', 'BY', 'TO', 'TRIES', 'SINCE', 'ERROR']
+      return { json: found, text: `${table(head, rows)}\n${found.total} in all.` }
+    })
 
   command
     .command('show')
     .description('one message with its words')
     .argument('<id>', 'its number', positive)
     .option('--full', 'to whom, in full; the audit log notes who looked')
-    .addOption(staffOption())
-    .action(
-      action(deps, async (context, id: number, options: { full?: boolean; by: string }) => {
-        const shown = await showMessage(context, { id, full: options.full === true, actor: actorOf(options) })
-        if (!shown) throw new Failure(`There is no message ${id}.`)
-        const at = clockOf(context)
-        const { due, create_time: since, update_time: changed, ...facts } = shown
-        const lines = { ...facts, due: at(due), since: at(since), changed: at(changed) }
-        const said = Object.entries(lines).filter(
-          ([, value]) => value !== null && value !== '' && value !== '-',
-        )
-        return {
-          json: shown,
-          text: pairs(Object.fromEntries(said.map(([name, value]) => [name, String(value)]))),
-        }
-      }),
-    )
+    .byStaff()
+    .runs(async (context, id: number, options: { full?: boolean; by: string }) => {
+      const shown = await showMessage(context, { id, full: options.full === true, actor: actorOf(options) })
+      if (!shown) throw new Failure(`There is no message ${id}.`)
+      const at = clockOf(context)
+      const { due, create_time: since, update_time: changed, ...facts } = shown
+      const lines = { ...facts, due: at(due), since: at(since), changed: at(changed) }
+      const said = Object.entries(lines).filter(
+        ([, value]) => value !== null && value !== '' && value !== '-',
+      )
+      return {
+        json: shown,
+        text: pairs(Object.fromEntries(said.map(([name, value]) => [name, String(value)]))),
+      }
+    })
 
   command
     .command('retry')
@@ -80,16 +68,14 @@ export function messageCommand(deps: CommandDeps): Command {
       positive(text),
     ])
     .option('--all', 'all that failed or was skipped', false)
-    .addOption(staffOption())
-    .action(
-      action(deps, async (context, given: number[] | undefined, options: { all: boolean; by: string }) => {
-        const ids = options.all ? null : (given ?? [])
-        if (options.all === Boolean(given?.length)) throw new Failure('Name the messages, or say --all.')
-        const count = await retryMessages(context, { ids, actor: actorOf(options) })
-        if (count === 0) throw new Failure('None of them failed or was skipped.')
-        return { json: { count }, text: `${count} will be sent again.` }
-      }),
-    )
+    .byStaff()
+    .runs(async (context, given: number[] | undefined, options: { all: boolean; by: string }) => {
+      const ids = options.all ? null : (given ?? [])
+      if (options.all === Boolean(given?.length)) throw new Failure('Name the messages, or say --all.')
+      const count = await retryMessages(context, { ids, actor: actorOf(options) })
+      if (count === 0) throw new Failure('None of them failed or was skipped.')
+      return { json: { count }, text: `${count} will be sent again.` }
+    })
 
   command
     .command('class')
@@ -97,25 +83,23 @@ export function messageCommand(deps: CommandDeps): Command {
     .argument('<term>', 'the term')
     .requiredOption('--text <text>', 'what the teacher says', (text) => {
       const words = text.trim()
-      if (words === '' || words.length > longestText || words.includes('\0'))
-        throw new InvalidArgumentError(`It must have 1 to ${longestText} characters.`)
+      if (words === '' || words.length > longestClassMessage || words.includes('\0'))
+        throw new InvalidArgumentError(`It must have 1 to ${longestClassMessage} characters.`)
       return words
     })
     .addOption(new Option('--to <part>', 'which of them').choices(classParts).default('confirmed'))
-    .addOption(staffOption())
-    .action(
-      action(deps, async (context, term: string, options: { text: string; to: ClassPart; by: string }) => {
-        const { text, to: part } = options
-        const count = await writeToClass(await withContent(context), {
-          term,
-          text,
-          part,
-          actor: actorOf(options),
-        })
-        if (count === null) throw new Failure(`There is no term ${term}.`)
-        return { json: { count }, text: `Written to ${count}.` }
-      }),
-    )
+    .byStaff()
+    .runs(async (context, term: string, options: { text: string; to: ClassPart; by: string }) => {
+      const { text, to: part } = options
+      const count = await writeToClass(await withContent(context), {
+        term,
+        text,
+        part,
+        actor: actorOf(options),
+      })
+      if (count === null) throw new Failure(`There is no term ${term}.`)
+      return { json: { count }, text: `Written to ${count}.` }
+    })
 
   return command
 }

@@ -1,31 +1,28 @@
-import { Command } from 'commander'
 import { restoreArchive } from './archive/restore.ts'
 import { lockDataFolder } from '#data/data-folder'
-import { action, type CommandDeps } from './command.ts'
+import { type CommandDeps, SiteCommand } from './command.ts'
 
 const aboutNewKeys =
   'This folder had no keys, so new ones were made: members log in again, and ID numbers cannot be read. ' +
   'Put the old secrets.json (or SECRET_KEY and DATA_KEYS) in their place, if you have them.'
 
-export function restoreCommand(deps: CommandDeps): Command {
-  return new Command('restore')
+export function restoreCommand(deps: CommandDeps): SiteCommand {
+  return new SiteCommand('restore', deps)
     .description('put a backup in place, whichever database it came from: all of it, or nothing')
     .argument('<file>', 'an archive that `backup` wrote')
     .option('--force', 'replace a database that is in use: what it holds is gone')
-    .action(
-      action(deps, async (context, file: string, { force = false }: { force?: boolean }) => {
-        // The memory of a running site would not match its new database.
-        const release =
-          context.env && context.engine === 'sqlite' ? lockDataFolder(context.env.DATA_DIR, 0) : undefined
-        const { tables, files, created } = await restoreArchive(context, file, force).finally(release)
-        const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
-        return {
-          json: { file, created, rows, tables, files },
-          text: [
-            `Restored the state of ${created}: ${rows} rows and ${files} uploads.`,
-            ...(context.newSecrets ? [aboutNewKeys] : []),
-          ].join('\n'),
-        }
-      }),
-    )
+    .runs(async (context, file: string, { force = false }: { force?: boolean }) => {
+      // The memory of a running site would not match its new database.
+      const release =
+        context.env && context.engine === 'sqlite' ? lockDataFolder(context.env.DATA_DIR, 0) : undefined
+      const { tables, files, created } = await restoreArchive(context, file, force).finally(release)
+      const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
+      return {
+        json: { file, created, rows, tables, files },
+        text: [
+          `Restored the state of ${created}: ${rows} rows and ${files} uploads.`,
+          ...(context.newSecrets ? [aboutNewKeys] : []),
+        ].join('\n'),
+      }
+    })
 }

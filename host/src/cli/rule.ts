@@ -2,10 +2,10 @@ import type { RuleRow } from '@shuyuan/api/db/tables'
 import { allRules } from '@shuyuan/api/features/rule/staff/queries'
 import { addRule, removeRules } from '@shuyuan/api/features/rule/staff/service'
 import { menuTypes, ruleExtends, ruleTypes } from '@shuyuan/contract/site/rule'
-import { Command, Option } from 'commander'
-import { action, type CommandDeps } from './command.ts'
+import { Option } from 'commander'
+import { type CommandDeps, SiteCommand } from './command.ts'
 import { Failure } from './failure.ts'
-import { type By, decidedBy, staffOption } from './staff.ts'
+import { type By, decidedBy } from './staff.ts'
 import { table } from './table.ts'
 
 interface AddOptions extends By {
@@ -23,18 +23,16 @@ interface AddOptions extends By {
   guests?: boolean
 }
 
-export function ruleCommand(deps: CommandDeps): Command {
-  const command = new Command('rule').description('menus and permissions')
+export function ruleCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('rule', deps).description('menus and permissions')
 
   command
     .command('list')
     .description('list all rules, each below its parent')
-    .action(
-      action(deps, async ({ db }) => {
-        const rules = await allRules(db)
-        return { json: { list: rules }, text: tree(rules) }
-      }),
-    )
+    .runs(async ({ db }) => {
+      const rules = await allRules(db)
+      return { json: { list: rules }, text: tree(rules) }
+    })
 
   command
     .command('add')
@@ -52,56 +50,52 @@ export function ruleCommand(deps: CommandDeps): Command {
     .addOption(new Option('--extend <kind>', 'where it counts').choices(ruleExtends).default('none'))
     .option('--weigh <number>', 'heavier ones come first (default: the id)', Number)
     .option('--guests', 'guests have it too')
-    .addOption(staffOption())
-    .action(
-      action(deps, async ({ db, now }, name: string, options: AddOptions) => {
-        const rules = await allRules(db)
-        if (rules.some((rule) => rule.name === name)) throw new Failure(`There is a rule "${name}" already.`)
-        const problem = problemOf(options)
-        if (problem) throw new Failure(problem)
-        const rule = await addRule(
-          db,
-          {
-            pid: options.parent === undefined ? 0 : ruleMeant(rules, options.parent).id,
-            name,
-            type: options.type,
-            title: options.title,
-            title_en: options.titleEn,
-            path: options.path.replace(/^\/+/, ''),
-            icon: options.icon,
-            menu_type: options.menuType,
-            url: options.url,
-            component: options.component,
-            extend: options.extend,
-            no_login_valid: options.guests ? 1 : 0,
-            weigh: options.weigh,
-          },
-          decidedBy({ now }, options),
-        )
-        return { json: rule, text: `Rule ${rule.id} "${name}" was added.` }
-      }),
-    )
+    .byStaff()
+    .runs(async ({ db, now }, name: string, options: AddOptions) => {
+      const rules = await allRules(db)
+      if (rules.some((rule) => rule.name === name)) throw new Failure(`There is a rule "${name}" already.`)
+      const problem = problemOf(options)
+      if (problem) throw new Failure(problem)
+      const rule = await addRule(
+        db,
+        {
+          pid: options.parent === undefined ? 0 : ruleMeant(rules, options.parent).id,
+          name,
+          type: options.type,
+          title: options.title,
+          title_en: options.titleEn,
+          path: options.path.replace(/^\/+/, ''),
+          icon: options.icon,
+          menu_type: options.menuType,
+          url: options.url,
+          component: options.component,
+          extend: options.extend,
+          no_login_valid: options.guests ? 1 : 0,
+          weigh: options.weigh,
+        },
+        decidedBy({ now }, options),
+      )
+      return { json: rule, text: `Rule ${rule.id} "${name}" was added.` }
+    })
 
   command
     .command('remove')
     .description('remove a rule; groups that name it lose it')
     .argument('<rule>', 'id or name')
     .option('--with-children', 'and all that stands below it')
-    .addOption(staffOption())
-    .action(
-      action(deps, async ({ db, now }, text: string, options: By & { withChildren?: boolean }) => {
-        const rules = await allRules(db)
-        const rule = ruleMeant(rules, text)
-        const below = idsBelow(rules, rule.id)
-        if (below.length > 0 && !options.withChildren) {
-          throw new Failure(
-            `${below.length} rules stand below "${rule.name}": add --with-children to remove them too.`,
-          )
-        }
-        const removed = await removeRules(db, [rule.id, ...below], decidedBy({ now }, options))
-        return { json: { removed: [rule.id, ...below] }, text: `${removed} removed.` }
-      }),
-    )
+    .byStaff()
+    .runs(async ({ db, now }, text: string, options: By & { withChildren?: boolean }) => {
+      const rules = await allRules(db)
+      const rule = ruleMeant(rules, text)
+      const below = idsBelow(rules, rule.id)
+      if (below.length > 0 && !options.withChildren) {
+        throw new Failure(
+          `${below.length} rules stand below "${rule.name}": add --with-children to remove them too.`,
+        )
+      }
+      const removed = await removeRules(db, [rule.id, ...below], decidedBy({ now }, options))
+      return { json: { removed: [rule.id, ...below] }, text: `${removed} removed.` }
+    })
 
   return command
 }

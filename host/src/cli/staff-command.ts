@@ -1,15 +1,16 @@
 import { addStaff, listStaff, removeStaff } from '@shuyuan/api/features/desk/service'
+import { removeFactor } from '@shuyuan/api/features/second-factor/service'
 import { type StaffRole, staffRoles } from '@shuyuan/contract/desk/nodes'
-import { Command, Option } from 'commander'
+import { Option } from 'commander'
 import { clockOf } from './clock.ts'
-import { action, type CommandDeps } from './command.ts'
+import { type CommandDeps, SiteCommand } from './command.ts'
 import { Failure } from './failure.ts'
 import { meant, memberArgument } from './member/member-arguments.ts'
-import { type By, decidedBy, staffOption } from './staff.ts'
+import { type By, decidedBy } from './staff.ts'
 import { table } from './table.ts'
 
-export function staffCommand(deps: CommandDeps): Command {
-  const command = new Command('staff').description('members who work at the desk, /desk')
+export function staffCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('staff', deps).description('members who work at the desk, /desk')
 
   for (const [name, about] of [
     ['add', 'give a member a role'],
@@ -22,40 +23,55 @@ export function staffCommand(deps: CommandDeps): Command {
       .addOption(
         new Option('--role <role>', 'what the member is there for').choices(staffRoles).makeOptionMandatory(),
       )
-      .addOption(staffOption())
-      .action(
-        action(deps, async (context, text: string, options: By & { role: StaffRole }) => {
-          const { id, username } = await meant(context, text)
-          const { role } = options
-          const change = name === 'add' ? addStaff : removeStaff
-          if (!(await change(context.db, id, role, decidedBy(context, options))))
-            throw new Failure(
-              `Member ${id} "${username}" ${name === 'add' ? 'is already' : 'is not'} ${role}.`,
-            )
-          const done = name === 'add' ? 'is' : 'is no longer'
-          return { json: { id, role, [name]: true }, text: `Member ${id} "${username}" ${done} ${role}.` }
-        }),
-      )
+      .byStaff()
+      .runs(async (context, text: string, options: By & { role: StaffRole }) => {
+        const { id, username } = await meant(context, text)
+        const { role } = options
+        const change = name === 'add' ? addStaff : removeStaff
+        const outcome = await change(context.db, id, role, decidedBy(context, options))
+        if (outcome === 'last owner')
+          throw new Failure(`"${username}" is the last owner. Make somebody else owner first: staff add`)
+        if (outcome === 'no change')
+          throw new Failure(`Member ${id} "${username}" ${name === 'add' ? 'is already' : 'is not'} ${role}.`)
+        const done = name === 'add' ? 'is' : 'is no longer'
+        return { json: { id, role, [name]: true }, text: `Member ${id} "${username}" ${done} ${role}.` }
+      })
   }
+
+  command
+    .command('reset-factor')
+    .description('take the second factor from a member who has lost the phone; the desk sessions end')
+    .argument('<member>', memberArgument)
+    .byStaff()
+    .runs(async (context, text: string, options: By) => {
+      const { id, username } = await meant(context, text)
+      if (!(await removeFactor(context, id, { ...decidedBy(context, options), as: 'reset' })))
+        throw new Failure(`Member ${id} "${username}" has no second factor.`)
+      return {
+        json: { id, reset: true },
+        text: `Member ${id} "${username}" has no second factor any more.`,
+      }
+    })
 
   command
     .command('list')
     .description('who has a role, or had one')
-    .action(
-      action(deps, async (context) => {
-        const staff = await listStaff(context)
-        const at = clockOf(context)
-        const rows = staff.map(({ user_id: id, username, role, since, until, atDesk }) => [
+    .runs(async (context) => {
+      const staff = await listStaff(context)
+      const at = clockOf(context)
+      const rows = staff.flatMap(({ id, username, roles, secondFactor, sessions }) =>
+        roles.map(({ role, since, until }) => [
           id,
           username,
           role,
           at(since),
           until === null ? '-' : at(until),
-          atDesk,
-        ])
-        const head = ['MEMBER', 'ACCOUNT', 'ROLE', 'SINCE', 'UNTIL', 'DESK SESSIONS']
-        return { json: staff, text: table(head, rows) }
-      }),
-    )
+          secondFactor ? 'yes' : 'no',
+          sessions.length,
+        ]),
+      )
+      const head = ['MEMBER', 'ACCOUNT', 'ROLE', 'SINCE', 'UNTIL', 'SECOND FACTOR', 'DESK SESSIONS']
+      return { json: staff, text: table(head, rows) }
+    })
   return command
 }

@@ -1,11 +1,11 @@
 import { type Step, steps, takeStep } from '@shuyuan/api/features/distribution/staff/service'
 import { moderate } from '@shuyuan/api/features/habit/wall'
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import { action, type CliContext, type CommandDeps, withContent } from './command.ts'
+import { InvalidArgumentError, Option } from 'commander'
+import { type CliContext, type SiteCommand, withContent } from './command.ts'
 import { distributorArgument, meantDistributor } from './distributor/distributor-meant.ts'
 import { Failure } from './failure.ts'
 import { positive } from './member/member-arguments.ts'
-import { actorOf, staffOption } from './staff.ts'
+import { actorOf } from './staff.ts'
 import {
   cancelByStaff,
   confirm,
@@ -73,6 +73,7 @@ function registration(
       if (outcome.result === 'not found') return { failed: `There is no registration ${no}.` }
       if (outcome.result === 'wrong state')
         return { failed: `${no} was not ${past}: its state is “${outcome.state}”.` }
+      if (outcome.result !== 'done') return { failed: `${no} was not ${past}: somebody changed it just now.` }
       const { row } = outcome
       return { done: { no: row.no, state: row.state }, says: `${row.no} is ${row.state}.` }
     },
@@ -229,7 +230,7 @@ const transitions: Record<'registration' | 'question' | 'distributor' | 'wall', 
   ],
 }
 
-export function addTransitions(command: Command, deps: CommandDeps, of: keyof typeof transitions): void {
+export function addTransitions(command: SiteCommand, of: keyof typeof transitions): void {
   for (const { name, about, takes, many, reason, act } of transitions[of]) {
     const added = command.command(name).description(about)
     for (const [argument, what, check] of takes) {
@@ -237,24 +238,22 @@ export function addTransitions(command: Command, deps: CommandDeps, of: keyof ty
       else added.argument(argument, what)
     }
     if (reason) added.addOption(reasonOption(reason))
-    added.addOption(staffOption()).action(
-      action(deps, async (opened, ...given: unknown[]) => {
-        let content: ReturnType<CliContext['content']> | undefined
-        const context = { ...opened, content: () => (content ??= opened.content()) }
-        const words = given.slice(0, takes.length) as string[]
-        const { by, reason: why = '' } = given[takes.length] as { by: string; reason?: string }
-        const each = many ? (given[0] as string[]).map((word) => [word]) : [words]
-        const done: object[] = []
-        const said: string[] = []
-        for (const one of each) {
-          const outcome = await act(context, one, { actor: actorOf({ by }), reason: why })
-          // The earlier ones are done, so they are reported too.
-          if ('failed' in outcome) throw new Failure([...said, outcome.failed].join('\n'), { done })
-          done.push(outcome.done)
-          said.push(outcome.says)
-        }
-        return { json: many ? { done } : done[0], text: said.join('\n') }
-      }),
-    )
+    added.byStaff().runs(async (opened, ...given: unknown[]) => {
+      let content: ReturnType<CliContext['content']> | undefined
+      const context = { ...opened, content: () => (content ??= opened.content()) }
+      const words = given.slice(0, takes.length) as string[]
+      const { by, reason: why = '' } = given[takes.length] as { by: string; reason?: string }
+      const each = many ? (given[0] as string[]).map((word) => [word]) : [words]
+      const done: object[] = []
+      const said: string[] = []
+      for (const one of each) {
+        const outcome = await act(context, one, { actor: actorOf({ by }), reason: why })
+        // The earlier ones are done, so they are reported too.
+        if ('failed' in outcome) throw new Failure([...said, outcome.failed].join('\n'), { done })
+        done.push(outcome.done)
+        said.push(outcome.says)
+      }
+      return { json: many ? { done } : done[0], text: said.join('\n') }
+    })
   }
 }

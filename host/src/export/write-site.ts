@@ -2,8 +2,9 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { languages, type Language } from '@shuyuan/contract/text/language'
 import { OperatorError } from '#process/operator-error'
-import { mediaIn, writeMedia } from './write-media.ts'
 import { writeReading } from './write-reading.ts'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 
 export interface ExportOptions {
   /** Address that the site answers on while it is written. */
@@ -109,4 +110,20 @@ async function fetched(address: string, language?: Language, expected = [200]) {
 async function write(file: string, content: string | Buffer) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, content)
+}
+
+/** The addresses below /media/ that a page or feed names, in every width and format. */
+function mediaIn(text: string): string[] {
+  return [...text.matchAll(/\/media\/[a-z0-9/_.-]+\.[a-z0-9]+/g)].map(([address]) => address)
+}
+
+/** Writes files of a running site that pages name; films are passed on as they come. */
+async function writeMedia(origin: string, dir: string, addresses: ReadonlySet<string>): Promise<void> {
+  for (const address of addresses) {
+    const { ok, status, body } = await fetch(origin + address)
+    if (!ok || !body) throw new OperatorError(`${address} answered ${status}`)
+    const file = join(dir, address)
+    await mkdir(dirname(file), { recursive: true })
+    await pipeline(body, createWriteStream(file))
+  }
 }

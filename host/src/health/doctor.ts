@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Engine } from '@shuyuan/api/db/engine'
 import type { Db } from '@shuyuan/api/db/tables'
 import { readConfig } from '@shuyuan/api/features/config/service'
-import { ContentError, describeProblem } from '@shuyuan/content/checks/problems'
+import { ContentError, describeProblem } from '@shuyuan/content/problems'
 import { sql } from 'kysely'
 import type { Secrets } from '#data/data-folder'
 import { channelsOf, type Environment } from '#environment'
@@ -65,7 +65,11 @@ function messages(env: Environment): Finding[] {
         },
     SMS_PROVIDER
       ? { name: 'SMS', state: 'ok', says: `Sent by ${SMS_PROVIDER}: codes, and ${messagesBySms(env)}.` }
-      : { name: 'SMS', state: 'warn', says: 'Not set up: mobile numbers cannot be proved. Set SMS_*.' },
+      : {
+          name: 'SMS',
+          state: 'warn',
+          says: 'Not set up: mobile numbers cannot be proved, and guests hear of nothing that the school decides. Set SMS_*.',
+        },
   ]
 }
 
@@ -75,7 +79,7 @@ function publicAddress({ PUBLIC_URL, production }: Environment): Finding {
   const state = production ? 'warn' : 'ok'
   if (PUBLIC_URL) return { name, state, says: `${PUBLIC_URL} is not https: passwords travel in the open.` }
   const says =
-    'PUBLIC_URL is not set: pages name no canonical address, and links in mails and tables have no host. Set it to https://….'
+    'PUBLIC_URL is not set: pages name no canonical address, and links in mails, SMS and tables are missing or have no host. Set it to https://….'
   return { name, state, says }
 }
 

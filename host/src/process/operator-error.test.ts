@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ContentError } from '@shuyuan/content/checks/problems'
+import { ContentError } from '@shuyuan/content/problems'
 import { expect, test } from 'vitest'
 import { openContext } from '#data/context'
 import { ConfigurationError, readEnvironment } from '#environment'

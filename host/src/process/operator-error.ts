@@ -1,4 +1,4 @@
-import { ContentError } from '@shuyuan/content/checks/problems'
+import { ContentError } from '@shuyuan/content/problems'
 
 /** What an operator can mend: its message is a sentence (or a list) that says what and how. */
 export class OperatorError extends Error {}

@@ -1,16 +1,14 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { idempotencyHeader, isOwnEndpoint, ownClient } from '@shuyuan/contract/envelope/own-endpoints'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
-import { ApiError } from '#app/api/client.ts'
-import type { ApiClient, ApiClientOptions, CallOptions } from '#app/api/client.ts'
+import { ApiError, type ApiClient, type ApiClientOptions, type CallOptions } from '#app/api/client.ts'
 import { readEnvelope } from '#app/api/answer.ts'
 import { anySignal } from '#app/api/any-signal.ts'
 import { createDuplicates } from '#app/api/duplicates.ts'
 import { interpret } from '#app/api/interpret.ts'
 import { createRefresh } from '#app/api/refresh.ts'
 import { isRedirect, networkMessage, statusMessage } from '#app/api/status.ts'
-import { address, sendOut } from '#app/api/transport.ts'
-import type { Reply } from '#app/api/transport.ts'
+import { address, sendOut, type Reply } from '#app/api/transport.ts'
 import { uuid } from '#app/api/uuid.ts'
 
 interface Call {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { envelope, startApiServer } from '#app/api/testing/api-server.ts'
-import type { ApiServer } from '#app/api/testing/api-server.ts'
+import { envelope, startApiServer, type ApiServer } from '#app/api/testing/api-server.ts'
 import { testClient } from '#app/api/testing/test-client.ts'
 
 let server: ApiServer

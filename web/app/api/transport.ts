@@ -1,7 +1,6 @@
 import { anySignal } from '#app/api/any-signal.ts'
 import type { ApiAnswer, ApiCall } from '#app/api/call-api.ts'
-import { flatten } from '#app/api/flatten.ts'
-import type { Params } from '#app/api/flatten.ts'
+import { flatten, type Params } from '#app/api/flatten.ts'
 import { standardTimeout } from '#app/api/standard-timeout.ts'
 
 export interface Outgoing extends Omit<ApiCall, 'body'> {

@@ -1,5 +1,4 @@
-import { defaultLanguage } from '@shuyuan/contract/text/language'
-import type { Language } from '@shuyuan/contract/text/language'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { TextTree } from '@shuyuan/contract/text/texts'
 
 const files = import.meta.glob<TextTree>(['/app/**/zh-cn.json', '/app/**/en.json'], {
@@ -21,13 +20,12 @@ export function textsAtHand(language: Language, namespace: string): TextTree | u
   return path === undefined ? undefined : files[path]
 }
 
-/**
- * The source files, relative to the workspace, from which the browser loads these texts, with the list of all text
- * files.
- */
+/** The source files that a page with these namespaces loads: the lists of files, and its own. */
 export function textSources(language: Language, namespaces: readonly string[]): string[] {
   const own = namespaces.flatMap((namespace) => paths.get(`${language}/${namespace}`) ?? [])
-  return [`/app/i18n/text-files.${language}.ts`, ...own].map((path) => path.slice(1))
+  const lists = [`/app/i18n/text-files.${language}.ts`]
+  if (own.some((path) => path.startsWith('/app/features/desk/'))) lists.push('/app/i18n/desk-text-files.ts')
+  return [...lists, ...own].map((path) => path.slice(1))
 }
 
 export function namespaces(): string[] {

@@ -7,9 +7,12 @@ const lists = {
   en: () => import('#app/i18n/text-files.en.ts'),
 }
 
-/** The texts of a namespace; empty where it has no file. */
+/** The texts of a namespace; empty where it has no file. A namespace that no public page has is looked up in the desk's. */
 export async function loadTexts(language: Language, namespace: string): Promise<TextTree> {
-  const { files } = await lists[language]()
-  const path = Object.keys(files).find((name) => name.endsWith(`/${namespace}/${language}.json`))
-  return (path && (await files[path]?.())) || {}
+  for (const list of [lists[language], () => import('#app/i18n/desk-text-files.ts')]) {
+    const { files } = await list()
+    const path = Object.keys(files).find((name) => name.endsWith(`/${namespace}/${language}.json`))
+    if (path) return (await files[path]?.()) ?? {}
+  }
+  return {}
 }

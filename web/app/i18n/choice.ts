@@ -1,7 +1,5 @@
-import { defaultLanguage, isLanguage } from '@shuyuan/contract/text/language'
-import type { Language } from '@shuyuan/contract/text/language'
+import { defaultLanguage, isLanguage, type Language } from '@shuyuan/contract/text/language'
 
-/** Storage key of the chosen language. */
 export const languageKey = 'ba-lang'
 
 /** `?lang=`, else the stored choice, else the default. The browser's preferred languages are not used. */

@@ -1,5 +1,4 @@
-import { isLanguage } from '@shuyuan/contract/text/language'
-import type { Language } from '@shuyuan/contract/text/language'
+import { isLanguage, type Language } from '@shuyuan/contract/text/language'
 import { languageCookie } from '#app/i18n/choice.ts'
 
 /** Stores the language that the address names: the server did not do so where a cache answered. */

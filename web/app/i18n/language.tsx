@@ -1,5 +1,4 @@
-import { isLanguage } from '@shuyuan/contract/text/language'
-import type { Language } from '@shuyuan/contract/text/language'
+import { isLanguage, type Language } from '@shuyuan/contract/text/language'
 import { createContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import { languageCookie } from '#app/i18n/choice.ts'

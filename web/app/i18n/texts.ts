@@ -1,6 +1,5 @@
 import type { Language } from '@shuyuan/contract/text/language'
-import { fillText, findText } from '@shuyuan/contract/text/texts'
-import type { TextTree, TextValues } from '@shuyuan/contract/text/texts'
+import { fillText, findText, type TextTree, type TextValues } from '@shuyuan/contract/text/texts'
 import { loadTexts } from '#app/i18n/catalogue.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { createContext, createElement, Fragment, use } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, createElement, Fragment, use, type ReactNode } from 'react'
 import type { Texts, Translate } from '#app/i18n/texts.ts'
 
 export const TextsContext = createContext<Texts | null>(null)

@@ -18,7 +18,6 @@ import { useLogout } from './visitor.ts'
 const look =
   'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-start gap-0.5 rounded-sm px-1 pt-2 pb-1.5 text-xs'
 
-/** On phones, a bar at the lower edge: the first pages of the member area, and the whole menu with the logout. */
 export function BottomBar() {
   const { t } = useTranslation('layouts')
   const title = useEntryTitle()

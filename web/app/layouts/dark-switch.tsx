@@ -36,7 +36,6 @@ function isDark(): boolean {
   return document.documentElement.classList.contains('dark')
 }
 
-/** Sets the theme and stores the choice for a year. */
 function setDark(dark: boolean): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.documentElement.classList.toggle('dark', dark)

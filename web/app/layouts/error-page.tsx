@@ -17,13 +17,10 @@ export interface ErrorPageProps {
   status: number
   /** For a 404: no such page, or a page whose parameter names nothing. */
   kind?: 'unmatched' | 'invalid'
-  /** Path and query of the request. */
   path: string
-  /** Replaces the standard sentence. */
   message?: string
   /** Number of the request, to quote when asking for help. */
   requestId?: string
-  /** Further actions beside the link to the home page. */
   children?: ReactNode
 }
 

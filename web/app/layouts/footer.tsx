@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { FooterGroups } from './footer-groups.tsx'
 import { footerLink } from './nav-look.ts'
 import { useSiteName } from './site-name.ts'
+import { useFrameWords } from './frame-words.ts'
 
 /**
  * Copyright, privacy policy and, where there is one, the ICP record number; with `full` also links to all parts of
@@ -16,7 +16,7 @@ export function Footer({ full = false }: { full?: boolean }) {
   return (
     <footer className="far print:hidden border-t border-line text-sm text-muted">
       {full && <FooterGroups />}
-      <div className="page-width flex flex-col items-center gap-x-8 py-6 sm:flex-row sm:justify-between">
+      <div className="page-width flex flex-col items-center gap-x-8 py-3 sm:flex-row sm:py-6 sm:justify-between">
         {/* A cached page may have been rendered last year. */}
         <p className="text-center" suppressHydrationWarning>
           {t('copyright', { name, year: thisYear() })}
@@ -38,4 +38,40 @@ export function Footer({ full = false }: { full?: boolean }) {
 
 function thisYear(): number {
   return new Date().getFullYear()
+}
+
+function FooterGroups() {
+  const { footer } = useFrameWords()
+  return (
+    <div className="page-width grid gap-x-8 gap-y-2 py-6 sm:grid-cols-3 sm:gap-y-8 sm:py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <p className="max-w-[22em] sm:col-span-3 lg:col-span-1">{footer.about}</p>
+      {footer.groups.map((group) => (
+        <div key={group.title}>
+          <h2 className="font-sans text-sm text-ink sm:mb-1">{group.title}</h2>
+          <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
+            {group.links.map(({ label, href }) => (
+              <li key={href}>
+                <FooterPlace label={label} href={href} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function FooterPlace({ label, href }: { label: string; href: string }) {
+  if (href.startsWith('/')) {
+    return (
+      <PageLink to={href} className={footerLink}>
+        {label}
+      </PageLink>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" className={footerLink}>
+      {label}
+    </a>
+  )
 }

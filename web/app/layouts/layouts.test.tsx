@@ -15,7 +15,11 @@ import { testApp, type TestAppOptions } from '#app/test-app.tsx'
 
 // On a busy machine their first import takes longer than the tests wait.
 beforeAll(() =>
-  Promise.all([import('#app/ui/overlay/menu-popup.tsx'), import('#app/layouts/drawer/drawer-menu.tsx')]),
+  Promise.all([
+    import('#app/ui/overlay/menu-popup.tsx'),
+    import('#app/layouts/drawer/drawer-menu.tsx'),
+    import('#app/layouts/header/member-menu.tsx'),
+  ]),
 )
 afterEach(() => {
   cleanup()
@@ -103,14 +107,14 @@ describe('Header', () => {
     ])
   })
 
-  it('leads guests to the member centre', async () => {
+  it('leads guests to the login', async () => {
     await show(<Header />)
-    expect(screen.getByRole('link', { name: 'Member centre' }).getAttribute('href')).toBe('/user')
+    expect(screen.getByRole('link', { name: 'Log in / Sign up' }).getAttribute('href')).toBe('/user/login')
   })
 
   it('keeps language and dark switch, and nothing else of the visitor, when the centre is closed', async () => {
     await show(<Header />, { index: { ...user, openMemberCenter: false } })
-    expect(screen.queryByText('Member centre')).toBeNull()
+    expect(screen.queryByText('Log in / Sign up')).toBeNull()
     expect(screen.queryByText('林晚晴')).toBeNull()
     expect(screen.getByRole('switch', { name: 'Dark mode' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '中文' }).getAttribute('lang')).toBe('zh-CN')
@@ -118,7 +122,7 @@ describe('Header', () => {
 
   it('gives members a menu with their places and the way out', async () => {
     await show(<Header />, { index: user, path: '/user/account/overview' })
-    fireEvent.click(screen.getByRole('button', { name: /林晚晴/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /林晚晴/ }))
     const menu = await screen.findByRole('menu')
     const items = within(menu).getAllByRole('menuitem')
     expect(items.map((item) => item.textContent)).toEqual(['Member centre', 'Overview', 'Profile', 'Log out'])
@@ -130,7 +134,7 @@ describe('Header', () => {
     post.mockResolvedValue({ code: 0, msg: '', time: 0, data: null })
     // The client's answers have the endpoint's type; this one has no data.
     const app = await show(<Header />, { index: user, api: { post: post as never } })
-    fireEvent.click(screen.getByRole('button', { name: /林晚晴/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /林晚晴/ }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
     await waitFor(() =>
       expect(post).toHaveBeenCalledWith('/api/user/logout', expect.anything(), { loading: true }),

@@ -7,7 +7,6 @@ import { GenderBadge } from '#app/ui/gender-badge.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { useMember } from './visitor.ts'
 
-/** Picture, name, points and balance (in yuan) of the member. */
 export function MemberCard({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('layouts')
   const language = useLanguage()

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { useLoaded } from '#app/ui/loaded.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
-/** The frame of a public page. The page itself sets its width: page-width or a reading column. */
+const loadBar = async () => (await import('./visitor-bar.tsx')).VisitorBar
+
 export function Shell({ children }: { children: ReactNode }) {
+  const [Bar] = useLoaded(loadBar, 'idle')
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -13,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer full />
+      {Bar && <Bar />}
     </div>
   )
 }

@@ -12,7 +12,6 @@ import { classes } from '#app/ui/classes.ts'
 import { MemberCard } from './member-card.tsx'
 import { listLook } from './nav-look.ts'
 
-/** The member's card and the entries of the member area, grouped. */
 export function SideMenu({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('layouts')
   const groups = useMemberCenter((state) => state.userMenus)
@@ -80,7 +79,6 @@ function SideEntry({ entry, onFollow }: { entry: MenuEntry; onFollow?: () => voi
   )
 }
 
-/** Whether the current page is somewhere below an entry. */
 function holds(entry: MenuEntry, place: Place): boolean {
   return entry.children.some((child) => isAt(child, place) || holds(child, place))
 }

@@ -10,7 +10,6 @@ import { mainId, SkipLink } from './skip-link.tsx'
 
 export const handle: PageHandle = { ns: ['layouts', 'menus', 'ui'] }
 
-/** The layout of the member area: a side menu from 992 px on, a bar at the lower edge below that. */
 export default function UserLayout() {
   const { memberCenter } = useStores()
 

@@ -5,7 +5,6 @@ export type Destination =
    * A page of the site. `document`: it needs a full page load, because an embedded page has its own security policy.
    */
   | { kind: 'inside'; path: string; document: boolean }
-  /** Opens in a new tab. */
   | { kind: 'outside'; url: string }
   /** Has only children. */
   | { kind: 'folder' }

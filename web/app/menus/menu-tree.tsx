@@ -12,7 +12,6 @@ export interface MenuTreeProps {
   onFollow?: () => void
 }
 
-/** Entries with icons, with their children below them, all visible. */
 export function MenuTree({ entries, current, look, onFollow }: MenuTreeProps) {
   const title = useEntryTitle()
   if (entries.length === 0) return null

@@ -16,7 +16,6 @@ export function UnreadMark({ entry }: { entry: Pick<MenuEntry, 'path'> }) {
   )
 }
 
-/** The number of unread notices, in the corner of its container. */
 export function UnreadBadge() {
   const { t } = useTranslation('menus')
   const count = useMemberCenter((state) => state.unread)

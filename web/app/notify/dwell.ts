@@ -26,11 +26,16 @@ export function createDwell(expire: (id: number) => void) {
       clock.held = true
       clearTimeout(clock.timer)
     },
+    /** Runs the clock anew where it was started and nothing holds it. */
+    restart(id: number) {
+      const clock = clocks.get(id)
+      if (clock && !clock.held) run(id, clock)
+    },
     stopAll() {
       for (const clock of clocks.values()) clearTimeout(clock.timer)
     },
     restartAll() {
-      for (const [id, clock] of clocks) if (!clock.held) run(id, clock)
+      for (const id of clocks.keys()) this.restart(id)
     },
     forget(id: number) {
       clearTimeout(clocks.get(id)?.timer)

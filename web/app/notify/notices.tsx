@@ -1,7 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLoaded } from '#app/ui/loaded.ts'
-import { whenIdle } from '#app/ui/idle.ts'
 import type { Notice } from './notifier.ts'
 import { useNotifier } from './notify.tsx'
 
@@ -16,10 +15,8 @@ export function Notices() {
   const { t } = useTranslation('notify')
   const notifier = useNotifier()
   const notices = useSyncExternalStore(notifier.subscribe, notifier.notices, () => none)
-  const [Toasts, want] = useLoaded(load)
   const waiting = notices.length > 0
-
-  useEffect(() => (waiting ? want() : whenIdle(want)), [waiting, want])
+  const [Toasts] = useLoaded(load, waiting || 'idle')
 
   return (
     <section aria-label={t('label')} aria-live="polite" aria-relevant="additions">

@@ -107,6 +107,23 @@ it('stands at the top right unless told otherwise', () => {
   expect(notifier.notices().map((notice) => notice.position)).toEqual(['top-right', 'bottom-left'])
 })
 
+it('does not show an error twice, and shows it longer', () => {
+  const { notify, notices, start } = createNotifier()
+  notify.error('offline')
+  notify.error('offline')
+  vi.advanceTimersByTime(10_000)
+  expect(notices()).toMatchObject([{ leaving: false }])
+  start(1)
+  vi.advanceTimersByTime(4000)
+  notify.error('offline')
+  expect(notices()).toHaveLength(1)
+  vi.advanceTimersByTime(4499)
+  expect(notices()).toMatchObject([{ leaving: false }])
+  vi.advanceTimersByTime(1)
+  notify.error('offline')
+  expect(notices()).toMatchObject([{ leaving: true }, { leaving: false }])
+})
+
 it('has a short form for each type', () => {
   const { notify, notices } = createNotifier()
   notify.success('s')

@@ -72,11 +72,20 @@ export function createNotifier(): Notifier {
     change([...notices, { id: lastId, type, message, duration, position, leaving: false }])
   }
 
+  /** An error that is on the screen already stays there longer instead of standing there twice. */
+  function addError(message: string) {
+    const same = notices.find(
+      (notice) => notice.type === 'error' && notice.message === message && !notice.leaving,
+    )
+    if (same) dwell.restart(same.id)
+    else add({ type: 'error', message })
+  }
+
   const notify: Notify = Object.assign(add, {
     success: (message: string) => add({ type: 'success', message }),
     info: (message: string) => add({ type: 'info', message }),
     warning: (message: string) => add({ type: 'warning', message }),
-    error: (message: string) => add({ type: 'error', message }),
+    error: addError,
   })
 
   return {

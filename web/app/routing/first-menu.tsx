@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { matchPath, useNavigate } from 'react-router'
 import { firstUsable } from '#app/menus/first-usable.ts'
-import { routePaths } from '#app/routing/router.ts'
+import { routePaths } from '#app/current-router.ts'
 import { initialize } from '#app/session/initialize.ts'
 import { useApi } from '#app/api/context.tsx'
 import { useStores } from '#app/session/stores.tsx'

@@ -1,11 +1,10 @@
-import { defaultLanguage, languages, languageTag } from '@shuyuan/contract/text/language'
-import type { Language } from '@shuyuan/contract/text/language'
+import { defaultLanguage, languages, languageTag, type Language } from '@shuyuan/contract/text/language'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLocation, useMatches } from 'react-router'
 import { useLanguage } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
-import { ruleOf } from '#app/routing/rules.ts'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { ruleOf } from '#app/rule-of.ts'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 
 /** Title, description, and tags for search engines. */

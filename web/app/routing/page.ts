@@ -1,7 +1,6 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
-import { redirect } from 'react-router'
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router'
+import { redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
 import { apiContext } from '#app/api/context.tsx'
 import { languageContext } from '#app/i18n/language.tsx'

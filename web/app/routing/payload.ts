@@ -1,8 +1,8 @@
 import { ApiError } from '#app/api/client.ts'
 import { isKept } from '#app/routing/is-kept.ts'
 import type { Language } from '@shuyuan/contract/text/language'
-import { buildVersion } from '#app/routing/router.ts'
-import { ruleOf } from '#app/routing/rules.ts'
+import { buildVersion } from '#app/current-router.ts'
+import { ruleOf } from '#app/rule-of.ts'
 
 const fileName = '_payload.json'
 
@@ -25,6 +25,23 @@ export async function loadPayload<Data>(
   language: Language,
   signal: AbortSignal,
 ): Promise<{ data: Data } | null> {
+  try {
+    return await fetchPayload<Data>(page, language, signal)
+  } catch (error) {
+    if (signal.aborted) throw error
+    if (!(await isKept(page.pathname))) throw new ApiError(0, '')
+    // The service worker has the whole page.
+    window.location.assign(page)
+    return new Promise(() => {})
+  }
+}
+
+/** The same for another page than the one that is opened. Rejects where nobody answers. */
+export async function fetchPayload<Data>(
+  page: URL,
+  language: Language,
+  signal: AbortSignal,
+): Promise<{ data: Data } | null> {
   const rule = ruleOf(page.pathname)
   if (!rule?.prerender) return null
   const url = new URL(payloadPath(page.pathname), page.origin)
@@ -34,17 +51,9 @@ export async function loadPayload<Data>(
   }
   url.searchParams.set('lang', language)
   url.searchParams.set('v', buildVersion())
-  try {
-    const response = await fetch(url, { signal, headers: { accept: 'application/json' } })
-    if (!response.ok) return null
-    const payload = Object.values((await response.json()) as Record<string, Data>)
-    const data = payload.at(-1)
-    return data === undefined ? null : { data }
-  } catch (error) {
-    if (signal.aborted) throw error
-    if (!(await isKept(page.pathname))) throw new ApiError(0, '')
-    // The service worker has the whole page.
-    window.location.assign(page)
-    return new Promise(() => {})
-  }
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } })
+  if (!response.ok) return null
+  const payload = Object.values((await response.json()) as Record<string, Data>)
+  const data = payload.at(-1)
+  return data === undefined ? null : { data }
 }

@@ -1,5 +1,4 @@
-import { createContext, use, useRef } from 'react'
-import type { HTMLAttributes } from 'react'
+import { createContext, use, useRef, type HTMLAttributes } from 'react'
 import { useInnerLinks } from '#app/routing/addresses/inner-links.ts'
 
 /**

@@ -4,18 +4,21 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { IndexData } from '@shuyuan/contract/site/site'
 import { createContext, data, RouterContextProvider } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
-import { ApiError, createApiClient } from '#app/api/client.ts'
-import type { ApiClient } from '#app/api/client.ts'
+import { ApiError, createApiClient, type ApiClient } from '#app/api/client.ts'
 import type { ApiAnswer, ApiCall } from '#app/api/call-api.ts'
 import { sendInside } from '#app/api/send-inside.ts'
 import { languageContext } from '#app/i18n/language.tsx'
-import type { Runtime } from '#app/routing/start/boot.ts'
-import { contentContext, extrasContext, tagsContext, visitorContext } from '#app/routing/contexts.ts'
-import type { DocumentExtras } from '#app/routing/contexts.ts'
+import type { Runtime } from '#app/session/runtime.tsx'
+import {
+  contentContext,
+  extrasContext,
+  tagsContext,
+  visitorContext,
+  type DocumentExtras,
+} from '#app/routing/contexts.ts'
 import type { SharedPage } from '#app/routing/share-tags.ts'
 import { createStores } from '#app/session/create-stores.ts'
-import { storesContext } from '#app/session/stores.tsx'
-import type { Stores } from '#app/session/stores.tsx'
+import { storesContext, type Stores } from '#app/session/stores.tsx'
 
 /** Why no page is shown: the visitor sends too many requests, or the API does not answer. */
 export interface Refusal {

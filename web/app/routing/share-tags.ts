@@ -1,5 +1,4 @@
-import { languages } from '@shuyuan/contract/text/language'
-import type { Language } from '@shuyuan/contract/text/language'
+import { languages, type Language } from '@shuyuan/contract/text/language'
 
 /** Data for link previews that the page's head does not have. */
 export interface SharedPage {

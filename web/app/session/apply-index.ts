@@ -1,7 +1,6 @@
 import type { UserInfo } from '@shuyuan/contract/account/member'
 import type { IndexData } from '@shuyuan/contract/site/site'
-import type { LooseIndex } from '#app/session/rules.ts'
-import { menusOf } from '#app/session/rules.ts'
+import { menusOf, type LooseIndex } from '#app/session/rules.ts'
 import type { Stores } from '#app/session/stores.tsx'
 
 /**

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { isAllowed } from '#app/session/rules.ts'
-import type { AuthCheck } from '#app/session/rules.ts'
+import { isAllowed, type AuthCheck } from '#app/session/rules.ts'
 import { useMemberCenter } from '#app/session/stores.tsx'
 
 /** A function that tells whether the member has a permission node. */

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Runtime } from '#app/routing/start/boot.ts'
+import type { Runtime } from '#app/session/runtime.tsx'
 import { applyIndex } from '#app/session/apply-index.ts'
 import type { LooseIndex } from '#app/session/rules.ts'
 import { createMemberCenterStore } from '#app/session/member-center.ts'

@@ -2,7 +2,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { CallOptions } from '#app/api/client.ts'
 import { keepNotice } from '#app/session/kept-notice.ts'
 import { loggedOutPath } from '#app/routing/addresses/return-path.ts'
-import { ruleOf } from '#app/routing/rules.ts'
+import { ruleOf } from '#app/rule-of.ts'
 import type { Session } from '#app/session/initialize.ts'
 import { forgetOwned } from '#app/session/owned-storage.ts'
 

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { AuthNodes, MenuEntry } from '#app/session/rules.ts'
-import { persistIn, stateStorage } from '#app/session/storage.ts'
-import type { TextStorage } from '#app/session/storage.ts'
+import { persistIn, stateStorage, type TextStorage } from '#app/session/storage.ts'
 
 export interface MemberCenter {
   open: boolean

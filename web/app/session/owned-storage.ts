@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import type { StorageKind } from '#app/session/kinds.ts'
-import { textStorage } from '#app/session/storage.ts'
-import type { TextStorage } from '#app/session/storage.ts'
+import { textStorage, type TextStorage } from '#app/session/storage.ts'
 import { readKept, sessionKey } from '#app/session/user-info.ts'
 
 /** Entries of a member have the member's id in their key; a guest's have none. */

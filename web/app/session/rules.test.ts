@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAllowed, menusOf } from '#app/session/rules.ts'
-import type { LooseRule, MenuEntry } from '#app/session/rules.ts'
+import { isAllowed, menusOf, type LooseRule, type MenuEntry } from '#app/session/rules.ts'
 
 const rule = (rule: Partial<LooseRule>): LooseRule => ({ id: 1, type: 'menu', name: 'n', path: 'n', ...rule })
 

@@ -1,8 +1,7 @@
 import type { Site, UploadLimits } from '@shuyuan/contract/site/site'
 import { createStore } from 'zustand/vanilla'
 import type { MenuEntry } from '#app/session/rules.ts'
-import { persistIn, stateStorage } from '#app/session/storage.ts'
-import type { TextStorage } from '#app/session/storage.ts'
+import { persistIn, stateStorage, type TextStorage } from '#app/session/storage.ts'
 
 /** State of the app's first data. */
 type DataStatus = 'idle' | 'pending' | 'success' | 'error'

@@ -1,5 +1,4 @@
-import { persist } from 'zustand/middleware'
-import type { PersistStorage } from 'zustand/middleware'
+import { persist, type PersistStorage } from 'zustand/middleware'
 import type { StorageKind } from '#app/session/kinds.ts'
 import { cookieAttributes, thirtyDays } from '#app/session/session-cookie.ts'
 

@@ -1,7 +1,6 @@
 import type { UserInfo } from '@shuyuan/contract/account/member'
 import { createStore } from 'zustand/vanilla'
-import { persistIn, stateStorage } from '#app/session/storage.ts'
-import type { TextStorage } from '#app/session/storage.ts'
+import { persistIn, stateStorage, type TextStorage } from '#app/session/storage.ts'
 
 export interface UserInfoState extends UserInfo {
   /** The server saw a token while it rendered, but the browser has not read its storage yet. */

@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { request as askHttp } from 'node:http'
-import type { IncomingHttpHeaders, RequestOptions } from 'node:http'
+import { request as askHttp, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { request as askHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { askSite } from '#server/embedding/ask-site.ts'

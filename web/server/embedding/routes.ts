@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { embeddingPath } from '#app/features/frame/embedding-path.ts'
 import type { WebSettings } from '#server/settings.ts'
-import { askSite } from './ask-site.ts'
-import type { AskOptions } from './ask-site.ts'
+import { askSite, type AskOptions } from './ask-site.ts'
 import { refusesFrame } from './refusal-of-frames.ts'
 
 /** Milliseconds that an answer is kept, how many are, and how many sites are asked in a minute: by one visitor, by all. */

@@ -1,8 +1,7 @@
 import { accountPage, articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Account } from '@shuyuan/content/kinds/article'
 import type { Content } from '@shuyuan/content/reading/content'
-import { defaultLanguage, languageTag } from '@shuyuan/contract/text/language'
-import type { Language } from '@shuyuan/contract/text/language'
+import { defaultLanguage, languageTag, type Language } from '@shuyuan/contract/text/language'
 import { Feed } from 'feed'
 
 export interface FeedRequest {
@@ -17,7 +16,7 @@ export interface FeedRequest {
 /** How many of the newest articles a feed carries. */
 const length = 30
 
-/** The Atom feed (RFC 4287) of an account: its newest articles, whole. Withdrawn ones are left out. */
+/** The Atom feed (RFC 4287) of an account: its newest articles with their whole text, without withdrawn ones. */
 export async function writeFeed({ content, account, language, origin, siteName }: FeedRequest) {
   const page = await content.item('pages', language, accountPage[account].slice(1))
   const query = language === defaultLanguage ? '' : `?lang=${language}`
@@ -54,11 +53,11 @@ export async function writeFeed({ content, account, language, origin, siteName }
       ...(author && { author: [{ name: author }] }),
     })
   }
-  // The library knows a feed's language, but not how Atom says it.
+  // The library has a feed's language, but does not write it in Atom's way.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${languageTag[language]}" `)
 }
 
-/** HTML of this site as it can stand on another: addresses whole, pictures in the one format that all readers show. */
+/** HTML for other sites: absolute addresses, and pictures in the one format that all readers show. */
 function elsewhere(html: string, origin: string): string {
   return html
     .replaceAll(/<source[^>]*>/g, '')

@@ -1,6 +1,5 @@
 import type { BuildMeta } from '#app/routing/start/builds.ts'
-import { makeBody } from '#server/http/body.ts'
-import type { Body } from '#server/http/body.ts'
+import { makeBody, type Body } from '#server/http/body.ts'
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
 

@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { makeBody } from '#server/http/body.ts'
-import type { Body } from '#server/http/body.ts'
+import { makeBody, type Body } from '#server/http/body.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,7 +20,6 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export interface Files {
-  /** The file of a path below the site's root, null when there is none. */
   get(pathname: string): Promise<Body> | null
 }
 
@@ -31,7 +29,7 @@ export interface Files {
  */
 export async function openFiles(clientDir: string, earlier: readonly string[]): Promise<Files> {
   const paths = new Map<string, string>()
-  // The present build comes last and wins where names are the same.
+  // The present build comes last, because the last file of a name wins.
   for (const dir of [...earlier, clientDir]) {
     for (const file of await filesIn(dir)) paths.set(`/${relative(dir, file).split(sep).join('/')}`, file)
   }

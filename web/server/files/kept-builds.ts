@@ -12,7 +12,7 @@ export async function keepBuilds(cacheDir: string, buildId: string, clientDir: s
   await mkdir(home, { recursive: true })
   const own = join(home, buildId)
   if (!(await exists(own))) {
-    // Copied aside and renamed: a process that is stopped in between leaves no half of a build.
+    // Copied to another name and renamed, so that a process that dies leaves no half of a build.
     const aside = join(home, `.${buildId}.${process.pid}`)
     await cp(join(clientDir, 'assets'), join(aside, 'assets'), { recursive: true })
     await rename(aside, own).catch(() => rm(aside, { recursive: true, force: true }))

@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebLogger } from '#server/settings.ts'
 import { createVariants } from '#server/files/variants.ts'
 
-/** Under a name with its hash a file never changes; under its own, browsers ask each time whether it did. */
+/** A file whose name has its hash never changes; for others browsers ask each time. */
 const lifetimes = { hashed: 'public, max-age=31536000, immutable', plain: 'public, no-cache' }
 
 const safety = {
   'x-content-type-options': 'nosniff',
-  // Opened by itself, a file such as an SVG may run nothing.
+  // A file that is opened directly, such as an SVG, must run no script.
   'content-security-policy':
     "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'",
   'cross-origin-resource-policy': 'cross-origin',

@@ -1,13 +1,12 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import { bookText } from '#app/parts/classics/book-text.server.ts'
 import { strokeFile, strokeLicence } from '#app/parts/classics/strokes.server.ts'
-import { makeBody } from '#server/http/body.ts'
-import type { Body } from '#server/http/body.ts'
+import { makeBody, type Body } from '#server/http/body.ts'
 
 const stroke = /^\/strokes\/([\da-f]{4,5})\.json$/
 const text = /^\/(guoxue|zhongyi)\/read\/([a-z\d-]+)\/text\.json$/
 
-/** So many answers are kept; a character's is about 3 kB. */
+/** The number of answers kept; a character's is about 3 kB. */
 const kept = 1000
 
 const headers = { 'x-content-type-options': 'nosniff', vary: 'Accept-Encoding' }
@@ -33,14 +32,14 @@ export function openReadingFiles(content: Content) {
   }
 
   return {
-    /** The answer of a path, null where it is none of ours or names nothing. */
+    /** The answer of a path, null for other paths and unknown names. */
     get(pathname: string): Promise<Body | null> | null {
       if (pathname === '/strokes/LICENSE.txt') {
         const type = { 'content-type': 'text/plain; charset=utf-8' }
         return strokeLicence().then((raw) => makeBody(raw, { ...headers, ...type, ...long }, 'quick'))
       }
       if (!stroke.test(pathname) && !text.test(pathname)) return null
-      // A book's text is of the content it was read from.
+      // A book's text depends on the content it was read from.
       const key = `${pathname} ${content.hash()}`
       const present = bodies.get(key)
       if (present) return present

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { makeBody } from '#server/http/body.ts'
-import type { Body } from '#server/http/body.ts'
+import { makeBody, type Body } from '#server/http/body.ts'
 import { originOf } from '#server/http/origin.ts'
 import type { PublicPages } from '#server/pages/public-pages.ts'
 import type { WebSettings } from '#server/settings.ts'
@@ -13,7 +12,7 @@ export interface SearchEngineFilesOptions {
   settings: Pick<WebSettings, 'publicUrl'>
 }
 
-/** `robots.txt` and `sitemap.xml`, made when asked for; the last of each is kept while it holds. */
+/** `robots.txt` and `sitemap.xml`, made when asked for and cached while valid. */
 export function createSearchEngineFiles({ pages, threads, settings }: SearchEngineFilesOptions) {
   const kept = new Map<string, { text: string; body: Promise<Body> }>()
 
@@ -35,7 +34,7 @@ export function createSearchEngineFiles({ pages, threads, settings }: SearchEngi
   }
 
   return {
-    /** The answer of a path, null where it is none of these. Without a public address, the one asked for is named. */
+    /** The answer of a path, null for other paths. Without a public address, the requested host is used. */
     async get(pathname: string, request: Pick<FastifyRequest, 'protocol' | 'host'>): Promise<Body | null> {
       const origin = settings.publicUrl || originOf(request)
       if (pathname === '/robots.txt') return bodyOf(pathname, 'text/plain', robotsText(origin))

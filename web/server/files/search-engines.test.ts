@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOf } from '#server/testing/structured-data.ts'
-import type { Thing } from '#server/testing/structured-data.ts'
-import { startTestSite } from '#server/testing/test-site.ts'
-import type { TestSite } from '#server/testing/test-site.ts'
+import { faultsOf, type Thing } from '#server/testing/structured-data.ts'
+import { startTestSite, type TestSite } from '#server/testing/test-site.ts'
 
 // Against the built site: `npm run build` first. Every page that search engines are told of, in both languages.
 const origin = 'https://school.test'

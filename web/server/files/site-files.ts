@@ -9,8 +9,7 @@ import { followCodePath } from '#app/parts/blocks/loading/follow-code.ts'
 import { shareTargets } from '#app/parts/share/targets.server.ts'
 import { shareTargetsPath } from '#app/parts/share/targets.ts'
 import { qrFile } from '#app/ui/qr/qr-shape.ts'
-import { makeBody } from '#server/http/body.ts'
-import type { Body } from '#server/http/body.ts'
+import { makeBody, type Body } from '#server/http/body.ts'
 import { originOf } from '#server/http/origin.ts'
 import type { WebSettings } from '#server/settings.ts'
 
@@ -22,7 +21,7 @@ const headers = {
 const asJson = { ...headers, 'content-type': 'application/json; charset=utf-8' }
 const asPicture = { ...headers, 'content-type': 'image/svg+xml' }
 
-/** Pixels of an account's code as a file; pages show it smaller, and it loses nothing. */
+/** Pixels of an account's code as a file; pages show it smaller. */
 const codeSize = 448
 
 export interface SiteFilesOptions {
@@ -39,14 +38,14 @@ export function openSiteFiles({ content, settings }: SiteFilesOptions) {
   }
   const accountOf = new Map(accounts.map((account) => [followCodePath(account), account]))
 
-  /** Leads to the account itself where content says how, else to its page under the address that was asked for. */
+  /** The account's own address where content has one, else its page at the requested host. */
   function codeOf(account: (typeof accounts)[number], origin: string): string {
     const known = content.site(defaultLanguage).value.accounts.find((each) => each.account === account)
     return qrFile(known?.follow ?? origin + accountPage[account], codeSize)
   }
 
   return {
-    /** The answer of a path, null where it is none of ours. */
+    /** The answer of a path, null for other paths. */
     get(pathname: string, request: Pick<FastifyRequest, 'protocol' | 'host'>): Promise<Body> | null {
       const make = made.get(pathname)
       if (make) return makeBody(Buffer.from(JSON.stringify(make())), asJson, 'quick')

@@ -1,8 +1,7 @@
 import { publicAddresses } from '@shuyuan/content/addresses/public-addresses'
 import { openContent } from '@shuyuan/content/reading/open'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestSite } from '#server/testing/test-site.ts'
-import type { TestSite } from '#server/testing/test-site.ts'
+import { startTestSite, type TestSite } from '#server/testing/test-site.ts'
 
 // Against the built site: `npm run build` first.
 let site: TestSite

@@ -1,8 +1,7 @@
 import type { PublicAddress } from '@shuyuan/content/addresses/public-addresses'
-import { defaultLanguage, languages, languageTag } from '@shuyuan/contract/text/language'
-import type { Language } from '@shuyuan/contract/text/language'
+import { defaultLanguage, languages, languageTag, type Language } from '@shuyuan/contract/text/language'
 
-/** What robots are kept out of: pages of one visitor, doors to elsewhere, and the API. */
+/** Paths that robots must not visit: pages of one visitor, redirects to other sites, and the API. */
 const closed = ['/user', '/redirect', '/receive', '/qr', '/components', '/search', '/api']
 
 /** `origin` is '' where the site's own is unknown; then no sitemap is named. */
@@ -12,7 +11,7 @@ export function robotsText(origin: string): string {
 }
 
 /**
- * The sitemap by sitemaps.org's protocol 0.9: each page once a language, each naming its other languages as Google
+ * The sitemap by sitemaps.org's protocol 0.9: each page in each language, with links to its other languages as Google
  * asks for. At most 50,000 addresses fit into one file.
  */
 export function sitemapXml(

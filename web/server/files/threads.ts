@@ -23,7 +23,7 @@ const perCall = 1000
 /** Milliseconds. A remote API does not report new threads. */
 const longestKept = 600_000
 
-/** The questions with an answer; asked for once, and again after `forget`, or a while. */
+/** The questions with an answer, cached for a while or until `forget`. */
 export function createThreads({ callApi, logger, site, timeZone }: ThreadsOptions) {
   let known: Promise<ThreadAddress[]> | undefined
   let askedAt = 0

@@ -10,8 +10,8 @@ import type { NamedMedia } from '@shuyuan/content/media/picture'
 const efforts = { avif: { effort: 2 }, webp: {} }
 
 /**
- * Pictures in other widths and formats, made when first asked for and kept in `dir`. One at a time: a picture takes a
- * second of a whole processor, and pages go first.
+ * Pictures in other widths and formats, made when first asked for and stored in `dir`. One at a time, because a picture
+ * takes a second of a whole processor, and pages go first.
  */
 export function createVariants(dir: string) {
   const running = new Map<string, Promise<string>>()
@@ -27,7 +27,7 @@ export function createVariants(dir: string) {
     sharp.cache(false)
     sharp.concurrency(1)
     await mkdir(dir, { recursive: true })
-    // Written aside and renamed: a process that is stopped in between leaves no half of a picture.
+    // Written to another name and renamed, so that a process that dies leaves no half of a picture.
     const aside = `${file}.${process.pid}`
     try {
       await sharp(source.file)
@@ -43,7 +43,6 @@ export function createVariants(dir: string) {
   }
 
   return {
-    /** The file of a picture in a width and format. */
     file(source: MediaFile, variant: NonNullable<NamedMedia['variant']>): Promise<string> {
       const file = join(dir, `${source.hash}.${variant.width}.${variant.format}`)
       const present = running.get(file)

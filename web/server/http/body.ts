@@ -21,7 +21,7 @@ export interface Body {
   size: number
 }
 
-/** Quick compression (5) for what somebody waits for, the best (11, ten times slower) for files. */
+/** Quick compression (5) where somebody waits for it, the best (11, ten times slower) for files. */
 export type Effort = 'quick' | 'best'
 
 export async function makeBody(raw: Buffer, headers: Record<string, string>, effort: Effort): Promise<Body> {
@@ -51,7 +51,6 @@ export async function makeBody(raw: Buffer, headers: Record<string, string>, eff
   }
 }
 
-/** The bytes of an answer in one encoding. */
 export function pack(raw: Buffer, encoding: Exclude<Encoding, 'identity'>, effort: Effort): Promise<Buffer> {
   if (encoding === 'gzip') return zip(raw, { level: effort === 'best' ? 9 : 6 })
   const params = {
@@ -63,7 +62,6 @@ export function pack(raw: Buffer, encoding: Exclude<Encoding, 'identity'>, effor
   return brotli(raw, { params })
 }
 
-/** What is sent in an encoding. */
 function bytesOf({ bytes }: Body, encoding: Encoding): Buffer {
   return encoding === 'identity' ? gunzipSync(bytes.gzip) : bytes[encoding]
 }
@@ -93,8 +91,8 @@ export function bestEncoding(accepted: string | string[] | undefined): Encoding 
 }
 
 /**
- * The smallest window that holds a whole body, in bits: as good as the usual 4 MB, whose memory takes three times as
- * long to prepare as a page takes to compress.
+ * The smallest window, in bits, that holds a whole body. It compresses as well as the usual 4 MB, whose memory takes
+ * three times as long to prepare as a page takes to compress.
  */
 function windowFor(length: number): number {
   const bits = Math.ceil(Math.log2(length + 16))

@@ -5,7 +5,7 @@ import type { WebSettings } from '#server/settings.ts'
 
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Where browsers tell what the policy refused, and what the group of that address is called. */
+/** Where browsers report what the policy refused, and the name of that reporting group. */
 export const reportPath = '/csp-report'
 export const reportGroup = 'csp'
 
@@ -63,7 +63,7 @@ export function framersOf(pathname: string, { frameHosts }: WebSettings): readon
   return pathname === embeddablePath ? frameHosts : []
 }
 
-/** What the frame page of this path may frame: the origin of the address in its last segment. */
+/** What the embedding page of this path may frame: the origin of the address in its last segment. */
 export function framedOrigin(pathname: string, { publicUrl }: WebSettings): string {
   const [, encoded] = /^\/user\/iframe\/([^/]+)$/.exec(pathname) ?? []
   if (!encoded) return ''

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { fakeApi, member, startTestSite } from '#server/testing/test-site.ts'
-import type { TestSite } from '#server/testing/test-site.ts'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi, member, startTestSite, type TestSite } from '#server/testing/test-site.ts'
 
 const asked: { path: string; desk: string | undefined; body: unknown }[] = []
 let features: string[] = []
+let secondStep: { pass: string; setup: { secret: string; uri: string } | null } | null = null
 let site: TestSite
 beforeAll(async () => {
   const answers = fakeApi()
@@ -20,8 +21,13 @@ beforeAll(async () => {
     }
     const desk = call.headers['desk-token']
     asked.push({ path: pathname, desk, body: JSON.parse(call.body ?? '{}') as unknown })
-    if (pathname === '/api/desk/enter') return say(1, { token: 'a-desk-token' })
-    if (desk !== 'a-desk-token') return say(303, { type: 'need login' })
+    if (pathname === '/api/desk/enter') return say(1, secondStep ?? { token: 'a-desk-token' })
+    if (pathname === '/api/desk/enter-code') {
+      const { code } = JSON.parse(call.body ?? '{}') as { code: string }
+      if (code !== '123456') return say(0, null, 'Wrong code')
+      return say(1, { token: 'a-desk-token', recoveryCodes: secondStep?.setup ? ['AAAA-BBBB'] : [] })
+    }
+    if (desk !== 'a-desk-token') return say(303, { type: 'need login' }, 'The desk was shut')
     if (pathname === '/api/desk/registration/list') return say(401, [], 'Not for <you>')
     const authNode = { '/desk/home': ['/desk/home/read'] }
     const sessions = [{ agent: '', ip: '', since: 1_700_000_000, until: 1_700_043_200, current: true }]
@@ -32,6 +38,7 @@ afterAll(() => site.close())
 beforeEach(() => {
   asked.length = 0
   features = ['desk']
+  secondStep = null
 })
 
 const session = `ba-lang=en; userInfo=${encodeURIComponent(JSON.stringify({ id: 7, token: member.token, refresh_token: 'r' }))}`
@@ -55,6 +62,85 @@ it('the password opens the desk, by a cookie that scripts cannot read', async ()
   expect(away.headers.get('location')).toBe('/desk/home')
 })
 
+describe('the second step, without a script', () => {
+  const from = { cookie: session, 'sec-fetch-site': 'same-origin' }
+  const send = (fields: Record<string, string>) =>
+    fetch(`${site.origin}/desk/enter?to=%2Fdesk%2Fmember`, {
+      method: 'POST',
+      headers: from,
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+
+  it('asks for a code after the password, again after a wrong one, and then opens the desk', async () => {
+    secondStep = { pass: 'a-pass', setup: null }
+    const asks = await (await send({ password: 'a secret' })).text()
+    expect(asks).toContain('name="pass" value="a-pass"')
+    expect(asks).not.toContain('type="password"')
+    const wrong = await send({ pass: 'a-pass', code: '000000' })
+    const again = await wrong.text()
+    expect(wrong.status).toBe(400)
+    expect(again).toContain('Wrong code')
+    expect(again).toContain('value="a-pass"')
+    const right = await send({ pass: 'a-pass', code: '123456' })
+    expect([right.status, right.headers.get('location')]).toEqual([302, '/desk/member'])
+    expect(right.headers.get('set-cookie')).toContain('desk=a-desk-token; Path=/desk')
+  })
+
+  it('is set up where it must be, and shows the recovery codes once', async () => {
+    secondStep = { pass: 'a-pass', setup: { secret: 'ABCD2345', uri: 'otpauth://totp/a?secret=ABCD2345' } }
+    const asks = await (await send({ password: 'a secret' })).text()
+    expect(asks).toContain('ABCD 2345')
+    expect(asks, 'the code for the camera').toMatch(/<svg role="img"[^>]*>.*?<path/)
+    const setup = { secret: 'ABCD2345', uri: 'otpauth://totp/a?secret=ABCD2345' }
+    const again = await (await send({ pass: 'a-pass', code: '000000', ...setup })).text()
+    expect(again, 'the same secret').toContain('ABCD 2345')
+    const done = await send({ pass: 'a-pass', code: '123456', ...setup })
+    expect(done.status).toBe(200)
+    expect(done.headers.get('set-cookie')).toContain('desk=a-desk-token; Path=/desk')
+    expect(done.headers.get('cache-control')).toBe('no-store')
+    const text = await done.text()
+    expect(text).toContain('AAAA-BBBB')
+    expect(text).toContain('href="/desk/member"')
+  })
+})
+
+it('every page is kept nowhere, framed by nobody else and shut to who has not entered', async () => {
+  const routes = await readFile(join(import.meta.dirname, '../../app/routes.ts'), 'utf8')
+  const paths = [...routes.matchAll(/'(desk\/[^']+)'/g)].map(
+    ([, path = '']) => `/${path.replaceAll(/:\w+/g, 'registration')}`,
+  )
+  expect(paths.length).toBeGreaterThan(8)
+  for (const path of paths) {
+    for (const cookie of [open, session, '']) {
+      const answer = await site.get(path, { cookie })
+      expect(answer.headers.get('cache-control'), path).toBe('no-store')
+      expect(answer.headers.get('x-frame-options'), path).toBe('SAMEORIGIN')
+      expect(answer.headers.get('content-security-policy') ?? "frame-ancestors 'self';", path).toContain(
+        "frame-ancestors 'self';",
+      )
+      const shut = cookie !== open && path !== '/desk/enter'
+      if (shut)
+        expect(answer.headers.get('location') ?? '404', path).toMatch(
+          /^\/(?:desk\/enter|user\/login)\?|^404$/,
+        )
+      await answer.text()
+    }
+  }
+})
+
+it('a form that comes after the desk was shut is answered on its page, and not done', async () => {
+  const form = { act: 'note', id: '1', note: 'typed for an hour', version: '0' }
+  const answer = await fetch(`${site.origin}/desk/member/1.data`, {
+    method: 'POST',
+    headers: { cookie: session, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  })
+  expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
+  expect(await answer.text()).toContain('The desk was shut')
+})
+
 it('takes no form of another site', async () => {
   for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }])
     expect((await enter(headers as Record<string, string>)).status).toBe(303)
@@ -72,11 +158,12 @@ it('shows nothing before one has entered, and leads back afterwards', async () =
 })
 
 it('shows what the role allows, and refuses the rest by its address', async () => {
-  const home = await site.get('/desk/home', { cookie: open })
+  const home = await site.get('/desk/me', { cookie: open })
   const text = await home.text()
   expect(home.headers.get('cache-control')).toBe('no-store')
   expect(text).toContain('Anna-at-the-desk')
   expect(text).toContain('noindex')
+  expect(home.headers.get('permissions-policy'), 'the camera reads receipts').toContain('camera=(self)')
   expect(text, 'the time zone of the school').toContain('2023-11-14 17:13')
   expect(text).not.toContain('href="/desk/registration"')
   const refused = await site.get('/desk/registration', { cookie: open })
@@ -100,11 +187,69 @@ it('in front of another server of the contract there is none', async () => {
   await other.close()
 })
 
-it('nothing of it is in a file that other pages load', async () => {
-  const list = join(import.meta.dirname, '../../build/client/.vite/modules.json')
-  const files = Object.values(JSON.parse(await readFile(list, 'utf8')) as Record<string, object>)
-  const ofDesk = (name: string) => /^(app\/features|\.\.\/contract\/src)\/desk\//.test(name)
-  const held = files.map((modules) => Object.keys(modules)).filter((names) => names.some(ofDesk))
-  expect(held.length).toBeGreaterThan(4)
-  expect(held.flat().filter((name) => !ofDesk(name))).toEqual([])
+const client = join(import.meta.dirname, '../../build/client')
+async function manifestOfBuild() {
+  const name = (await readdir(join(client, 'assets'))).find((each) => each.startsWith('manifest-'))
+  const text = await readFile(join(client, 'assets', name ?? ''), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+    entry: RouteFiles
+    routes: Record<string, RouteFiles>
+  }
+}
+/** The modules of routes and what they import, as the files say it: the browser's manifest leaves out the desk's. */
+async function filesOf(routes: readonly RouteFiles[]): Promise<string[]> {
+  const found = new Set(routes.map(({ module }) => module))
+  // A set's loop comes to what is added in it.
+  for (const file of found) {
+    const text = await readFile(join(client, file), 'utf8')
+    for (const [, name = ''] of text.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g))
+      found.add(`/assets/${name}`)
+  }
+  return [...found]
+}
+
+it('no other page loads a file that has something of it', async () => {
+  const modules = JSON.parse(await readFile(join(client, '.vite/modules.json'), 'utf8')) as Record<
+    string,
+    object
+  >
+  const { entry, routes } = await manifestOfBuild()
+  const ofDesk = (file: string) =>
+    Object.keys(modules[file.slice(1)] ?? {}).filter((each) =>
+      /(?:features|contract\/src)\/desk\//.test(each),
+    )
+  const all = Object.entries(routes)
+  const desk = all.filter(([id]) => id.startsWith('desk')).map(([, route]) => route)
+  const others = all.filter(([id]) => !id.startsWith('desk')).map(([, route]) => route)
+  expect((await filesOf(desk)).flatMap(ofDesk).length).toBeGreaterThan(10)
+  expect((await filesOf([entry, ...others])).flatMap(ofDesk)).toEqual([])
+  expect(desk.flatMap(({ imports }) => imports)).toEqual([])
 })
+
+it('one file alone names its texts', async () => {
+  const assets = join(client, 'assets')
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(scripts.map((name) => readFile(join(assets, name), 'utf8')))
+  const naming = scripts.filter((_, index) => texts[index]?.includes('/app/features/desk/'))
+  expect(naming).toEqual([expect.stringMatching(/^desk-text-files-/)])
+})
+
+it('its pages load at most 300 kB of JavaScript', async () => {
+  const { entry, routes } = await manifestOfBuild()
+  const { root, deskLayout, deskHome, deskRegistrations } = routes
+  for (const page of [deskHome, deskRegistrations]) {
+    const files = await filesOf([entry, root, deskLayout, page].filter((each) => each !== undefined))
+    const sizes = await Promise.all(
+      files.map(async (file) => brotliCompressSync(await readFile(join(client, file))).length),
+    )
+    const size = sizes.reduce((sum, each) => sum + each, 0)
+    expect(size, page?.module).toBeGreaterThan(50_000)
+    expect(size, page?.module).toBeLessThan(300_000)
+  }
+})
+
+/** A route in React Router's manifest for browsers. */
+interface RouteFiles {
+  module: string
+  imports: string[]
+}

@@ -8,7 +8,7 @@ import { languageOf } from '#server/http/visitor.ts'
 const texts = { 'zh-cn': zhCn.error, en: en.error }
 
 /**
- * Failures around the pages (an unreadable file, a body that cannot be made) are logged once and answered with a
+ * Failures outside of rendering (an unreadable file, a body that cannot be made) are logged once and answered with a
  * small page that shows only the number of the log entry.
  */
 export function tellFailures(app: FastifyInstance, logger: WebLogger): void {

@@ -1,7 +1,13 @@
 import { reportGroup, reportPath } from '#server/http/csp.ts'
 import type { WebSettings } from '#server/settings.ts'
 
-/** What every answer of the site says about safety. */
+/** The desk may use the camera: it reads the codes of receipts. */
+export const deskPermissions = {
+  'permissions-policy':
+    'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+}
+
+/** The security headers of every answer. */
 export function safetyHeaders({ publicUrl }: WebSettings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -15,5 +21,5 @@ export function safetyHeaders({ publicUrl }: WebSettings): Record<string, string
   }
 }
 
-/** How long a CDN that follows our rule keeps a page, and how long it may show the old one meanwhile. */
+/** How long a CDN keeps a page, and how long it may serve the old one meanwhile. */
 export const cdnLifetime = 'public, s-maxage=60, stale-while-revalidate=600'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { reportPath } from '#server/http/csp.ts'
 import type { WebLogger } from '#server/settings.ts'
 
-/** Bytes of a report, reports of a minute that are written down, and characters of each thing that is told. */
+/** Bytes of a report, logged reports a minute, and characters of each value. */
 const longest = 8192
 const mostAMinute = 20
 const longestWord = 200
@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Browsers report violations of a page's content security policy here. Anybody can send anything, so little is read,
- * only a few reports a minute are logged (one line each, without queries), and every answer is the same.
+ * Browsers report violations of the content security policy here. Anybody can send anything, so little is read, only a
+ * few reports a minute are logged (one line each, without queries), and every answer is the same.
  */
 export function addPolicyReports(app: FastifyInstance, { logger, now }: Options): void {
   let minute = 0

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fakeApi, member, startTestSite } from '#server/testing/test-site.ts'
-import type { TestSite } from '#server/testing/test-site.ts'
+import { fakeApi, member, startTestSite, type TestSite } from '#server/testing/test-site.ts'
 
 // Against the built site: `npm run build` first.
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -1,4 +1,4 @@
-import { rulePathOf } from '#app/routing/rules.ts'
+import { rulePathOf } from '#app/rule-of.ts'
 
 const files = /^\/(assets|builds|media|og|strokes)\//
 

@@ -1,8 +1,7 @@
 import type { QuestionHead, QuestionList } from '@shuyuan/contract/question/question'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallApi } from '#server/settings.ts'
-import { fakeApi, member, startTestSite } from '#server/testing/test-site.ts'
-import type { TestSite } from '#server/testing/test-site.ts'
+import { fakeApi, member, startTestSite, type TestSite } from '#server/testing/test-site.ts'
 
 // Against the built site. The list of questions is the page that asks the API when it is rendered: its calls count
 // how often that happens.

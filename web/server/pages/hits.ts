@@ -4,10 +4,10 @@ import { languageCookie, languageKey } from '#app/i18n/choice.ts'
 import { pageOfPayload } from '#app/routing/payload.ts'
 import { sendBody } from '#server/http/body.ts'
 import type { PageCache, RenderedPage } from '#server/pages/page-cache.ts'
-import { pageKey } from '#server/pages/page-key.ts'
-import type { PageKey } from '#server/pages/page-key.ts'
-import type { WebSettings } from '#server/settings.ts'
+import { pageKey, type PageKey } from '#server/pages/page-key.ts'
+import type { WebDeps, WebSettings } from '#server/settings.ts'
 import { cookie, languageOf } from '#server/http/visitor.ts'
+import { visitOf } from '#server/http/visit.ts'
 
 /** A request for a page that is the same for everybody, or for its payload. */
 export interface PageRequest {
@@ -22,13 +22,14 @@ export interface HitsOptions {
   buildId: string
   /** Called when an old copy was served. */
   onStale(page: PageKey): void
+  onVisit?: WebDeps['onVisit']
 }
 
 /** Reads what is asked for; answers from the cache. */
-export function createHits({ cache, settings, buildId, onStale }: HitsOptions) {
+export function createHits({ cache, settings, buildId, onStale, onVisit }: HitsOptions) {
   const secure = settings.publicUrl.startsWith('https:')
 
-  /** Null for everything that is not kept: member pages, files, calls that write. */
+  /** Null for everything that is not cached: member pages, files, writes. */
   function read(request: IncomingMessage): PageRequest | null {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const url = request.url ?? '/'
@@ -48,7 +49,10 @@ export function createHits({ cache, settings, buildId, onStale }: HitsOptions) {
     { bodies, stale }: RenderedPage & { stale: boolean },
   ): void {
     if (stale) onStale(page)
-    if (kind === 'payload') {
+    const moved = kind === 'payload'
+    const visit = onVisit && visitOf(request, { address: page.address, moved })
+    if (visit) onVisit(visit)
+    if (moved) {
       // Data of one build may not fit the components of another.
       const version = query?.get('v')
       if (version && version !== buildId) {
@@ -59,7 +63,7 @@ export function createHits({ cache, settings, buildId, onStale }: HitsOptions) {
       return
     }
     const named = query?.get('lang')
-    // Behind a CDN the answer is shared, so only the browser stores the choice.
+    // Behind a CDN answers are shared, so there only the browser stores the choice.
     const choice = isLanguage(named) && !settings.cdn && cookie(request.headers.cookie, languageKey) !== named
     sendBody(request, response, bodies.html, choice ? languageCookie(page.language, secure) : undefined)
   }
@@ -67,7 +71,7 @@ export function createHits({ cache, settings, buildId, onStale }: HitsOptions) {
   return {
     read,
     send,
-    /** Answers when the page is in memory; renders and compresses nothing. */
+    /** Answers if the page is in memory; never renders or compresses. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const asked = read(request)
       const entry = asked && cache.get(asked.page.key)

@@ -16,18 +16,18 @@ export interface MakePageOptions {
   now(): number
 }
 
-/** A page that may be kept, or an answer that is not to be kept (an error, a redirect). */
+/** A page that may be cached, or an answer that may not (an error, a redirect). */
 export type MadePage = { entry: RenderedPage } | { rendering: Rendering; html: string }
 
 export type MakePage = (page: PageKey) => Promise<MadePage>
 
-/** What every page shows something of. */
+/** Tags of every page. */
 const always = ['site', 'rule', 'content']
 
 /** Makes pages that are the same for everybody: always rendered for a guest. */
 export function createMakePage({ render, site, settings, now }: MakePageOptions): MakePage {
   const safety = safetyHeaders(settings)
-  // This header knows no hosts: where some may frame a page, its policy alone says so.
+  // x-frame-options cannot name hosts, so where some may frame a page, only the policy says so.
   const { 'x-frame-options': _, ...framed } = safety
   const cdn: Record<string, string> = settings.cdn ? { 'cdn-cache-control': cdnLifetime } : {}
 
@@ -74,7 +74,7 @@ export function createMakePage({ render, site, settings, now }: MakePageOptions)
   }
 }
 
-/** One address has two languages, told apart by cookie; a browser asks each time whether its copy still holds. */
+/** One address has two languages, chosen by cookie, so a browser asks each time whether its copy is valid. */
 export function htmlHeaders(language: Language): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage } from '@shuyuan/contract/text/language'
 import { languageCookie } from '#app/i18n/choice.ts'
-import { ruleOf } from '#app/routing/rules.ts'
+import { ruleOf } from '#app/rule-of.ts'
 import { bestEncoding, pack } from '#server/http/body.ts'
 import { contentPolicy, framedOrigin, scriptHashes } from '#server/http/csp.ts'
-import { safetyHeaders } from '#server/http/headers.ts'
+import { deskPermissions, safetyHeaders } from '#server/http/headers.ts'
 import { htmlHeaders } from '#server/pages/make-page.ts'
 import { retryAfter } from '#server/pages/refusal/refusal.ts'
 import type { Render } from '#server/pages/render.ts'
@@ -20,7 +20,7 @@ export interface MemberPagesOptions {
   strict?: boolean
 }
 
-/** Pages of one visitor, error pages and data requests: rendered each time, kept nowhere. */
+/** Pages of one visitor, error pages and data requests: rendered each time, never cached. */
 export function createMemberPages({ render, site, settings, strict = true }: MemberPagesOptions) {
   const safety = safetyHeaders(settings)
   const secure = settings.publicUrl.startsWith('https:')
@@ -55,7 +55,9 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     // A page without forms.
     if (form !== undefined && response.status === 405) return reply.redirect(address, 303)
     const raw = Buffer.from(await response.arrayBuffer())
-    reply.code(response.status).headers({ ...Object.fromEntries(response.headers), ...safety })
+    reply
+      .code(response.status)
+      .headers({ ...Object.fromEntries(response.headers), ...safety, ...(desk && deskPermissions) })
     reply.header('cache-control', 'no-store')
     if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
     if (response.status === 429 && wait > 0) reply.header('retry-after', wait)

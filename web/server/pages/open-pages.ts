@@ -2,8 +2,7 @@ import { languages } from '@shuyuan/contract/text/language'
 import { createHits } from '#server/pages/hits.ts'
 import { createMakePage } from '#server/pages/make-page.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
-import { pageKey, readKey } from '#server/pages/page-key.ts'
-import type { PageKey } from '#server/pages/page-key.ts'
+import { pageKey, readKey, type PageKey } from '#server/pages/page-key.ts'
 import { createPrerender } from '#server/pages/prerender.ts'
 import { flatPaths } from '#server/pages/public-pages.ts'
 import type { Render } from '#server/pages/render.ts'
@@ -25,11 +24,17 @@ export function openPages(deps: WebDeps, { buildId, render, site }: OpenPagesOpt
   const make = createMakePage({ render, site, settings, now: Date.now })
   const cache = createPageCache({ ...limits, make, now: Date.now })
   const prerender = createPrerender({ cache, logger })
-  const hits = createHits({ cache, settings, buildId, onStale: (page) => void prerender.add([page]) })
+  const hits = createHits({
+    cache,
+    settings,
+    buildId,
+    onStale: (page) => void prerender.add([page]),
+    onVisit: deps.onVisit,
+  })
 
-  /** Renders the pages, then builds the search index, which the first search would wait for. */
+  /** Renders the pages, then builds the search index, so that the first search need not wait. */
   async function prepare(further: readonly PageKey[] = []): Promise<void> {
-    // Pages below these take 30 ms at the first request; rendering all of them ahead would take 150 MB of memory.
+    // Pages below these take 30 ms at the first request; rendering them all ahead would take 150 MB of memory.
     const ahead = flatPaths
       .flatMap((path) => languages.map((language) => pageKey(path, null, language)))
       .filter((page) => page !== null)

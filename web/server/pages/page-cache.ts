@@ -2,7 +2,6 @@ import type { Body } from '#server/http/body.ts'
 import type { MadePage, MakePage } from '#server/pages/make-page.ts'
 import type { PageKey } from '#server/pages/page-key.ts'
 
-/** What is sent of one page. */
 export interface Bodies {
   html: Body
   payload: Body
@@ -11,16 +10,15 @@ export interface Bodies {
 /** A page as it was rendered, in one language. */
 export interface RenderedPage {
   bodies: Bodies
-  /** Bytes of all encodings. */
   size: number
-  /** What the page shows something of. */
+  /** The tags of what the page shows. */
   tags: ReadonlySet<string>
   /** In milliseconds since 1970. */
   renderedAt: number
 }
 
 interface Entry extends RenderedPage {
-  /** What the page shows has changed: the copy is served until its successor is there. */
+  /** The page's data has changed: the copy is served until the new one is ready. */
   stale: boolean
 }
 
@@ -32,12 +30,12 @@ export interface PageCacheOptions {
   maxEntries: number
   /** Of all encodings together. */
   maxBytes: number
-  /** An older entry is rendered again when it is asked for. */
+  /** An older entry is rendered again at the next request. */
   maxAgeMs: number
   now(): number
 }
 
-/** Attempts to render a page whose data keeps changing meanwhile. */
+/** Attempts to render a page whose data changes meanwhile. */
 const mostTries = 3
 
 /** Public pages in memory. The least recently used go first; requests for a missing page share one rendering. */
@@ -45,7 +43,7 @@ export function createPageCache({ make, maxEntries, maxBytes, maxAgeMs, now }: P
   const entries = new Map<string, Entry>()
   let bytes = 0
   const running = new Map<string, Promise<PageResult>>()
-  /** For each rendering in progress, what has changed since it began. */
+  /** For each rendering in progress, the tags that changed since it began. */
   const changedMeanwhile = new Set<Set<string>>()
 
   function remove(key: string): void {
@@ -69,7 +67,7 @@ export function createPageCache({ make, maxEntries, maxBytes, maxAgeMs, now }: P
     try {
       const made = await make(page)
       if (!('entry' in made)) {
-        // The old copy of a page that was removed must not be served any more.
+        // The old copy of a removed page must not be served any more.
         if (made.rendering.response.status < 500) remove(page.key)
         return made
       }
@@ -109,7 +107,7 @@ export function createPageCache({ make, maxEntries, maxBytes, maxAgeMs, now }: P
       const entry = get(page.key)
       return entry ? { entry } : render(page)
     },
-    /** Marks what shows it as stale; answers the keys concerned. */
+    /** Marks pages with this tag as stale; returns their keys. */
     changed(tag: string): string[] {
       for (const changes of changedMeanwhile) changes.add(tag)
       const concerned = [...entries].filter(([, { tags }]) => tags.has(tag))

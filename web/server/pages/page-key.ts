@@ -1,7 +1,6 @@
 import type { Language } from '@shuyuan/contract/text/language'
-import { ruleOf } from '#app/routing/rules.ts'
+import { ruleOf } from '#app/rule-of.ts'
 
-/** A page that is the same for everybody. */
 export interface PageKey {
   key: string
   language: Language
@@ -9,11 +8,11 @@ export interface PageKey {
   address: string
 }
 
-/** The cache's key of a page, null for pages that are not kept. Unknown parameters share one entry. */
+/** The cache key of a page, null for pages that are not cached. Unknown parameters share one entry. */
 export function pageKey(pathname: string, query: URLSearchParams | null, language: Language): PageKey | null {
   const rule = ruleOf(pathname)
   if (!rule?.prerender) return null
-  // Most requests: nothing to read.
+  // Most requests have no query to read.
   if (!query || !rule.query) return { key: `${language} ${pathname}`, language, address: pathname }
   const read = new URLSearchParams()
   for (const name of rule.query) {
@@ -26,7 +25,6 @@ export function pageKey(pathname: string, query: URLSearchParams | null, languag
   return { key: `${language} ${address}`, language, address }
 }
 
-/** The page of a key. */
 export function readKey(key: string): PageKey {
   const space = key.indexOf(' ')
   return { key, language: key.slice(0, space) as Language, address: key.slice(space + 1) }

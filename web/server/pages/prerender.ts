@@ -3,10 +3,10 @@ import type { PageCache } from '#server/pages/page-cache.ts'
 import type { PageKey } from '#server/pages/page-key.ts'
 import type { WebLogger } from '#server/settings.ts'
 
-/** While one page is compressed, in another thread, the next is rendered. */
+/** While one page is compressed in another thread, the next is rendered. */
 const atOnce = 2
 
-/** Renders pages ahead, a few at a time, with requests in between. */
+/** Renders pages ahead, a few at a time, so that requests are answered in between. */
 export function createPrerender({ cache, logger }: { cache: PageCache; logger: WebLogger }) {
   const waiting = new Map<string, PageKey>()
   let working: Promise<unknown> | undefined
@@ -31,10 +31,10 @@ export function createPrerender({ cache, logger }: { cache: PageCache; logger: W
         working = undefined
       })
       await working
-      // What was added while the last ones were being rendered.
+      // Pages that were added while the last ones were rendered.
       if (waiting.size > 0) await this.add([])
     },
-    /** Begins nothing more; resolves when what was begun is done. */
+    /** Starts no further page; resolves when the running ones are done. */
     async stop(): Promise<void> {
       waiting.clear()
       await working

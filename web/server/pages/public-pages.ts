@@ -1,18 +1,17 @@
 import type { Content } from '@shuyuan/content/reading/content'
-import { publicAddresses } from '@shuyuan/content/addresses/public-addresses'
-import type { PublicAddress } from '@shuyuan/content/addresses/public-addresses'
+import { publicAddresses, type PublicAddress } from '@shuyuan/content/addresses/public-addresses'
 import { routeRules } from '#app/route-rules.ts'
-import { ruleOf } from '#app/routing/rules.ts'
+import { ruleOf } from '#app/rule-of.ts'
 
-/** The site's public pages, of the content as it is now. */
+/** The public pages of the present content. */
 export interface PublicPages {
   /** For search engines, by path. */
   indexed(): ReadonlyMap<string, PublicAddress>
-  /** Paths that are rendered before anybody asks: the flat pages, then those below them. */
+  /** Paths that are rendered ahead: the flat pages, then those below them. */
   ahead(): readonly string[]
 }
 
-/** Paths of their own in the route rules that are rendered ahead. */
+/** Paths with a route rule of their own that are rendered ahead. */
 export const flatPaths: readonly string[] = Object.keys(routeRules).filter(
   (path) => routeRules[path]?.prerender,
 )
@@ -25,7 +24,7 @@ export function createPublicPages(content: Content): PublicPages {
   function read() {
     const hash = content.hash()
     if (hash === known) return
-    // A page of the content needs a rule of its own, or of a page above it.
+    // A page of the content needs a route rule, or one of a page above it.
     const all = publicAddresses(content).filter(({ path, kind }) =>
       kind === 'page' ? flatPaths.includes(path) : ruleOf(path)?.prerender,
     )

@@ -1,24 +1,22 @@
 import type { IndexData } from '@shuyuan/contract/site/site'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { SharedPage } from '#app/routing/share-tags.ts'
-import type { Runtime } from '#app/routing/start/boot.ts'
+import type { Runtime } from '#app/session/runtime.tsx'
 import type { PublicPages } from '#server/pages/public-pages.ts'
 import { refusalOf } from '#server/pages/refusal/refusal.ts'
 import type { LoadedBuild } from '#server/pages/site-build.ts'
 import type { WebDeps, WebSettings } from '#server/settings.ts'
 
-/** What one rendering is about. */
 export interface RenderRequest {
-  /** Names it to the visitor and in the log. */
+  /** The request's number, for the visitor and the log. */
   id: string
-  /** Path and query. */
   address: string
   method?: string
   /** The body of a form that was sent without a script. */
   form?: string
   language: Language
   token: string | undefined
-  /** Of the visitor's desk session. */
+  /** The visitor's desk token. */
   deskToken?: string
   index: IndexData | null
   /** Seconds until a visitor who has asked too often may ask again. */
@@ -32,13 +30,13 @@ export interface Rendering {
   id: string
   response: Response
   tags: ReadonlySet<string>
-  /** Loaded data as payloads contain it, with the prepared HTML. */
+  /** The loaders' data as payloads contain it, with the prepared HTML. */
   loaderData(): Record<string, unknown>
 }
 
 export type Render = (request: RenderRequest) => Promise<Rendering>
 
-/** Renders requests with a build; `current` is asked each time, so that development sees every change. */
+/** Renders requests with a build; `current` is called each time, so that development sees every change. */
 export function createRender(
   deps: Pick<WebDeps, 'callApi' | 'content' | 'settings' | 'logger'> & { publicPages: PublicPages },
   current: () => Promise<LoadedBuild>,
@@ -101,7 +99,7 @@ export function createRender(
   }
 }
 
-/** The data with the prepared HTML that the document had elsewhere. */
+/** The data with the prepared HTML that the document has elsewhere. */
 function withPrepared<Value>(value: Value, prepared: ReadonlyMap<string, string>): Value {
   if (typeof value !== 'object' || value === null || prepared.size === 0) return value
   if (Array.isArray(value)) return value.map((each) => withPrepared(each, prepared)) as Value
@@ -112,7 +110,7 @@ function withPrepared<Value>(value: Value, prepared: ReadonlyMap<string, string>
   ) as Value
 }
 
-/** How a page is shown where somebody shares it; null where search engines are not shown it either. */
+/** The share tags of a page; null for pages that search engines do not get. */
 function sharedPage(asked: {
   publicPages: PublicPages
   settings: Pick<WebSettings, 'publicUrl'>
@@ -121,7 +119,7 @@ function sharedPage(asked: {
 }): SharedPage | null {
   const { publicPages, settings, address } = asked
   const asking = address.split('?', 1)[0] ?? ''
-  // A thread of members is shown with the picture of the page that lists it.
+  // A member's thread uses the picture of the page that lists it.
   const page = publicPages.indexed().get(/^\/guoxuewenda\/\d+$/.test(asking) ? '/guoxuewenda' : asking)
   if (!page || !settings.publicUrl) return null
   const { kind, motif, published } = page

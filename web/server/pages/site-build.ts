@@ -5,7 +5,6 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { ServerBuild } from 'react-router'
 
 type EntryModule = typeof import('#app/entry.server.tsx')
-/** The app as it was built, with what its entry exports for this server. */
 export type SiteBuild = Omit<ServerBuild, 'entry'> & { entry: { module: EntryModule } }
 
 export interface LoadedBuild {
@@ -21,7 +20,7 @@ export async function loadBuild(buildDir: string): Promise<LoadedBuild> {
   const build = (await import(/* @vite-ignore */ pathToFileURL(file).href).catch((error: unknown) => {
     throw new Error(`There is no build of the site in ${buildDir}: run npm run build.`, { cause: error })
   })) as SiteBuild
-  // Written by module-list.ts: the modules in each file.
+  // Written by module-list.ts: the modules of each file.
   const modules = JSON.parse(await readFile(join(buildDir, 'client/.vite/modules.json'), 'utf8')) as Record<
     string,
     object

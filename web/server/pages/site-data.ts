@@ -8,7 +8,7 @@ import { readIndex } from '#app/session/read-index.ts'
 import type { CallApi, WebLogger } from '#server/settings.ts'
 
 const lifetime = 60_000
-/** Stands in calls within the process, where there is no network and no host. */
+/** The host of calls within the process. */
 const innerHost = 'api.internal'
 
 export interface SiteDataOptions {
@@ -18,9 +18,9 @@ export interface SiteDataOptions {
   publicUrl?: string
 }
 
-/** What the API said of a visitor. */
+/** The API's data for a visitor. */
 export interface SiteAnswer {
-  /** Null where it said nothing that can be shown. */
+  /** Null where the API gave no usable answer. */
   index: IndexData | null
   /** Seconds until the visitor, who has asked too often, may ask again; 0 for everybody else. */
   wait: number
@@ -45,7 +45,7 @@ export function createSiteData({ callApi, now, logger, publicUrl = '' }: SiteDat
     try {
       const response = await callApi(call, { address })
       const envelope = response.ok ? await readEnvelope(response) : null
-      // The calls of the page itself are then refused, and the browser asks for a login.
+      // With a token that is over, the page's own calls are refused, and the browser asks for a login.
       if (token && isOver(envelope?.code)) return ask(language, '', address)
       const wait = Number(response.headers.get('retry-after'))
       if (token && envelope?.code === code.failure && wait > 0) return { index: null, wait }
@@ -76,7 +76,7 @@ export function createSiteData({ callApi, now, logger, publicUrl = '' }: SiteDat
 
 export type SiteData = ReturnType<typeof createSiteData>
 
-/** Whether the API's code says that the session is over; other codes say nothing about the member. */
+/** Whether the API's code says that the session is over; other codes say nothing about the session. */
 function isOver(answer: number | undefined): boolean {
   return answer === code.loginState || answer === code.expired
 }
@@ -88,7 +88,7 @@ function withoutTokens(index: IndexData): IndexData {
   return { ...index, userInfo: { ...userInfo, token: '', refresh_token: '' } }
 }
 
-/** Addresses of files at the API's inner host, rewritten to the site's own. */
+/** Rewrites file addresses at the API's inner host to the site's own. */
 function atAnyHost(index: IndexData, publicUrl: string): IndexData {
   const own = [`//${innerHost}`, publicUrl.replace(/^https?:/, '')]
   return own.includes(index.site.cdnUrl) ? { ...index, site: { ...index.site, cdnUrl: '' } } : index

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** For tests: the events of an iCalendar file as a program of others reads them. Throws where it is no such file. */
+/** For tests: the events of an iCalendar file as another program reads them. Throws where it is invalid. */
 export function eventsOf(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   return calendar.getAllSubcomponents('vevent').map((part) => {

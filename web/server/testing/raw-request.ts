@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends a path as it is spelled: fetch would tidy it up first. Follows no redirect. */
+/** Sends a path unchanged, where fetch would normalise it. Follows no redirect. */
 export function rawRequest(
   origin: string,
   path: string,

@@ -8,7 +8,7 @@ declare module '@adobe/structured-data-validator' {
   export default class Validator {
     /** The vocabulary as JSON-LD. */
     constructor(vocabulary: object)
-    /** Things by their type, as an extractor finds them in a page. */
+    /** Things by type, as an extractor finds them in a page. */
     validate(found: Record<'jsonld' | 'microdata' | 'rdfa', Record<string, object[]>>): Promise<Issue[]>
   }
 }

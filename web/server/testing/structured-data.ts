@@ -7,7 +7,7 @@ const vocabulary = readVocabulary()
 const validator = new Validator(asGraph(vocabulary))
 
 /**
- * What Google's rich results need of each type, one of several where they stand together.
+ * What Google's rich results need of each type; of a group one is enough.
  * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
 const needed: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -23,7 +23,7 @@ const needed: Readonly<Record<string, readonly (readonly string[])[]>> = {
   WebSite: [['name'], ['url'], ['potentialAction']],
 }
 
-/** Values that are written as text or as numbers. */
+/** Types that are written as text or as numbers. */
 const plain = new Set([
   'Text',
   'URL',
@@ -37,7 +37,7 @@ const plain = new Set([
   'Enumeration',
 ])
 
-/** What is wrong with a page's JSON-LD, a sentence each: types, properties, their values, what Google needs. */
+/** The faults of a page's JSON-LD, one sentence each: types, properties, values, and what Google needs. */
 export async function faultsOf(things: readonly Thing[]): Promise<string[]> {
   const byType: Record<string, Thing[]> = {}
   for (const thing of things) (byType[String(thing['@type'])] ??= []).push(structuredClone(thing))
@@ -66,9 +66,9 @@ function faultsOfValue(type: string, name: string, value: unknown): string[] {
   const ranges = vocabulary.ranges(name)
   const where = `${type}.${name}`
   if (!filled(value)) return [`${where} is empty`]
-  // Actions say so of values that are still to come; the vocabulary has no such words.
+  // Actions use these for values that are still to come; the vocabulary does not have them.
   if (name.endsWith('-input')) return []
-  // An address stands for the thing that is there.
+  // An address stands for the thing at it.
   if (typeof value === 'string' && URL.canParse(value)) return []
   if (typeof value !== 'object') {
     const fits = [...ranges].some((range) => [...vocabulary.kindsOf(range)].some((kind) => plain.has(kind)))

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Content } from '@shuyuan/content/reading/content'
 import { openContent } from '@shuyuan/content/reading/open'
 import { buildWeb } from '#server/app.ts'
-import type { CallApi, ChangeListener, WebSettings } from '#server/settings.ts'
+import type { CallApi, ChangeListener, WebDeps, WebSettings } from '#server/settings.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The one member of the test site, and the token that he is known by. */
+/** The one member of the test site, with token. */
 export const member = {
   id: 7,
   username: 'tester',
@@ -75,17 +75,17 @@ export const testSettings: Omit<WebSettings, 'cacheDir'> = {
   production: true,
 }
 
-/** How a test site differs from a plain one. */
 export interface TestSiteOptions {
-  /** Puts something in the place of the school's words. */
+  /** Replaces parts of the content. */
   change?: (content: Content) => Content
+  onVisit?: WebDeps['onVisit']
 }
 
-/** The built site on a port of its own, with everything a test may turn. */
+/** Starts the built site on a port of its own, with options for tests. */
 export async function startTestSite(
   settings: Partial<WebSettings> = {},
   callApi: CallApi = fakeApi(),
-  { change = (content) => content }: TestSiteOptions = {},
+  { change = (content) => content, onVisit }: TestSiteOptions = {},
 ) {
   const cacheDir = await mkdtemp(join(tmpdir(), 'shuyuan-web-'))
   const content = change(await openContent({ dir: join(root, 'content') }))
@@ -96,6 +96,7 @@ export async function startTestSite(
     buildDir: join(root, 'web/build'),
     content,
     callApi,
+    onVisit,
     settings: { ...testSettings, cacheDir, ...settings },
     onChanged(listener) {
       listeners.add(listener)
@@ -117,7 +118,6 @@ export async function startTestSite(
     problems,
     warnings,
     changed: (tag: string) => listeners.forEach((listener) => listener(tag)),
-    /** Asks for a path, follows no redirect. */
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       fetch(origin + path, { method, headers, redirect: 'manual' }),
     async close() {

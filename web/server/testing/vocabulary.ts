@@ -7,21 +7,21 @@ const file = createRequire(import.meta.url)
 
 type Relations = Map<string, Set<string>>
 
-/** What schema.org says of its own words, by short names. */
+/** schema.org's vocabulary, by short names. */
 export interface Vocabulary {
   types: ReadonlySet<string>
   properties: ReadonlySet<string>
-  /** The types that a type is a kind of, itself included. */
+  /** A type and all types above it. */
   kindsOf(type: string): ReadonlySet<string>
-  /** What a property is said of. */
+  /** The types that have a property. */
   domains(property: string): ReadonlySet<string>
-  /** What a property's value is. */
+  /** The types of a property's value. */
   ranges(property: string): ReadonlySet<string>
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** Reads the vocabulary as schema.org publishes it, a fact a line. */
+/** Reads the vocabulary as schema.org publishes it, one fact a line. */
 export function readVocabulary(): Vocabulary {
   const facts = /^<https?:\/\/schema\.org\/(\w+)> <[^>]*[/#](\w+)> <[^>]*[/#](\w+)> /gm
   const relations = new Map<string, Relations>()
@@ -43,7 +43,7 @@ export function readVocabulary(): Vocabulary {
   }
 }
 
-/** The same as the JSON-LD that validators expect. */
+/** The vocabulary as the JSON-LD that validators expect. */
 export function asGraph({ types, properties, kindsOf, domains }: Vocabulary): object {
   const reference = (name: string) => ({ '@id': `schema:${name}` })
   return {

@@ -45,4 +45,8 @@ export interface MessageTables {
   message_choice: MessageChoiceTable
 }
 export type MessageRow = Selectable<MessageTable>
-export type NewMessage = Insertable<MessageTable>
+/** Without what is alike in all that wait to be sent. */
+export type NewMessage = Omit<
+  Insertable<MessageTable>,
+  'state' | 'tries' | 'due_time' | 'error' | 'create_time' | 'update_time'
+>

@@ -40,6 +40,8 @@ export interface QuestionTable extends Written {
   accepted_answer_id: Generated<number | null>
   /** When the newest shown answer was shown. */
   answer_time: Generated<Seconds | null>
+  /** The question that this one was merged into, which is shown in its place. */
+  merged_into: Generated<number | null>
 }
 
 export interface AnswerTable extends Written {

@@ -59,6 +59,8 @@ export interface RegistrationTable extends ReferralColumns {
   reason: string
   /** What staff wants to remember about it; never shown to the person. */
   note: Generated<string>
+  /** How often it was changed. Staff's changes name the version that they saw. */
+  version: Generated<number>
   /** Unix seconds. */
   create_time: number
   update_time: number

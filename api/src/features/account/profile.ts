@@ -18,7 +18,7 @@ export type ProfileRefusal =
   | 'account.birthday.future'
   | 'account.nickname.reserved'
 
-/** Changes what a member may change of himself or herself; fields that are absent stay as they are. */
+/** Changes a member's own profile; absent fields stay as they are. */
 export async function changeProfile(
   deps: ProfileDeps,
   member: MemberRow,
@@ -40,7 +40,7 @@ export async function changeProfile(
       update_time: unixSeconds(deps.now()),
     })
   } catch (error) {
-    // Another member took the name between the look and the write.
+    // Another member took the name between the check and the write.
     if (isUniqueConflict(error)) return 'account.username.taken'
     throw error
   }
@@ -48,8 +48,8 @@ export async function changeProfile(
 }
 
 /**
- * What to store of a picture's address: '' for the default one, the path of an upload of the member's own, or what he or
- * she already has. null for anything else: a picture from elsewhere would tell that place who looks.
+ * What to store of a picture's address: '' for the default one, the path of the member's own upload, or the present
+ * address. Null for anything else: a picture on another site would tell that site who looks.
  */
 async function avatarToStore(deps: ProfileDeps, member: MemberRow, avatar: string | undefined) {
   if (avatar === undefined || avatar === member.avatar) return member.avatar
@@ -57,7 +57,7 @@ async function avatarToStore(deps: ProfileDeps, member: MemberRow, avatar: strin
   return (await isOwnPicture(deps.db, avatar, member.id)) ? avatar : null
 }
 
-/** Names by which one could be taken for the school. */
+/** Names that could be taken for the school's. */
 const reserved = /书院|書院|老师|老師|教务|教師|教师|管理员|管理員|客服|官方|admin|administrator|official/i
 
 function isReserved(nickname: string): boolean {

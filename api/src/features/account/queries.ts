@@ -10,7 +10,7 @@ export interface DaySum {
   sum: number
 }
 
-/** Sums of a member's money and points per day; spans follow one another. Days without rows have none. */
+/** Sums of a member's money and points per day; the spans are contiguous. Days without rows are missing. */
 export function sumsPerDay(db: Executor, memberId: number, spans: DaySpan[]): Promise<DaySum[]> {
   const from = spans[0]?.from ?? 0
   const until = spans.at(-1)?.until ?? 0

@@ -14,7 +14,6 @@ import { memberOf } from '#plugins/permission.ts'
 import { readOverview } from './overview.ts'
 import { changeProfile } from './profile.ts'
 
-/** The overview of a member's account, and the profile. */
 export function accountRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -33,7 +32,7 @@ export function accountRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/account/profile',
       {
         config: { rule: 'account/profile', mergesQuery: true },
-        // What is wrong is said in the contract's order: the whole name, also that it is taken, before the rest.
+        // Problems are told in the contract's order: everything about the name, also that it is taken, before the rest.
         attachValidation: true,
         schema: { body: profileBody, response: { 200: emptyEnvelope } },
       },

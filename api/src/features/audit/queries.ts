@@ -1,5 +1,8 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
+
+export type AuditTableRow = Selectable<Tables['audit']>
 
 export async function insertAudit(db: Executor, row: Insertable<Tables['audit']>): Promise<void> {
   await db.insertInto('audit').values(row).execute()
@@ -17,4 +20,57 @@ export function pageOfAudit(db: Executor, { entity, ref, limit }: AuditFilter) {
   if (entity !== '') rows = rows.where('entity', '=', entity)
   if (ref !== '') rows = rows.where('ref', '=', ref)
   return rows.execute()
+}
+
+export interface AuditSearch {
+  /** A part of who did it, what was done or its reference; '' for all. */
+  search: string
+  entity: string
+  sort: 'newest' | 'oldest'
+  /** Unix seconds: the first one, and the first one after; null for no end. */
+  from: number
+  until: number | null
+}
+
+function found(db: Executor, { search, entity, from, until }: AuditSearch) {
+  let rows = db.selectFrom('audit')
+  if (entity !== '') rows = rows.where('entity', '=', entity)
+  if (from > 0) rows = rows.where('create_time', '>=', from)
+  if (until !== null) rows = rows.where('create_time', '<', until)
+  if (search === '') return rows
+  const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return rows.where(({ or }) =>
+    or(
+      (['actor', 'action', 'ref'] as const).map(
+        (column) => sql<boolean>`lower(${sql.ref(column)}) like ${part} escape '\\'`,
+      ),
+    ),
+  )
+}
+
+/** One page, and how many there are. */
+export async function searchPage(db: Executor, { page, limit, ...search }: AuditSearch & Page) {
+  const rows = found(db, search)
+  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  if (search.sort === 'oldest') return { rows: await firstRows(db, search, { page, limit }), total }
+  return { rows: await readPage(rows.selectAll(), Number(total), { page, limit }, 'id'), total }
+}
+
+/** Some rows in the order that is asked for. */
+export function firstRows(
+  db: Executor,
+  search: AuditSearch,
+  { page, limit }: Page,
+): Promise<AuditTableRow[]> {
+  return found(db, search)
+    .selectAll()
+    .orderBy('id', search.sort === 'oldest' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+export async function entitiesOf(db: Executor): Promise<string[]> {
+  const rows = await db.selectFrom('audit').select('entity').distinct().orderBy('entity').execute()
+  return rows.map(({ entity }) => entity)
 }

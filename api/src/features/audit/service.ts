@@ -1,6 +1,19 @@
+import type { AuditRow } from '@shuyuan/contract/desk/audit'
+import { maskContacts } from '@shuyuan/contract/text/mask'
+import type { Page } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
-import { insertAudit, pageOfAudit, type AuditFilter } from './queries.ts'
+import {
+  type AuditFilter,
+  type AuditSearch,
+  type AuditTableRow,
+  firstRows,
+  insertAudit,
+  pageOfAudit,
+  searchPage,
+} from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+
+export { entitiesOf } from './queries.ts'
 
 export interface Event {
   /** Milliseconds since 1970. */
@@ -12,14 +25,14 @@ export interface Event {
   entity: string
   /** Which of the entity: its number or id. */
   ref: string | number
-  /** What tells more; never a secret, never an ID number. */
+  /** Details; never a secret or an ID number. */
   detail?: Record<string, unknown>
 }
 
-/** Who of the school does it, and when. */
+/** Who of the school acts, and when. */
 export type Decision = Pick<Event, 'actor' | 'now'>
 
-/** Notes what was done, in the transaction that does it. */
+/** Records an action in the transaction that performs it. */
 export function audit(trx: Executor, { now, ref, detail = {}, ...event }: Event): Promise<void> {
   return insertAudit(trx, {
     ...event,
@@ -29,7 +42,7 @@ export function audit(trx: Executor, { now, ref, detail = {}, ...event }: Event)
   })
 }
 
-/** Notes what a member did with the own account. */
+/** Records what a member did with the own account. */
 export function auditMember(
   trx: Executor,
   { memberId, ...event }: Pick<Event, 'now' | 'action' | 'detail'> & { memberId: number },
@@ -37,8 +50,37 @@ export function auditMember(
   return audit(trx, { ...event, actor: `member:${memberId}`, entity: 'member', ref: memberId })
 }
 
-/** For operators: what was done, newest first; times in unix seconds. */
+/** For operators: the recorded actions, newest first; times in unix seconds. */
 export async function auditLog(db: Executor, filter: AuditFilter) {
   const rows = await pageOfAudit(db, filter)
   return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) as Record<string, unknown> }))
+}
+
+/** For the desk: one page of what was done. */
+export async function searchAudit(db: Executor, search: AuditSearch & Page) {
+  const { rows, total } = await searchPage(db, search)
+  return { list: rows.map(present), total }
+}
+
+/** More rows than a spreadsheet is good for. */
+const mostInFile = 20_000
+
+/** For a file: what a search finds, as far as it fits; noted. */
+export async function exportAudit(db: Executor, search: AuditSearch, by: Decision): Promise<AuditRow[]> {
+  const rows = await firstRows(db, search, { page: 1, limit: mostInFile })
+  const detail = { count: rows.length }
+  await audit(db, { ...by, action: 'audit.export', entity: 'audit', ref: 'all', detail })
+  return rows.map(present)
+}
+
+/** Details are texts a person can read, with contacts and identity numbers masked. */
+function present({ detail, ...row }: AuditTableRow): AuditRow {
+  const said = Object.entries(JSON.parse(detail) as Record<string, unknown>)
+  return { ...row, detail: Object.fromEntries(said.map(([name, value]) => [name, asText(value)])) }
+}
+
+function asText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(asText).join(', ')
+  return maskContacts(typeof value === 'object' ? JSON.stringify(value) : String(value as string | number))
 }

@@ -4,7 +4,7 @@ import { createClickCaptcha } from './drawing/click-captcha.ts'
 import { cryptoRandom } from './drawing/random.ts'
 import { type CaptchaDeps, type ClickAnswer, getsHardCaptchas, keepAnswer } from './service.ts'
 
-/** Draws a new click captcha for an id, in place of the one before; words of icons are in the visitor's language. */
+/** Draws a new click captcha for an id, replacing the one before; names of icons are in the visitor's language. */
 export async function makeClickCaptcha(
   deps: CaptchaDeps,
   id: string,

@@ -13,7 +13,7 @@ export function replaceCaptcha(db: Executor, row: Insertable<CaptchaTable>) {
     .execute()
 }
 
-/** Writes a captcha unless one with the same key is there; answers the one that is there afterwards. */
+/** Writes a captcha unless one with the same key exists; answers the existing one. */
 export async function keepCaptcha(db: Executor, row: Insertable<CaptchaTable>) {
   await db
     .insertInto('captcha')
@@ -24,8 +24,8 @@ export async function keepCaptcha(db: Executor, row: Insertable<CaptchaTable>) {
 }
 
 /**
- * Counts one try of a live captcha and answers what is right; nothing where there is none or it is used up, or where it
- * would live for longer than twice its `lifetime`: a clock that was ahead made it.
+ * Counts a try of a live captcha and answers its solution; undefined where there is none, where it is used up, or where
+ * it would live longer than twice its `lifetime`, because a clock that was ahead made it.
  */
 export function countTry(db: Executor, key: string, limit: { now: number; lifetime: number; tries: number }) {
   return db
@@ -39,7 +39,7 @@ export function countTry(db: Executor, key: string, limit: { now: number; lifeti
     .executeTakeFirst()
 }
 
-/** Takes a captcha away; of several that do so at once, one is told that it did. */
+/** Deletes a captcha; of several calls at once, one gets true. */
 export async function takeCaptcha(db: Executor, key: string, answer: string) {
   const taken = await db
     .deleteFrom('captcha')

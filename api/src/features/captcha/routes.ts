@@ -16,7 +16,6 @@ import { makeImageCaptcha } from './image.ts'
 import { checkCaptcha } from './service.ts'
 import { makeSubstitute, type Substitute } from './substitute.ts'
 
-/** Captchas: clicking in a picture, digits in a picture, and a code for people who can do neither. */
 export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -45,7 +44,7 @@ export function captchaRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       return reply.header('cache-control', 'no-store').type('image/png; charset=utf-8').send(png)
     })
 
-    // Sending takes longer than not sending: nobody waits for it, so that time does not tell which accounts exist.
+    // Sending takes longer than not sending, so nobody waits for it: the time must not tell which accounts exist.
     const underWay = new Set<Promise<void>>()
     app.addHook('onClose', () => Promise.allSettled(underWay).then(() => undefined))
 

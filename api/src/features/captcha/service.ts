@@ -9,7 +9,7 @@ import { unixSeconds } from '#unix-seconds.ts'
 export type CaptchaDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now' | 'counters'>
 type Kind = 'click' | 'image' | 'substitute'
 
-/** Captchas live 600 s (contract, section 5.1); so does what is mailed in place of one. */
+/** Captchas and the codes mailed in place of them live 600 s (contract, section 5.1). */
 export const captchaLifetime = 600
 
 export interface CaptchaProof {
@@ -28,7 +28,7 @@ export interface Check {
   hard?: boolean
 }
 
-/** What a click captcha is kept as: boxes to hit in order and the picture's size, in its pixels. */
+/** The stored answer of a click captcha: boxes to hit in order and the picture's size, in its pixels. */
 export interface ClickAnswer {
   targets: { x: number; y: number; width: number; height: number }[]
   width: number
@@ -36,9 +36,10 @@ export interface ClickAnswer {
 }
 
 /**
- * Whether a visitor has shown to be a person: the right points, all of them, or a substitute. Each look counts as a
- * try, after `limits.triesPerCaptcha` the captcha is void; an address with too many wrong ones passes none. With `consume` a right proof is used up: of two that use
- * it at the same time, one gets true. Always true where the configuration turns captchas off.
+ * Whether a visitor has proved to be a person: all points right, or a substitute code. Each check counts as a try;
+ * after `limits.triesPerCaptcha` the captcha is void, and an address with too many wrong ones passes none. With
+ * `consume` a right proof is used up: of two calls at once, one gets true. Always true where the configuration turns
+ * captchas off.
  */
 export async function checkCaptcha(
   deps: CaptchaDeps,
@@ -60,7 +61,7 @@ export async function checkCaptcha(
   return takeCaptcha(deps.db, captchaKey(deps, kind, proof.id), row.answer)
 }
 
-/** Whether a proof is a code that went to the contact of a member in place of a captcha; a right one is used up. */
+/** Whether a proof is a code that was sent to a member's contact in place of a captcha; a right one is used up. */
 export async function ownsContactOf(
   deps: CaptchaDeps,
   proof: CaptchaProof,
@@ -96,7 +97,7 @@ async function failsTooOften({ counters, now, limits }: CaptchaDeps, address: st
   return (await counters.of(failuresOf(address), unixSeconds(now()))) >= limits.failedCaptchasPerAddress
 }
 
-/** Lets an address get captchas of the harder kind for a while. */
+/** Gives an address the harder captchas for a while. */
 export async function asksForHardCaptchas({ counters, now }: CaptchaDeps, address: string): Promise<void> {
   await counters.up(hardFor(address), { now: unixSeconds(now()), window: failureWindow })
 }
@@ -107,7 +108,7 @@ export async function getsHardCaptchas({ counters, now }: CaptchaDeps, address: 
   return (await counters.of(failuresOf(address), time)) >= failuresBeforeHard
 }
 
-/** Keeps what is right for an id, in place of what was before; purges what is over its time. */
+/** Stores the answer of an id, replacing the one before; deletes expired ones. */
 export async function keepAnswer(deps: CaptchaDeps, kind: Kind, id: string, answer: string): Promise<void> {
   const now = unixSeconds(deps.now())
   await purgeCaptchas(deps.db, now)
@@ -124,12 +125,12 @@ export function captchaKey({ settings }: CaptchaDeps, kind: Kind, id: string): s
   return seal(settings.secretKey, 'captcha', kind, id)
 }
 
-/** What is stored of a substitute code; spaces, which some type between digits, do not count. */
+/** The stored form of a substitute code; spaces, which some type between digits, are ignored. */
 function sealedSubstitute({ settings }: CaptchaDeps, { id, info }: CaptchaProof): string {
   return seal(settings.secretKey, 'substitute', id, info.replaceAll(/\s/g, ''))
 }
 
-/** What is kept of a substitute: its seal, and whose contact it went to where that is a member's. */
+/** The stored answer of a substitute: its seal, and the member whose contact it was sent to, if any. */
 export function substituteAnswer(deps: CaptchaDeps, proof: CaptchaProof, memberId?: number): string {
   return `${sealedSubstitute(deps, proof)}${memberId === undefined ? '' : ` ${memberId}`}`
 }

@@ -9,11 +9,10 @@ import { keepAnswer, substituteAnswer } from './service.ts'
 export interface SubstituteRequest {
   id: string
   account: string
-  /** The address that asks, as `addressKey` has it. */
+  /** The requesting address, as `addressKey` gives it. */
   from: string
 }
 
-/** Where a code goes, and the code. */
 export interface Substitute {
   code: string
   email: string
@@ -21,10 +20,10 @@ export interface Substitute {
 }
 
 /**
- * Makes a code that counts once in place of the click captcha `id`, and says where to send it: to an e-mail address
- * as typed, or to the e-mail, else the mobile number, of a member. Numbers of strangers get nothing, since an SMS
- * costs and may annoy. `refused` where the limits of what was typed or of the address are used up; `null`, which the
- * visitor must not be told apart, where there is nobody to send to.
+ * Makes a code that is valid once in place of the click captcha `id`, and says where to send it: to an e-mail address
+ * as typed, or to the e-mail, else the mobile number, of a member. Numbers of strangers get nothing, because an SMS
+ * costs money and may annoy. `refused` where the limits of the contact or the address are used up; `null` where there
+ * is nobody to send to, which the visitor must not be able to tell.
  */
 export async function makeSubstitute(
   deps: ApiDeps,
@@ -32,12 +31,12 @@ export async function makeSubstitute(
 ): Promise<Substitute | 'refused' | null> {
   const { substitutesPerAddressHour, substitutesPerContactHour: perContact } = deps.limits
   if (!(await takeHourly(deps, 'substitute from', from, substitutesPerAddressHour))) return 'refused'
-  // Of each address by itself: nobody else uses up what the owner of an account may ask for.
+  // Counted for each address by itself, so that nobody uses up what the owner of an account may ask for.
   const asked = `${account.toLowerCase()} ${from}`
   if (!(await takeHourly(deps, 'substitute asked for', asked, perContact))) return 'refused'
   const code = newDigits()
   const member = await findMember(deps, account)
-  // Kept in any case: the same work, so that time does not tell either.
+  // Stored in any case: the same work, so that the time tells nothing.
   await keepAnswer(deps, 'substitute', id, substituteAnswer(deps, { id, info: code }, member?.id))
   const { email, mobile } = reachableAt(deps, account, member)
   const contact = email || mobile

@@ -24,7 +24,7 @@ import { type Device, endSessionsOfMember, startSession } from '#features/sessio
 import { unixSeconds } from '#unix-seconds.ts'
 import { isSuspicious, loginNeedsCaptcha } from './service.ts'
 
-/** Who came in, or a message key that says why not. */
+/** The member with tokens, or a message key that says why not. */
 export type Entry = { member: MemberRow; tokens: Tokens } | { problem: string }
 
 export interface LoginAttempt {
@@ -72,7 +72,7 @@ export async function logIn(deps: ApiDeps, config: Config, attempt: LoginAttempt
   return { member: { ...member, last_login_time: time, last_login_ip: device.ip }, tokens }
 }
 
-/** What an account looks like decides what it is looked up by (contract, section 2.3). */
+/** The form of an account decides by which column it is looked up (contract, section 2.3). */
 function findAccount(db: Executor, account: string): Promise<MemberRow | undefined> {
   if (mobilePattern.test(account)) return memberByMobile(db, account)
   if (emailPattern.test(account)) return memberByEmail(db, account)
@@ -81,9 +81,8 @@ function findAccount(db: Executor, account: string): Promise<MemberRow | undefin
 }
 
 /**
- * The keys by which the failures of an account are counted: those of one address, and all. An account that does not
- * exist has them too, or being locked would tell the two apart. Whatever changes the account opens it, a new password
- * above all.
+ * The keys that count the failures of an account: those of one address, and all. An account that does not exist has
+ * them too, otherwise a lock would tell the two apart. Any change of the account resets them, above all a new password.
  */
 function countedAs(
   { settings }: ApiDeps,
@@ -103,9 +102,9 @@ interface Try extends LoginAttempt {
 }
 
 /**
- * Why a password is not looked at, as a message key. The attempt is counted before the password is checked, so that many
- * at once get no more tries than one by one. Who has a code that went to the account's own contact is always let through
- * to the password.
+ * Why a password is not checked, as a message key. The attempt is counted before the check, so that many at once get no
+ * more tries than one by one. Whoever has a code that was sent to the account's own contact is always let through to
+ * the password.
  */
 async function refusalToTry(deps: ApiDeps, config: Config, attempt: Try): Promise<string | null> {
   const { member, counted, proof, address } = attempt
@@ -130,7 +129,7 @@ async function refusalToTry(deps: ApiDeps, config: Config, attempt: Try): Promis
   return count > failuresBeforeCode && canGetCode(deps, member) ? 'check-in.codeNeeded' : null
 }
 
-/** An account that does not exist answers as one that can be reached. */
+/** An account that does not exist answers like one that can be reached. */
 function canGetCode({ mail, sms }: ApiDeps, member: MemberRow | undefined): boolean {
   const [email, mobile] = member ? [member.email !== '', member.mobile !== ''] : [true, true]
   return (mail !== null && email) || (sms !== null && mobile)

@@ -13,8 +13,8 @@ import { unixSeconds } from '#unix-seconds.ts'
 import { linkRegistrations } from '#features/registration/membership/service.ts'
 
 /**
- * The first thing that is wrong with what was typed, as a message key, in the order of the contract (section 2.3).
- * Whether a name or a contact is taken is told only to who has proved the contact (`register`).
+ * The first problem of the input as a message key, in the order of the contract (section 2.3). Whether a name or a
+ * contact is taken is told only to somebody who has proved the contact (`register`).
  */
 export function registrationProblem(body: unknown, problems: InputProblem[]): string | undefined {
   const input = (body ?? {}) as Partial<Record<ContactType | 'registerType', unknown>>
@@ -38,8 +38,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Uses the code, keeps the contact that it proved and no other, adds the member, binds him or her to whose link led here and begins a session, all or nothing. Two
- * who want one name at once: one gets it.
+ * Uses the code, keeps the contact that it proved and no other, adds the member, binds him or her to the referrer and
+ * begins a session: all or nothing. Of two who want one name at once, one gets it.
  */
 export async function register(
   deps: ApiDeps,
@@ -54,7 +54,7 @@ export async function register(
     return await deps.db.transaction().execute(async (trx) => {
       const inside = { ...deps, db: trx }
       const code = { contact, event: 'user_register', code: input.captcha } as const
-      // A wrong code ends here without rolling back: its try stays counted.
+      // A wrong code ends here without a rollback, so that its try stays counted.
       if (!(await useCode(inside, code))) return { problem: 'code.wrong' }
       const member = await createMember(trx, {
         username,
@@ -68,7 +68,7 @@ export async function register(
       if ('taken' in member) throw new TakenMeanwhile(member.taken)
       await auditMember(trx, { now: deps.now(), memberId: member.id, action: 'member.register' })
       await bindNewMember(trx, deps, member, referral)
-      // The code proved the number: what was sent with it as a guest is the member's.
+      // The code proved the number, so what a guest sent with it is the member's.
       if (registerType === 'mobile')
         await linkRegistrations(trx, deps, { memberId: member.id, of: { mobile: contact } })
       return { member, tokens: await startSession(deps, { memberId: member.id, keep: false, device }, trx) }

@@ -16,10 +16,9 @@ import { forgiveAttempt, showsCaptcha, takeAttempt, verificationTypes } from './
 /** Where members go after login. */
 const routePath = '/user'
 
-/** Login and registration. */
 export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    /** Before the input is looked at: the centre is open, and only guests come in. */
+    /** Before the input is checked: the centre must be open, and the visitor a guest. */
     const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!(await readConfig(deps.db)).open_member_center)
         return reply.send(request.failure('check-in.closed'))
@@ -44,7 +43,7 @@ export function checkInRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       '/api/user/checkIn',
       {
         preValidation,
-        // Which of two problems is told first is the contract's order (registrationProblem).
+        // The contract has the order in which problems are told (registrationProblem).
         attachValidation: true,
         schema: { summary: 'Log in or register', body: checkInBody, response: { 200: enteredAnswer } },
       },

@@ -3,13 +3,13 @@ import type { ApiDeps } from '#deps.ts'
 import type { Config } from '#features/config/schema.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** The ways in which members can prove who they are: those that something can be sent by, e-mail first. */
+/** By what members can prove who they are: the channels that can be sent by, e-mail first. */
 export function verificationTypes({ mail, sms }: Pick<ApiDeps, 'mail' | 'sms'>): ContactType[] {
   const sender = { email: mail, mobile: sms }
   return contactTypes.filter((type) => sender[type] !== null)
 }
 
-/** Whether login asks for a captcha where there is reason to suspect a program. */
+/** Whether login asks for a captcha after suspicious attempts. */
 export function loginNeedsCaptcha(config: Config): boolean {
   return config.user_login_captcha && config.captcha
 }
@@ -19,8 +19,8 @@ const failureWindow = 600
 const failuresOf = (address: string) => `failed logins ${address}`
 
 /**
- * Counts a login of an address as failed until `forgiveAttempt` takes it back; answers 0, or where the address has
- * used up its failures when it may try again (unix seconds).
+ * Counts a login of an address as failed until `forgiveAttempt` takes it back. Answers 0, or, where the address has
+ * used up its failures, the time of its next try (unix seconds).
  */
 export async function takeAttempt({ counters, now, limits }: ApiDeps, address: string): Promise<number> {
   const window = { now: unixSeconds(now()), window: failureWindow }
@@ -41,8 +41,8 @@ export async function isSuspicious({ counters, now }: ApiDeps, address: string):
 }
 
 /**
- * Whether the page is to show a captcha at once: from the first failure on, so that a page that was opened meanwhile has
- * one when the server asks for it.
+ * Whether the page shows a captcha at once: from the first failure on, so that a page that is open already has one when
+ * the server asks for it.
  */
 export async function showsCaptcha(deps: ApiDeps, config: Config, address: string): Promise<boolean> {
   return (

@@ -1,6 +1,6 @@
 import type { Child, ChildList } from '@shuyuan/contract/account/child'
 import type { ExportData } from '@shuyuan/contract/account/privacy'
-import type { KnownPeople } from '@shuyuan/contract/registration/registration'
+import type { KnownPeople } from '@shuyuan/contract/registration/membership'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteDueAccounts } from '#features/privacy/delete-due.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'

@@ -3,7 +3,7 @@ import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { childrenOf } from './queries.ts'
 
-/** Whom something is of: a member, or a child of this member; `child` is 0 for the member. */
+/** A person: a member, or with `child` other than 0 a child of this member. */
 export interface Person {
   memberId: number
   child: number

@@ -33,7 +33,7 @@ export async function deleteChild(db: Executor, memberId: number, id: number): P
   return row !== undefined
 }
 
-/** Deletes what a child did. Points that were earned stay with the member. */
+/** Deletes a child's records. Points that were earned stay with the member. */
 export async function deleteDeeds(db: Executor, memberId: number, child: number): Promise<void> {
   for (const table of ['habit_day', 'habit_bonus', 'recitation', 'progress'] as const)
     await db.deleteFrom(table).where('user_id', '=', memberId).where('child', '=', child).execute()

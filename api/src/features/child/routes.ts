@@ -4,7 +4,6 @@ import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { childrenOf, removeChild, saveChild } from './service.ts'
 
-/** The children of a member. */
 export function childRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const list = async (memberId: number) => ({ list: await childrenOf(deps.db, memberId) })

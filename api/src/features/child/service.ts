@@ -11,7 +11,7 @@ export { childrenOf } from './queries.ts'
 
 type ChildDeps = Pick<ApiDeps, 'db' | 'now' | 'settings'>
 
-/** Adds a child, or changes the one of the id; answers why it was not done. */
+/** Adds a child, or changes the one of the id; answers the message key of a refusal. */
 export function saveChild(
   { db, now, settings }: ChildDeps,
   memberId: number,
@@ -34,7 +34,7 @@ export function saveChild(
   })
 }
 
-/** Takes a child away with all that the child did; one that is gone already is no error. */
+/** Removes a child with all records; one that is gone already is no error. */
 export async function removeChild({ db, now }: ChildDeps, memberId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdMember(trx, memberId)

@@ -10,13 +10,13 @@ import { countWrong, forgetTries, holdTries, lockTime, readTries, sweepTries } f
 import { databaseCounters } from '#adapters/counters.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** What stops an attempt before anything is claimed; `captcha`: the next one needs a captcha. */
+/** Why an attempt ended before anything was claimed; `captcha`: the next one needs a captcha. */
 type Stopped =
   | { state: 'wrong'; captcha: boolean }
   | { state: 'captcha' }
   | { state: 'locked'; retry: number }
 
-/** How an attempt with a code went. */
+/** The result of an attempt with a code. */
 export type Attempt = Outcome | Stopped
 
 interface Typed {
@@ -26,18 +26,21 @@ interface Typed {
 
 /**
  * Claims with a code as it was typed. Wrong codes are counted for the member (for a guest, the address): after some a
- * captcha comes first, after more there is a lock. A far higher limit holds for all who share an address.
+ * captcha is needed, after more there is a lock. A far higher limit holds for all who share an address.
  */
 export async function attemptCode(deps: ApiDeps, claimant: Claimant, typed: Typed): Promise<Attempt> {
   const code = readCode(typed.code)
-  // What a code begins with is no secret: a guest is sent to the login before anything is told of the code.
+  // The prefix of a code is no secret: a guest is sent to the login before anything is told of the code.
   const offer = offerOfPrefix(deps.content, code.slice(0, prefixLength))
   if (offer?.needsLogin && !claimant.member) return { state: 'login', offer }
   const found = await lookUp(deps, claimant, { ...typed, code })
   return 'row' in found ? redeemCode(deps, claimant, found.row) : found
 }
 
-/** The code, if there is one and one may look. One transaction: guesses in parallel get no more looks than the limit. */
+/**
+ * The code, if it exists and may be looked up. In one transaction, so that parallel guesses get no more tries than the
+ * limit.
+ */
 async function lookUp(
   deps: ApiDeps,
   { member, address }: Claimant,
@@ -61,7 +64,7 @@ async function lookUp(
       const person = await checkCaptcha({ ...deps, db: trx, counters }, proof, check)
       if (!person) return { state: 'captcha' }
     }
-    // Looked up whatever it looks like, so that the time tells nothing of it.
+    // Looked up whatever its form, so that the time tells nothing.
     const row = await codeByHash(trx, hash)
     if (row && isCode(code)) {
       await forgetTries(trx, own)

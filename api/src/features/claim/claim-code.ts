@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { checkSign, codeAlphabet, codeLength } from '@shuyuan/contract/claim/claim-code'
 
-/** A new code that begins with a prefix: nine signs by chance (45 bits) and a check. */
+/** A new code with a prefix: nine random characters (45 bits) and a check character. */
 export function newCode(prefix: string): string {
   const free = codeLength - 1 - prefix.length
   const signs = Array.from({ length: free }, () => codeAlphabet[randomInt(codeAlphabet.length)])
@@ -9,7 +9,7 @@ export function newCode(prefix: string): string {
   return body + checkSign(body)
 }
 
-/** What is kept of a code: useless without the secret key. */
+/** The stored form of a code: useless without the secret key. */
 export function hashOfCode(secretKey: string, code: string): string {
   return createHmac('sha256', secretKey).update(`claim code ${code}`).digest('hex')
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Claim, ClaimsData, LinkData, OfferCard, RedeemData } from '@shuyuan/contract/claim/claim'
 import { checkSign } from '@shuyuan/contract/claim/claim-code'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberRow } from '#db/tables.ts'
 import { verifyLedger } from '#features/ledger/verify.ts'
@@ -12,7 +11,7 @@ import { handoutText, openClaimContent } from '#testing/claim-content.ts'
 import { arrivalBy, newDistributor, newMember } from '#testing/distribution.ts'
 import { logIn } from '#testing/member.ts'
 import { proof } from '#testing/proof.ts'
-import { secondProcess } from '#testing/processes/second-process.ts'
+import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
 import { batches, codesOf } from './staff/queries.ts'
 import { makeCodes, revokeCodes } from './staff/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
@@ -222,9 +221,6 @@ describe('many at once', () => {
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'two processes hand out ten between them, and one code once',
   async () => {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(api.deps.db)
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
-    url.pathname = `/${rows[0]?.name}`
     const codes = await make('race', 40)
     const crowd = await Promise.all(codes.map(async (code) => ({ code, token: await other() })))
     const same = Array.from({ length: 4 }, () => ({ code: '', token }))
@@ -232,7 +228,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     const mine = [...crowd.slice(0, 20), ...same.map((each) => ({ ...each, code: shared }))]
     const file = join(import.meta.dirname, '../../testing/processes/claim-process.ts')
     const process2 = await secondProcess(file, {
-      url: url.href,
+      ...(await addressOf(api.deps)),
       claims: [...crowd.slice(20), ...mine.slice(20)],
     })
     const [theirs, ours] = await Promise.all([

@@ -7,13 +7,13 @@ import { addressKey } from '#plugins/limits/rate-limit.ts'
 
 export type ClaimDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
 
-/** Who claims: a member, or a guest whom the browser knows again. */
+/** The claiming member or guest. */
 export interface Claimant {
   member: MemberRow | null
   /** `member:12`, or `visitor:` and an HMAC of what the browser keeps; '' for a guest who is not known. */
   owner: string
   address: string
-  /** Who sent them, as the browser says. */
+  /** The referral, as the browser sends it. */
   referral: Pick<Lead, 'referral' | 'typedCode' | 'removed'>
 }
 

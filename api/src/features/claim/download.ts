@@ -11,7 +11,7 @@ import type { fileOf } from './offer.ts'
 
 type File = NonNullable<ReturnType<typeof fileOf>>
 
-/** Sends a file, or the part that was asked for, under the name of its offer. No cache keeps it. */
+/** Sends a file, or the requested part, under the name of its offer. Caches must not store it. */
 export function sendHandout(request: FastifyRequest, reply: FastifyReply, file: File) {
   const etag = `"${file.hash}"`
   const name = `${file.title}${extname(file.name)}`
@@ -26,7 +26,7 @@ export function sendHandout(request: FastifyRequest, reply: FastifyReply, file: 
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   })
-  // A part of an older file must not be put together with one of this.
+  // Parts of two versions of a file must not be combined.
   const { 'if-range': condition, range } = request.headers
   const part = condition === undefined || condition === etag ? partOf(range, file.size) : null
   if (part === 'none') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
@@ -36,14 +36,14 @@ export function sendHandout(request: FastifyRequest, reply: FastifyReply, file: 
   return reply.send(createReadStream(file.file, part ? { start: part.first, end: part.last } : {}))
 }
 
-/** As RFC 8187 wants names in headers. */
+/** Encoded for headers (RFC 8187). */
 function encoded(name: string): string {
   return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }
 
 type LinkDeps = Pick<ApiDeps, 'settings' | 'now'>
 
-/** What a link is good for: the file of one claim, for its owner, in a language, until a moment in unix seconds. */
+/** What a link grants: the file of one claim, for its owner, in a language, until a time in unix seconds. */
 interface Signed {
   claim: number
   owner: string
@@ -63,7 +63,7 @@ export function downloadLink(deps: LinkDeps, of: Omit<Signed, 'until'>): { url: 
   return { url: `/api/claim/download?${query}`, expires: until }
 }
 
-/** Whether `key` is what was signed and its time is not over. */
+/** Whether `key` is the signature and its time is not over. */
 export function isSigned(deps: LinkDeps, of: Signed, key: string): boolean {
   const [given, right] = [Buffer.from(key), Buffer.from(signature(deps, of))]
   const same = given.length === right.length && timingSafeEqual(given, right)

@@ -9,8 +9,8 @@ import { findOffer } from './offer.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /**
- * Hands out what an offer gives, as a part of the transaction that writes the claim: course, points and money; files
- * and coupons need nothing more than the claim. False where the member has the course already. `now` in milliseconds.
+ * Hands out what an offer gives, in the transaction that writes the claim: course, points or money; files and coupons
+ * need only the claim. False where the member has the course already. `now` in milliseconds.
  */
 export async function handOut(
   trx: Executor,

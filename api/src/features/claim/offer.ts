@@ -11,7 +11,7 @@ export function findOffer(content: Content, slug: string, language: Language = d
   return content.offers(language).find((offer) => offer.slug === slug)
 }
 
-/** The offer whose codes begin so. */
+/** The offer whose codes have this prefix. */
 export function offerOfPrefix(content: Content, prefix: string, language: Language = defaultLanguage) {
   return content.offers(language).find((offer) => offer.prefix === prefix)
 }
@@ -57,7 +57,7 @@ export async function offerCard(
   }
 }
 
-/** The file that a claim lets somebody download; nothing where the content does not have it any more. */
+/** The file of a claim; undefined where the content no longer has it. */
 export function fileOf(content: Content, { offer: slug }: Pick<ClaimRow, 'offer'>, language: Language) {
   const offer = findOffer(content, slug, language)
   if (offer?.kind !== 'material') return undefined
@@ -72,7 +72,7 @@ export function presentClaim(row: ClaimRow, content: Content, language: Language
   return {
     id: row.id,
     offer: row.offer,
-    // Only kinds of offers are ever written.
+    // Only known kinds are ever written.
     kind: row.kind as ClaimKind,
     title: offer?.title ?? '',
     what: offer?.what ?? '',

@@ -10,7 +10,7 @@ export function codeByHash(db: Executor, hash: string): Promise<CodeRow | undefi
   return db.selectFrom('claim_code').selectAll().where('hash', '=', hash).executeTakeFirst()
 }
 
-/** Uses up a code; of several attempts at once, true for one only. `time` in unix seconds. */
+/** Uses up a code; of several calls at once, one gets true. `time` in unix seconds. */
 export async function takeCode(trx: Executor, id: number, time: number): Promise<boolean> {
   const row = await trx
     .updateTable('claim_code')
@@ -27,7 +27,7 @@ export async function codeStatus(db: Executor, id: number): Promise<CodeRow['sta
   return row?.status
 }
 
-/** Writes a claim; nothing where there is one with its key. */
+/** Writes a claim; undefined where one with its key exists. */
 export function insertClaim(trx: Executor, row: Insertable<ClaimTable>): Promise<ClaimRow | undefined> {
   return trx
     .insertInto('claim')
@@ -49,7 +49,6 @@ export function claimById(db: Executor, id: number): Promise<ClaimRow | undefine
   return db.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** One page of a member's `total` claims, newest first. */
 export function pageOfClaims(db: Executor, memberId: number, total: number, page: Page): Promise<ClaimRow[]> {
   const all = db.selectFrom('claim').selectAll().where('user_id', '=', memberId)
   return readPage(all, total, page, 'create_time', 'id')
@@ -64,20 +63,19 @@ export async function countClaims(db: Executor, memberId: number): Promise<numbe
   return total
 }
 
-/** The owner under which all claims of an offer are counted. */
+/** The owner under which all claims of an offer are counted together. */
 const everybody = ''
 
-/** Counts one more claim of an offer by an owner, unless that would be more than `most`; answers whether it did. */
+/** Counts a claim of an offer by an owner, unless that would exceed `most`; answers whether it did. */
 export function countOwner(trx: Executor, offer: string, owner: string, most: number): Promise<boolean> {
   return countUpTo(trx, { offer, owner, most })
 }
 
-/** Counts one more claim of an offer, unless that would be more than its stock. */
+/** Counts a claim of an offer, unless that would exceed its stock. */
 export function countStock(trx: Executor, offer: string, most: number): Promise<boolean> {
   return countUpTo(trx, { offer, owner: everybody, most })
 }
 
-/** How often an offer was claimed. */
 export async function countTaken(db: Executor, offer: string): Promise<number> {
   const row = await db
     .selectFrom('claim_count')
@@ -88,7 +86,7 @@ export async function countTaken(db: Executor, offer: string): Promise<number> {
   return row?.taken ?? 0
 }
 
-/** One statement, so that claims at the same moment cannot pass the limit together. `most` is at least 1. */
+/** One statement, so that simultaneous claims cannot exceed the limit together. `most` is at least 1. */
 async function countUpTo(
   trx: Executor,
   { offer, owner, most }: { offer: string; owner: string; most: number },

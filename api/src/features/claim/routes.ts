@@ -26,7 +26,7 @@ import { fileOf, findOffer, offerCard, offerOfPrefix, presentClaim } from './off
 import { claimById, claimOfOwner, countClaims, pageOfClaims } from './queries.ts'
 import { redeemOffer } from './service.ts'
 
-/** What can be claimed, by code or by link. Guests come in too: some files need no login. */
+/** Claims by code or by link. Open to guests too, because some files need no login. */
 export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   const { db, content } = deps
   return async (app) => {
@@ -58,7 +58,7 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           const offer = findOffer(content, slug)
           return offer?.byLink ? redeemOffer(deps, claimant, offer) : { state: 'gone' }
         }
-        // Every answer takes the same time: how long one looks must not tell which codes there are.
+        // Every answer takes the same time, which must not tell which codes exist.
         const [outcome] = await Promise.all([attempt(), pause(deps.limits.claimAnswerTime)])
         return answerOf(request, outcome, content)
       },
@@ -99,7 +99,6 @@ export function claimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** The answer to an attempt: with what was claimed, or with why not in words and as a state. */
 function answerOf(request: FastifyRequest, attempt: Attempt, content: Content): Envelope<RedeemData> {
   const nothing: RedeemData = { state: attempt.state, claim: null, retry: 0, captcha: false }
   if ('claim' in attempt) {
@@ -125,7 +124,6 @@ function answerOf(request: FastifyRequest, attempt: Attempt, content: Content): 
   }
 }
 
-/** What a member has claimed. */
 export function ownClaimRoutes({ db, content }: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

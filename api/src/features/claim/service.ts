@@ -50,7 +50,7 @@ export async function redeemOffer(deps: ClaimDeps, claimant: Claimant, offer: Of
   return claim ? { state: 'again', claim } : { state: 'out', offer }
 }
 
-/** The outcome of a code that is used or revoked; null where it can still be claimed with. */
+/** The outcome of a code that is used or revoked; null where it can still be claimed. */
 async function standingOf(
   { db }: ClaimDeps,
   { owner }: Claimant,
@@ -80,7 +80,7 @@ async function claimOffer(
   }
 }
 
-/** Rolls back the transaction of a claim that is not allowed. `raced`: another one was quicker. */
+/** Rolls back a claim that is not allowed. `raced`: another one was quicker. */
 class Refusal extends Error {
   readonly reason: 'raced' | 'limit' | 'out' | 'owned'
 
@@ -90,10 +90,10 @@ class Refusal extends Error {
   }
 }
 
-/** Stands for a stock without limit. */
+/** The stock of an offer without a limit. */
 const unlimited = 1_000_000_000
 
-/** Claims within the caller's transaction; throws a Refusal where a guard says no, so that it is rolled back. */
+/** Claims within the caller's transaction; throws a Refusal, which rolls it back, where a check fails. */
 async function writeClaim(
   trx: Executor,
   deps: ClaimDeps,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 
-/** How long wrong codes count after the last one, and how long the lock is after too many: seconds. */
+/** Seconds for which wrong codes count after the last one; also the length of the lock. */
 export const lockTime = 1800
 const day = 86_400
-/** A lock that lasts longer than two of its kind is of a clock that was ahead. */
+/** A lock longer than this was made by a clock that was ahead. */
 const longestLock = 2 * lockTime
 
 /**
- * Holds the count of somebody's wrong codes until the transaction ends, so that his or her guesses come one after the
- * other; answers it, with the seconds that it still counts. `now` in unix seconds.
+ * Locks the count of somebody's wrong codes until the transaction ends, so that parallel guesses wait for each other.
+ * Answers it, with the seconds for which it still counts. `now` in unix seconds.
  */
 export async function holdTries(trx: Executor, key: string, now: number): Promise<Tries> {
   const row = await trx
@@ -21,7 +21,7 @@ export async function holdTries(trx: Executor, key: string, now: number): Promis
   return triesAt(row, now)
 }
 
-/** The same without holding it. */
+/** As `holdTries`, without the lock. */
 export async function readTries(db: Executor, key: string, now: number): Promise<Tries> {
   const row = await db
     .selectFrom('claim_try')
@@ -61,7 +61,7 @@ export async function forgetTries(trx: Executor, key: string): Promise<void> {
   await trx.deleteFrom('claim_try').where('key', '=', key).execute()
 }
 
-/** Takes away what has not counted for a day: nobody holds such rows just now. */
+/** Deletes what has not counted for a day: nobody locks such rows now. */
 export async function sweepTries(db: Executor, now: number): Promise<void> {
   await db
     .deleteFrom('claim_try')

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Executor, Tables } from '#db/tables.ts'
 
-/** Whether this person waits for this class already. */
+/** Whether this person has this wish already. */
 export async function anyWish(
   db: Executor,
   { name, memberId, mobile }: { name: string; memberId: number | null; mobile: string },
@@ -33,7 +33,7 @@ export async function wishesOfMembers(db: Executor) {
   return rows.flatMap(({ user_id, ...row }) => (user_id === null ? [] : [{ ...row, user_id }]))
 }
 
-/** Marks a wish as told; false for who comes second. */
+/** Marks a wish as told; false where another process was first. */
 export async function takeWish(db: Executor, id: number, time: number): Promise<boolean> {
   const row = await db
     .updateTable('class_wish')
@@ -45,7 +45,7 @@ export async function takeWish(db: Executor, id: number, time: number): Promise<
   return row !== undefined
 }
 
-/** For staff: who waits, the oldest first, with what a member can be reached by. */
+/** For staff: the wishes, oldest first, with the contact of each. */
 export function listWishes(db: Executor, { told }: { told: boolean }) {
   return db
     .selectFrom('class_wish')

@@ -9,10 +9,10 @@ import { anyWish, insertWish, takeWish, wishesOfMembers } from './queries.ts'
 
 type WishDeps = Pick<ApiDeps, 'db' | 'now' | 'content' | 'settings'>
 
-/** The consent that a guest's number is kept under. */
+/** The consent that covers a guest's number. */
 const doc = 'privacy'
 
-/** Keeps a wish, once for each class and person; answers why it was not kept. */
+/** Keeps a wish, once for each class and person; answers the message key of a refusal. */
 export async function keepWish(
   deps: WishDeps,
   wish: { memberId: number | null; class: string; mobile: string; agreed: boolean; ip: string },

@@ -6,7 +6,6 @@ import type { ApiDeps } from '#deps.ts'
 import { changesByTerm } from './dates/dates.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
 
-/** The seats of all class terms, for the pages that were made before somebody signed up. */
 export function classRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -3,8 +3,8 @@ import type { MemberRow } from '#db/tables.ts'
 import { takeHourly } from '#features/code/quota.ts'
 
 /**
- * Whether a logged-in member's password may be checked once more this hour. Right ones count too: who has taken over
- * a session must not guess it.
+ * Whether a logged-in member's password may be checked once more this hour. Right ones count too, because a stolen
+ * session must not be used to guess it.
  */
 export function mayTryPassword(
   deps: Pick<ApiDeps, 'counters' | 'settings' | 'now' | 'limits'>,

@@ -4,8 +4,8 @@ import type { CodeTable, Executor } from '#db/tables.ts'
 export type CodeRow = Selectable<CodeTable>
 
 /**
- * Writes a new code over the one before it, unless that one was made less than `spacing` seconds before it, or, by a
- * clock that was ahead, after it; answers whether it did.
+ * Writes a new code over the one before, unless that one was made less than `spacing` seconds earlier, or later by a
+ * clock that was ahead; answers whether it did.
  */
 export async function replaceCode(db: Executor, row: Insertable<CodeTable>, spacing: number) {
   const written = await db
@@ -33,8 +33,8 @@ export async function replaceCode(db: Executor, row: Insertable<CodeTable>, spac
 }
 
 /**
- * Counts one try of a live code and answers what it is; nothing where there is none or its tries are used up, or where
- * it would live for longer than twice its `lifetime`: a clock that was ahead made it.
+ * Counts a try of a live code and answers the code; undefined where there is none, where its tries are used up, or
+ * where it would live longer than twice its `lifetime`, because a clock that was ahead made it.
  */
 export function countTry(db: Executor, key: string, limit: { now: number; lifetime: number; tries: number }) {
   return db
@@ -48,7 +48,7 @@ export function countTry(db: Executor, key: string, limit: { now: number; lifeti
     .executeTakeFirst()
 }
 
-/** Takes a code away; of several that do so at once, one is told that it did. */
+/** Deletes a code; of several calls at once, one gets true. */
 export async function takeCode(db: Executor, key: string, code: string) {
   const taken = await db
     .deleteFrom('code')
@@ -59,7 +59,7 @@ export async function takeCode(db: Executor, key: string, code: string) {
   return taken !== undefined
 }
 
-/** Whether a code was made less than `span` seconds from now. */
+/** Whether a code was made within `span` seconds of now. */
 export async function codeIsWithin(db: Executor, key: string, { now, span }: { now: number; span: number }) {
   const row = await db
     .selectFrom('code')

@@ -5,8 +5,8 @@ import { unixSeconds } from '#unix-seconds.ts'
 const hour = 3600
 
 /**
- * Takes one of the `limit` that an action has in an hour for somebody (a contact, an address, a member); false where
- * they are used up. What is counted is stored sealed.
+ * Takes one of the `limit` that an action has in an hour for a contact, an address or a member; false where they are
+ * used up. The counted value is stored sealed.
  */
 export async function takeHourly(
   { counters, settings, now }: Pick<ApiDeps, 'counters' | 'settings' | 'now'>,

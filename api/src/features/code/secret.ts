@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** The family's alphabet in capitals (contract, section 5.5): no 0, 1, 9, O. */
+/** Capitals and digits of the contract (section 5.5): no 0, 1, 9, O. */
 const alphabet = '2345678ABCDEFGHIJKLMNPQRSTUVWXYZ'
 
 /** A code of four characters for mail. */
@@ -8,7 +8,7 @@ export function newMailCode(): string {
   return draw(alphabet, 4)
 }
 
-/** A code of six digits, for SMS and for people who listen to it: every keypad can type it. */
+/** A code of six digits, for SMS and for people who listen to it: any keypad can type it. */
 export function newDigits(): string {
   return draw('0123456789', 6)
 }
@@ -17,12 +17,12 @@ function draw(characters: string, length: number): string {
   return Array.from({ length }, () => characters[randomInt(characters.length)]).join('')
 }
 
-/** What is stored instead of a contact, an address or a code: useless without the secret key. */
+/** The stored form of a contact, an address or a code: useless without the secret key. */
 export function seal(secretKey: string, ...parts: string[]): string {
   return createHmac('sha256', secretKey).update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Compares two sealed values in a time that does not tell where they differ. */
+/** Compares two sealed values in constant time. */
 export function sameSeal(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -7,26 +7,25 @@ import { unixSeconds } from '#unix-seconds.ts'
 type CodeDeps = Pick<ApiDeps, 'db' | 'settings' | 'limits' | 'now'>
 
 export interface CodeOf {
-  /** E-mail address or mobile number; upper and lower case are the same. */
+  /** E-mail address or mobile number; case is ignored. */
   contact: string
   event: CodeEvent
 }
 
 /**
- * Whether `code` is the live code that was sent to a contact for an event, in upper or lower case. A right one is
- * used up by this; of two that use it at the same time, one gets true. Each look counts as a try: after
- * `limits.triesPerCode` the code is void.
+ * Whether `code`, in any case, is the live code that was sent to a contact for an event. A right one is used up: of two
+ * calls at once, one gets true. Each check counts as a try; after `limits.triesPerCode` the code is void.
  */
 export async function useCode(deps: CodeDeps, of: CodeOf & { code: string }) {
   const key = keyOf(deps, of)
   return (await isCode(deps, of)) && takeCode(deps.db, key, sealedCode(deps, key, of.code))
 }
 
-/** The same without using the code up. */
+/** As `useCode`, without using the code up. */
 export async function isCode(deps: CodeDeps, { contact, event, code }: CodeOf & { code: string }) {
   const key = keyOf(deps, { contact, event })
   const limit = { now: unixSeconds(deps.now()), lifetime: codeLifetime, tries: deps.limits.triesPerCode }
-  // The try is counted before the code is compared: guesses in parallel never get more looks than the limit.
+  // The try is counted before the comparison, so that parallel guesses get no more tries than the limit.
   const row = await countTry(deps.db, key, limit)
   return row !== undefined && sameSeal(row.code, sealedCode(deps, key, code))
 }
@@ -36,7 +35,7 @@ export function wasJustSent(deps: CodeDeps, of: CodeOf): Promise<boolean> {
   return codeIsWithin(deps.db, keyOf(deps, of), { now: unixSeconds(deps.now()), span: codeSpacing })
 }
 
-/** Keeps a new code for a contact and an event; false when another was kept less than a minute ago. */
+/** Stores a new code for a contact and an event; false when another was stored less than a minute ago. */
 export async function keepCode(deps: CodeDeps, of: CodeOf & { code: string }): Promise<boolean> {
   const now = unixSeconds(deps.now())
   await purgeCodes(deps.db, now)
@@ -50,7 +49,7 @@ export async function keepCode(deps: CodeDeps, of: CodeOf & { code: string }): P
   return replaceCode(deps.db, row, codeSpacing)
 }
 
-/** Drops a code that could not be sent, so that the next attempt need not wait. */
+/** Deletes a code that could not be sent, so that the next attempt need not wait. */
 export function dropCode(deps: CodeDeps, of: CodeOf & { code: string }): Promise<boolean> {
   const key = keyOf(deps, of)
   return takeCode(deps.db, key, sealedCode(deps, key, of.code))

@@ -6,9 +6,8 @@ const bothLanguages = z.object({ 'zh-cn': z.string(), en: z.string() })
 const shortText = z.string().check(z.maxLength(255))
 const names = z.array(z.string().check(z.regex(/^[\w.+/*-]+$/)))
 
-/** What may stand in the table `config`: a schema for each name, with what holds where no row does. */
+/** What the table `config` may contain: a schema for each name, with its default. */
 export const configSchemas = {
-  /** The site's name, in titles and mails. */
   site_name: z._default(bothLanguages, { 'zh-cn': '书院', en: 'Shuyuan' }),
   /** The registration number that sites in China show; '' shows none. */
   record_number: z._default(shortText, ''),
@@ -45,15 +44,17 @@ export const configSchemas = {
   /** Who may answer questions: members too (their answers wait until they are approved), or the school alone. */
   question_answers: z._default(z.enum(['members', 'staff']), 'members'),
   /**
-   * How many hours a free place is kept for who is first on the waiting list, until an answer comes; 0 gives it without
+   * Hours for which a free seat is kept for the first on the waiting list until there is an answer; 0 gives it without
    * asking.
    */
   waiting_list_hours: z._default(z.int().check(z.minimum(0), z.maximum(720)), 48),
-  /** Where the school's staff are told of new sign-ups and questions; nowhere by default. */
+  /** Addresses of the school's staff for mails about new sign-ups and questions; none by default. */
   staff_mail: z._default(z.array(z.email()).check(z.maxLength(20)), []),
-  /** Whether they are told once a day instead of at once. */
+  /** Whether staff get one mail a day instead of one each. */
   staff_mail_daily: z._default(z.boolean(), false),
-  /** Whether a family is told on the same evening that nobody came to a lesson and nobody said so. */
+  /** Whether the desk opens only with a second factor; who has none sets it up on entering. */
+  desk_second_factor: z._default(z.boolean(), false),
+  /** Whether a family is told on the same evening of an unexcused absence. */
   absence_message: z._default(z.boolean(), true),
   /** The group of members who register. */
   default_group: z._default(z.int().check(z.minimum(1)), 1),
@@ -68,7 +69,7 @@ export const configSchemas = {
   referral_binding_days: z._default(z.int().check(z.minimum(0), z.maximum(3650)), 365),
   /** How many days after a registration was confirmed its credit may be used. */
   referral_pending_days: z._default(z.int().check(z.minimum(0), z.maximum(90)), 7),
-  /** Groups of the school's staff: the codes of their members bring nothing. */
+  /** Member groups of the school's staff, whose codes bring nothing. */
   referral_staff_groups: z._default(z.array(z.int().check(z.minimum(1))), []),
 } as const
 

@@ -5,7 +5,7 @@ import { allConfig, putConfig } from './queries.ts'
 import { type Config, type ConfigName, configNames, configSchemas } from './schema.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** The whole configuration; a name without a row, or with a row that its schema refuses, has its default. */
+/** The whole configuration; a name without a valid row has its default. */
 export async function readConfig(db: Executor): Promise<Config> {
   const rows = new Map((await allConfig(db)).map((row) => [row.name, row.value]))
   return Object.fromEntries(configNames.map((name) => [name, valueOf(name, rows.get(name))])) as Config
@@ -17,7 +17,7 @@ function valueOf(name: ConfigName, row: string | undefined): unknown {
   return kept.success ? kept.data : schema.parse(undefined)
 }
 
-/** A value that the schema of `name` takes, or what is wrong with it, in one line. */
+/** The value if the schema of `name` accepts it, else what is wrong with it, in one line. */
 export function checkConfig<Name extends ConfigName>(
   name: Name,
   value: unknown,
@@ -28,7 +28,7 @@ export function checkConfig<Name extends ConfigName>(
     : { problem: z.prettifyError(checked.error).replaceAll('\n', ' ') }
 }
 
-/** Writes one value; `time` in unix seconds. Throws when the value does not fit: ask `checkConfig` first. */
+/** Writes one value; `time` in unix seconds. Throws when the value is invalid: call `checkConfig` first. */
 export async function writeConfig<Name extends ConfigName>(
   db: Executor,
   name: Name,
@@ -40,7 +40,7 @@ export async function writeConfig<Name extends ConfigName>(
   await putConfig(db, name, JSON.stringify(checked.value), time)
 }
 
-/** The same by an operator, who is noted. The value may be a secret of the school's: it is not. */
+/** The same by an operator, with an audit row. The value may be a secret, so the row does not have it. */
 export function decideConfig<Name extends ConfigName>(
   db: Db,
   name: Name,

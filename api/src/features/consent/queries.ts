@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Executor, Tables } from '#db/tables.ts'
 
-/** What a guest said about something becomes a member's. */
+/** Gives a guest's consents about a subject to a member. */
 export async function giveConsents(db: Executor, memberId: number, subject: string): Promise<void> {
   await db
     .updateTable('consent')

@@ -9,7 +9,7 @@ export interface Consent {
   agreed: boolean
 }
 
-/** Writes down what somebody agreed to or refused: a row each, in the transaction that it is asked for. */
+/** Records what somebody agreed to or refused: one row each, in the transaction that asks for it. */
 export async function recordConsents(
   trx: Executor,
   given: {
@@ -38,7 +38,7 @@ export async function recordConsents(
   )
 }
 
-/** What was said about a guest's subject becomes that of the member whose it is now. */
+/** Gives the consents about a guest's subject to the member whose it is now. */
 export function giveConsentsTo(
   trx: Executor,
   { memberId, subject }: { memberId: number; subject: string },

@@ -20,7 +20,7 @@ export async function passIsLive(db: Executor, pass: Pass, now: number): Promise
   return row !== undefined
 }
 
-/** Takes away all passes of a member for a kind of contact. */
+/** Deletes all passes of a member for a kind of contact. */
 export function endPasses(db: Executor, { type, memberId }: Omit<Pass, 'key'>) {
   return db.deleteFrom('token').where('user_id', '=', memberId).where('type', '=', `${type}-pass`).execute()
 }
@@ -28,13 +28,13 @@ export function endPasses(db: Executor, { type, memberId }: Omit<Pass, 'key'>) {
 export interface Binding {
   memberId: number
   type: ContactType
-  /** What is bound now, '' for nothing. */
+  /** The present contact, '' for none. */
   from: string
   to: string
   time: number
 }
 
-/** Binds a contact unless another call was first; throws where somebody else has it. */
+/** Binds a contact unless another call was first; throws where it belongs to somebody else. */
 export async function bindContact(
   db: Executor,
   { memberId, type, from, to, time }: Binding,
@@ -48,7 +48,7 @@ export async function bindContact(
   return numUpdatedRows > 0n
 }
 
-/** Notes that a code has proved the bound contact. */
+/** Records that a code has proved the bound contact. */
 export function noteProof(db: Executor, { memberId, type, time }: Omit<Binding, 'from' | 'to'>) {
   return db
     .updateTable('user')

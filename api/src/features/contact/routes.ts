@@ -5,7 +5,6 @@ import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { changeBind, verifyContact } from './service.ts'
 
-/** E-mail and mobile number of a member: proving the bound one, binding another. For the member scope. */
 export function contactRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

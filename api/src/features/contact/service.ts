@@ -17,8 +17,8 @@ import { linkRegistrations } from '#features/registration/membership/service.ts'
 const privacyPage = '/user/account/privacy'
 
 /**
- * Gives a pass for 600 s to a member who has the code that went to the bound contact; null where the code is wrong
- * or nothing is bound. `family` is the session's, whose end ends the pass.
+ * Gives a member who has the code sent to the bound contact a pass for 600 s; null where the code is wrong or nothing
+ * is bound. The pass ends with the session `family`.
  */
 export async function verifyContact(
   deps: ApiDeps,
@@ -39,16 +39,16 @@ export interface BindRequest {
   type: ContactType
   /** The new contact, as typed. */
   contact: string
-  /** Counts where a contact is bound. */
+  /** Required where a contact is bound. */
   pass: string
-  /** Counts where none is. */
+  /** Required where none is. */
   password: string
   code: string
 }
 
 /**
- * Binds another contact. Answers a message key, what was wrong, or null. The order is the contract's (section 2.9):
- * pass or password, code of the new contact (used up when right), its form, and that nobody has it.
+ * Binds another contact. Answers a message key or null. In the order of the contract (section 2.9): pass or password,
+ * code of the new contact (used up when right), its form, and whether somebody else has it.
  */
 export async function changeBind(deps: ApiDeps, request: BindRequest): Promise<string | null> {
   const { member, type, contact, code } = request
@@ -72,7 +72,7 @@ async function refusalToBind(deps: ApiDeps, request: BindRequest): Promise<strin
   return passwordProblem(deps, member, password)
 }
 
-/** Two members may bind the same contact at once: the unique index decides, and who is second is told so. */
+/** Two members may bind the same contact at once: the unique index decides, and the second gets the message. */
 export async function bind(
   deps: ApiDeps,
   { member, type, to }: { member: MemberRow; type: ContactType; to: string },
@@ -88,7 +88,7 @@ export async function bind(
       if (done) {
         const event = { now: deps.now(), memberId, action: 'member.contact', detail: { type } }
         await auditMember(trx, event)
-        // To the contacts of before, too: if it was not the owner who changed them, the owner reads it there.
+        // Also to the previous contacts: if somebody else changed them, the owner reads it there.
         await tell(trx, { now: deps.now(), kind: type, to: { memberId, before: member }, link: privacyPage })
       }
       return done
@@ -100,7 +100,7 @@ export async function bind(
   }
 }
 
-/** What was sent with a number as a guest is the member's who proves the number. */
+/** What a guest sent with a number becomes the member's who proves it. */
 function takeOver(trx: Executor, deps: ApiDeps, { memberId, mobile }: { memberId: number; mobile: string }) {
   return linkRegistrations(trx, deps, { memberId, of: { mobile } })
 }

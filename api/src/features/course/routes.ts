@@ -7,8 +7,8 @@ import { isEntitled } from '#features/entitlement/service.ts'
 import { memberOf } from '#plugins/permission.ts'
 
 /**
- * The lessons that only members take. Their words stand in no public page: this is the only way to them. Those of
- * a course that is claimed by code are for members who did.
+ * The lessons for members only. No public page has their text, so this is the only way to it. Lessons of a course that
+ * is claimed by code are for members who claimed it.
  */
 export function courseRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {

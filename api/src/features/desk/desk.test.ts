@@ -1,13 +1,12 @@
-import { type DeskMe, deskTokenHeader, type Entered } from '@shuyuan/contract/desk/desk'
-import { deskNodes, nodesOf, staffRoles } from '@shuyuan/contract/desk/nodes'
+import { type DeskMe, deskTokenHeader } from '@shuyuan/contract/desk/desk'
+import type { StaffRole } from '@shuyuan/contract/desk/nodes'
 import type { DeskRegistration } from '@shuyuan/contract/desk/registrations'
-import type { SubmitData } from '@shuyuan/contract/registration/registration'
+import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setMemberStatus } from '#features/member/staff/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { createTestMember, logIn, testPassword } from '#testing/member.ts'
-import { operationsOf } from '#testing/operations.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
 import { addStaff, removeStaff } from './service.ts'
 
@@ -17,14 +16,14 @@ beforeAll(async () => {
   content = await openRegistrationContent()
 })
 beforeEach(async () => {
-  api = await startTestApi({ content })
+  api = await startTestApi({ content, limits: { writesPerMinute: 10_000 } })
 })
 afterEach(() => api.close())
 
 const by = () => ({ actor: 'staff:test', now: api.deps.now() })
 const events = () => api.deps.db.selectFrom('audit').selectAll().orderBy('id').execute()
 
-async function staff(username: string, ...roles: (typeof staffRoles)[number][]) {
+async function staff(username: string, ...roles: StaffRole[]) {
   const member = await createTestMember(api, { username, rules: '*' })
   for (const role of roles) await addStaff(api.deps.db, member.id, role, by())
   const { token } = await logIn(api, member)
@@ -32,14 +31,23 @@ async function staff(username: string, ...roles: (typeof staffRoles)[number][]) 
 }
 const enter = (token: string, password = testPassword) =>
   post(api, '/api/desk/enter', { password }, { token })
-async function atDesk(username: string, ...roles: (typeof staffRoles)[number][]) {
+async function atDesk(username: string, ...roles: StaffRole[]) {
   const person = await staff(username, ...roles)
-  const { token: desk } = (await enter(person.token)).data as Entered
+  const { token: desk } = (await enter(person.token)).data as { token: string }
   return { ...person, desk, headers: { [deskTokenHeader]: desk } }
 }
 const me = (headers: Record<string, string>) => get(api, '/api/desk/me', { headers })
 
 describe('the desk', () => {
+  test('does more than sixty things in a minute for somebody who has chosen many rows', async () => {
+    await api.close()
+    api = await startTestApi({ content })
+    const { headers } = await atDesk('anna', 'office')
+    const contact = () => post(api, '/api/desk/registration/contact', { no: 'R0' }, { headers })
+    const first = await contact()
+    for (let times = 0; times < 70; times += 1) expect(await contact()).toMatchObject({ msg: first.msg })
+  })
+
   test('opens to a role and the password, says what may be done, and ends with the login', async () => {
     const { token, desk, headers, member } = await atDesk('anna', 'office')
     expect(await me(headers)).toMatchObject({ code: 1, data: { name: 'anna', roles: ['office'] } })
@@ -81,17 +89,17 @@ describe('the desk', () => {
 
   test('shuts when the role is taken or the member disabled', async () => {
     const anna = await atDesk('anna', 'office')
-    expect(await removeStaff(api.deps.db, anna.member.id, 'owner', by())).toBe(false)
+    expect(await removeStaff(api.deps.db, anna.member.id, 'owner', by())).toBe('no change')
     expect(await me(anna.headers)).toMatchObject({ code: 1 })
-    expect(await removeStaff(api.deps.db, anna.member.id, 'office', by())).toBe(true)
+    expect(await removeStaff(api.deps.db, anna.member.id, 'office', by())).toBe('done')
     expect(await me(anna.headers)).toMatchObject({ code: 303 })
     expect(await get(api, '/api/account/overview', { token: anna.token })).toMatchObject({ code: 1 })
     // A role that was given again needs the password again.
     api.clock.pass(60)
-    expect(await addStaff(api.deps.db, anna.member.id, 'office', by())).toBe(true)
+    expect(await addStaff(api.deps.db, anna.member.id, 'office', by())).toBe('done')
     expect(await me(anna.headers)).toMatchObject({ code: 303 })
     const carl = await atDesk('carl', 'owner')
-    expect(await addStaff(api.deps.db, carl.member.id, 'owner', by())).toBe(false)
+    expect(await addStaff(api.deps.db, carl.member.id, 'owner', by())).toBe('no change')
     await setMemberStatus(api.deps.db, carl.member.id, 'disable', by())
     expect(await me(carl.headers)).toMatchObject({ code: 303 })
     expect((await events()).map(({ action }) => action)).toEqual([
@@ -112,26 +120,6 @@ describe('the desk', () => {
       ['origin', 'http://localhost'],
     ] as const)
       expect(await me({ ...headers, [name]: value })).toMatchObject({ code: 401 })
-  })
-
-  test('has a node at every endpoint, which is checked for every role', async () => {
-    const operations = (await operationsOf(api)).filter(({ url }) => url.startsWith('/api/desk/'))
-    const guarded = operations.filter(({ url }) => url !== '/api/desk/enter' && url !== '/api/desk/leave')
-    expect(operations.filter(({ node }) => node === '').map(({ url }) => url)).toEqual(['/api/desk/enter'])
-    // Every node is some endpoint's.
-    expect(new Set(guarded.map(({ node }) => node))).toEqual(new Set(deskNodes))
-    for (const role of staffRoles) {
-      const { headers } = await atDesk(role, role)
-      for (const { method, url, node } of guarded) {
-        const { code } = await (method === 'GET'
-          ? get(api, url, { headers })
-          : post(api, url, { no: 'R1', reason: 'x' }, { headers }))
-        expect(code !== 401, `${role} ${node}`).toBe(([...nodesOf([role])] as string[]).includes(node))
-      }
-    }
-    const refused = (await events()).filter(({ action }) => action === 'desk.refused')
-    expect(refused[0]).toMatchObject({ actor: expect.stringMatching(/^staff:teacher#/) as string })
-    expect(refused.length).toBeGreaterThan(5)
   })
 })
 
@@ -198,7 +186,7 @@ describe('sign-ups at the desk', () => {
         ['registration.contact', { term: 'winter', before: 'submitted', after: 'contacted' }],
         ['registration.confirm', { term: 'winter', before: 'contacted', after: 'confirmed' }],
         ['registration.note', { before: 0, after: 3 }],
-        ['registration.cancel', { term: 'winter', seat: true, reason: '停课' }],
+        ['registration.cancel', { term: 'winter', before: 'confirmed', seat: true, reason: '停课' }],
       ].map(([action, detail]) => [`staff:anna#${member.id}`, action, detail]),
     )
   })

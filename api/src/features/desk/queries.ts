@@ -1,37 +1,44 @@
 import type { StaffRole } from '@shuyuan/contract/desk/nodes'
-import type { Executor } from '#db/tables.ts'
+import type { Selectable } from 'kysely'
+import type { Executor, Tables } from '#db/tables.ts'
 
-/** Gives a role from `now` on (unix seconds); false where the member has it. */
-export async function insertRole(
-  db: Executor,
-  { memberId, role, now }: { memberId: number; role: StaffRole; now: number },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('staff')
-    .values({ user_id: memberId, role, since: now, until: null })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'role'])
-        .doUpdateSet({ since: now, until: null })
-        .where('staff.until', '<=', now),
-    )
-    .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
+export type StaffRow = Selectable<Tables['staff']>
 
-/** Ends a role; false where the member has it not. */
-export async function endRole(
-  db: Executor,
-  { memberId, role, now }: { memberId: number; role: StaffRole; now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('staff')
-    .set({ until: now })
+export function roleRow(db: Executor, memberId: number, role: StaffRole): Promise<StaffRow | undefined> {
+  return db
+    .selectFrom('staff')
+    .selectAll()
     .where('user_id', '=', memberId)
     .where('role', '=', role)
-    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+}
+
+export async function putRole(db: Executor, { user_id, role, since, until }: StaffRow): Promise<void> {
+  await db
+    .insertInto('staff')
+    .values({ user_id, role, since, until })
+    .onConflict((conflict) => conflict.columns(['user_id', 'role']).doUpdateSet({ since, until }))
+    .execute()
+}
+
+/** Who is owner without an end and can log in. The rows are held until the transaction ends. */
+export async function lastingOwners(trx: Executor): Promise<number[]> {
+  const rows = await trx
+    .updateTable('staff')
+    .set((set) => ({ role: set.ref('role') }))
+    .where('role', '=', 'owner')
+    .where('until', 'is', null)
+    .returning('user_id')
+    .execute()
+  const ids = rows.map((row) => row.user_id)
+  if (ids.length === 0) return []
+  const enabled = await trx
+    .selectFrom('user')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'enable')
+    .execute()
+  return enabled.map(({ id }) => id)
 }
 
 /** The roles that a member has at `now` (unix seconds). */
@@ -53,7 +60,7 @@ export function allStaff(db: Executor) {
   return db
     .selectFrom('staff')
     .innerJoin('user', 'user.id', 'staff.user_id')
-    .select(['staff.user_id', 'user.username', 'staff.role', 'staff.since', 'staff.until'])
+    .select(['staff.user_id', 'user.username', 'user.nickname', 'staff.role', 'staff.since', 'staff.until'])
     .orderBy('staff.user_id')
     .orderBy('staff.role')
     .execute()
@@ -85,7 +92,33 @@ export function liveDeskSessions(db: Executor, now: number, memberId?: number) {
   return rows.execute()
 }
 
-/** Ends the desk session that belongs to a login. */
-export function deleteDeskToken(db: Executor, family: string) {
-  return db.deleteFrom('token').where('family', '=', family).where('type', '=', 'desk').execute()
+/** When a pass ends that a login of the member got for the right password, unix seconds; undefined for no such one. */
+export async function passExpiry(
+  db: Executor,
+  { key, memberId, family }: { key: string; memberId: number; family: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('token')
+    .select('expire_time')
+    .where('key', '=', key)
+    .where('type', '=', 'desk-pass')
+    .where('user_id', '=', memberId)
+    .where('family', '=', family)
+    .executeTakeFirst()
+  return row?.expire_time
+}
+
+/** Ends the desk session that belongs to a login, or the passes to it. */
+export function deleteDeskToken(db: Executor, family: string, type: 'desk' | 'desk-pass' = 'desk') {
+  return db.deleteFrom('token').where('family', '=', family).where('type', '=', type).execute()
+}
+
+/** Ends the desk session of a member that belongs to a login; another's is none of theirs. */
+export function deleteDeskTokenOf(db: Executor, memberId: number, family: string) {
+  return db
+    .deleteFrom('token')
+    .where('user_id', '=', memberId)
+    .where('family', '=', family)
+    .where('type', '=', 'desk')
+    .execute()
 }

@@ -1,20 +1,39 @@
-import { deskMeAnswer, enterAnswer, enterBody } from '@shuyuan/contract/desk/desk'
+import {
+  deskMeAnswer,
+  enterAnswer,
+  enterBody,
+  enterCodeAnswer,
+  enterCodeBody,
+} from '@shuyuan/contract/desk/desk'
 import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { staffOf } from '#plugins/desk.ts'
 import { memberOf } from '#plugins/permission.ts'
-import { deskMe, enterDesk, leaveDesk } from './service.ts'
+import { deskMe, enterByCode, enterDesk, leaveDesk } from './service.ts'
 
 /** The way to the desk. For the member scope: who enters has no desk session yet. */
 export function enterDeskRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/desk/enter',
-      { schema: { body: enterBody, response: { 200: enterAnswer } } },
+      { config: { answersSecret: true }, schema: { body: enterBody, response: { 200: enterAnswer } } },
       async (request) => {
         const { family } = request.visitor
         const entered = await enterDesk(deps, { ...request.body, member: memberOf(request), family })
+        return 'problem' in entered ? request.failure(entered.problem) : request.success(entered)
+      },
+    )
+
+    app.post(
+      '/api/desk/enter-code',
+      {
+        config: { answersSecret: true },
+        schema: { body: enterCodeBody, response: { 200: enterCodeAnswer } },
+      },
+      async (request) => {
+        const { family } = request.visitor
+        const entered = await enterByCode(deps, { ...request.body, member: memberOf(request), family })
         return 'problem' in entered ? request.failure(entered.problem) : request.success(entered)
       },
     )

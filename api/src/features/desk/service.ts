@@ -1,19 +1,30 @@
-import { deskLifetime, type DeskMe } from '@shuyuan/contract/desk/desk'
+import {
+  deskLifetime,
+  type DeskMe,
+  type Entered,
+  type EnteredByCode,
+  type NeedsCode,
+} from '@shuyuan/contract/desk/desk'
+import type { StaffMember } from '@shuyuan/contract/desk/staff'
 import { authNodesOf, type DeskNode, nodesOf, type StaffRole } from '@shuyuan/contract/desk/nodes'
 import type { ApiDeps } from '#deps.ts'
-import type { Db, MemberRow } from '#db/tables.ts'
+import type { Db, Executor, MemberRow } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { passwordProblem } from '#features/password/service.ts'
+import { factorState, membersWithFactor, proveFactor, startFactor } from '#features/second-factor/service.ts'
 import { endDeskSessions, isLive, issueToken } from '#features/session/service.ts'
-import { tokenKey } from '#features/session/token.ts'
+import { passLifetime, tokenKey } from '#features/session/token.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import {
   allStaff,
   deleteDeskToken,
-  endRole,
-  insertRole,
+  deleteDeskTokenOf,
+  lastingOwners,
   liveDeskSessions,
   memberByDeskToken,
+  passExpiry,
+  putRole,
+  roleRow,
   rolesAt,
 } from './queries.ts'
 
@@ -29,65 +40,167 @@ export interface Staff {
 
 export const actorOf = ({ id, username }: Pick<MemberRow, 'id' | 'username'>) => `staff:${username}#${id}`
 
-/** Gives a member a role; false where the member has it. */
-export function addStaff(db: Db, memberId: number, role: StaffRole, by: Decision): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const given = await insertRole(trx, { memberId, role, now: unixSeconds(by.now) })
-    if (given)
-      await audit(trx, { ...by, action: 'staff.add', entity: 'staff', ref: memberId, detail: { role } })
-    return given
+/** What became of a change of roles. `last owner`: nobody would be left who can give roles. */
+export type RoleChange = 'done' | 'no change' | 'last owner'
+
+/** Gives a member a role until a moment (unix seconds; null for no end), or moves that moment. */
+export function addStaff(
+  db: Db,
+  memberId: number,
+  role: StaffRole,
+  { until = null, ...by }: Decision & { until?: number | null },
+): Promise<RoleChange> {
+  return db.transaction().execute(async (trx): Promise<RoleChange> => {
+    const now = unixSeconds(by.now)
+    const before = await roleRow(trx, memberId, role)
+    const live = before !== undefined && (before.until === null || before.until > now)
+    if (live && before.until === until) return 'no change'
+    if (live && until !== null && (await isLastOwner(trx, memberId, role))) return 'last owner'
+    await putRole(trx, { user_id: memberId, role, since: live ? before.since : now, until })
+    const ends = (end: number | null) => (end === null ? 'no end' : new Date(end * 1000).toISOString())
+    const detail = { role, ...(live && { before: ends(before.until) }), after: ends(until) }
+    await audit(trx, { ...by, action: 'staff.add', entity: 'staff', ref: memberId, detail })
+    return 'done'
   })
 }
 
-/** Takes a role from a member and ends the member's desk sessions; false where the member has it not. */
-export function removeStaff(db: Db, memberId: number, role: StaffRole, by: Decision): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const taken = await endRole(trx, { memberId, role, now: unixSeconds(by.now) })
-    if (!taken) return false
+/** Takes a role from a member and ends the member's desk sessions. */
+export function removeStaff(db: Db, memberId: number, role: StaffRole, by: Decision): Promise<RoleChange> {
+  return db.transaction().execute(async (trx): Promise<RoleChange> => {
+    const now = unixSeconds(by.now)
+    const before = await roleRow(trx, memberId, role)
+    if (!before || (before.until !== null && before.until <= now)) return 'no change'
+    if (await isLastOwner(trx, memberId, role)) return 'last owner'
+    await putRole(trx, { ...before, until: now })
     await endDeskSessions(trx, memberId)
     await audit(trx, { ...by, action: 'staff.remove', entity: 'staff', ref: memberId, detail: { role } })
-    return true
+    return 'done'
   })
 }
 
-/** Everybody with a role, those who had one too; `atDesk` counts the desk sessions of now. */
-export async function listStaff({ db, now }: Pick<ApiDeps, 'db' | 'now'>) {
+/** Whether a role is the only owner's without an end. Two who ask at once wait for each other. */
+async function isLastOwner(trx: Executor, memberId: number, role: StaffRole): Promise<boolean> {
+  if (role !== 'owner') return false
+  const owners = await lastingOwners(trx)
+  return owners.includes(memberId) && owners.length === 1
+}
+
+/** Ends one desk session of a member, or with '' all of them; the member stays logged in. */
+export function endDeskSession(db: Db, memberId: number, session: string, by: Decision): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    if (session === '') await endDeskSessions(trx, memberId)
+    else await deleteDeskTokenOf(trx, memberId, session)
+    const detail = { which: session === '' ? 'all' : 'one' }
+    await audit(trx, { ...by, action: 'staff.endSession', entity: 'staff', ref: memberId, detail })
+  })
+}
+
+/** Everybody with a role, those who had one too, with the desk sessions of now. */
+export async function listStaff({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<StaffMember[]> {
   const time = unixSeconds(now())
-  const sessions = await liveDeskSessions(db, time)
-  const rows = await allStaff(db)
-  return rows.map((row) => ({
-    ...row,
-    ended: row.until !== null && row.until <= time,
-    atDesk: sessions.filter(({ user_id: member }) => member === row.user_id).length,
+  const [rows, sessions, withFactor] = await Promise.all([
+    allStaff(db),
+    liveDeskSessions(db, time),
+    membersWithFactor(db),
+  ])
+  return [...new Map(rows.map((row) => [row.user_id, row])).values()].map(({ user_id: id, ...row }) => ({
+    id,
+    username: row.username,
+    name: row.nickname,
+    roles: rows
+      .filter((each) => each.user_id === id)
+      .map(({ role, since, until }) => ({ role, since, until, ended: until !== null && until <= time })),
+    secondFactor: withFactor.includes(id),
+    sessions: sessions
+      .filter((session) => session.user_id === id)
+      .map(({ family, agent, ip, create_time: since, expire_time: until }) => ({
+        id: family,
+        agent,
+        ip,
+        since,
+        until,
+      })),
   }))
 }
 
+/** The login that wants to enter. */
+interface Login {
+  member: MemberRow
+  family: string
+}
+
+/** What opens the desk, or why it stays shut, as a message key. */
+export type Opening<Opened> = Opened | { problem: string }
+
 /**
  * Opens the desk to a logged-in member who gives the password and has a role. Answers the token of the desk session,
- * which ends with the login; or why not, as a message key.
+ * which ends with the login. Who has a second factor, or must have one, gets a pass to `enterByCode`.
  */
 export async function enterDesk(
   deps: ApiDeps,
-  { member, family, password }: { member: MemberRow; family: string; password: string },
-): Promise<{ token: string } | { problem: string }> {
+  { password, ...login }: Login & { password: string },
+): Promise<Opening<Entered | NeedsCode>> {
+  const { member, family } = login
   const problem = await passwordProblem(deps, member, password)
-  const now = unixSeconds(deps.now())
-  const roles = problem ? [] : await rolesAt(deps.db, member.id, now)
+  const roles = problem ? [] : await rolesAt(deps.db, member.id, unixSeconds(deps.now()))
   const refusal = problem ?? (roles.length === 0 ? 'desk.notStaff' : null)
-  const entry = { now: deps.now(), actor: actorOf(member), entity: 'desk', ref: member.id }
-  if (refusal) {
-    // Not `staff:`, as nothing shows yet that it is one.
-    const actor = `member:${member.id}`
-    if (refusal !== 'password.tooMany')
-      await audit(deps.db, { ...entry, actor, action: 'desk.refused', detail: { why: refusal } })
-    return { problem: refusal }
-  }
+  if (refusal) return refuse(deps, login, refusal)
+  const { since, compulsory } = await factorState(deps, member.id)
+  if (since === null && !compulsory) return { token: await openDesk(deps, login, roles) }
+  const setup = since === null ? await startFactor(deps, member, actorOf(member)) : null
+  await deleteDeskToken(deps.db, family, 'desk-pass')
+  const pass = await issueToken(deps, {
+    memberId: member.id,
+    type: 'desk-pass',
+    lifetime: passLifetime,
+    family,
+  })
+  return { pass, setup }
+}
+
+/** Opens the desk to who has given the password before and gives a code of the second factor now. */
+export async function enterByCode(
+  deps: ApiDeps,
+  { pass, code, ...login }: Login & { pass: string; code: string },
+): Promise<Opening<EnteredByCode>> {
+  const { member, family } = login
+  const key = tokenKey(deps.settings.secretKey, pass)
+  const until = await passExpiry(deps.db, { key, memberId: member.id, family })
+  if (until === undefined || !isLive(deps, until, passLifetime)) return { problem: 'second-factor.again' }
+  const roles = await rolesAt(deps.db, member.id, unixSeconds(deps.now()))
+  if (roles.length === 0) return refuse(deps, login, 'desk.notStaff')
+  const proof = await proveFactor(deps, { member, family, code })
+  if (proof.problem !== null) return refuse(deps, login, proof.problem)
+  await deleteDeskToken(deps.db, family, 'desk-pass')
+  return { token: await openDesk(deps, login, roles), recoveryCodes: proof.recoveryCodes }
+}
+
+function openDesk(deps: ApiDeps, { member, family }: Login, roles: StaffRole[]): Promise<string> {
   return deps.db.transaction().execute(async (trx) => {
     await deleteDeskToken(trx, family)
-    await audit(trx, { ...entry, action: 'desk.enter', detail: { roles } })
+    const event = { actor: actorOf(member), action: 'desk.enter', entity: 'desk', ref: member.id }
+    await audit(trx, { ...event, now: deps.now(), detail: { roles } })
     const issue = { memberId: member.id, type: 'desk', lifetime: deskLifetime, family } as const
-    return { token: await issueToken(deps, issue, trx) }
+    return issueToken(deps, issue, trx)
   })
+}
+
+/** Notes who was not let in and why; not each try of who has had too many. */
+async function refuse(
+  { db, now }: ApiDeps,
+  { member }: Login,
+  problem: string,
+): Promise<{ problem: string }> {
+  // Not `staff:`, as nothing shows yet that it is one.
+  const actor = `member:${member.id}`
+  const event = { actor, action: 'desk.refused', entity: 'desk', ref: member.id, detail: { why: problem } }
+  if (!problem.endsWith('.tooMany')) await audit(db, { ...event, now: now() })
+  return { problem }
+}
+
+/** The roles that a member has now. */
+export function rolesOf({ db, now }: Pick<ApiDeps, 'db' | 'now'>, memberId: number): Promise<StaffRole[]> {
+  return rolesAt(db, memberId, unixSeconds(now()))
 }
 
 /** Who a desk token stands for: null where it is over, the member is disabled or has no role any more. */
@@ -106,8 +219,11 @@ export function noteRefusal({ db, now }: ApiDeps, { actor, member }: Staff, node
 }
 
 /** Ends this desk session. */
-export async function leaveDesk({ db }: ApiDeps, { family }: Staff): Promise<void> {
-  await deleteDeskToken(db, family)
+export async function leaveDesk({ db, now }: ApiDeps, { family, actor, member }: Staff): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await deleteDeskToken(trx, family)
+    await audit(trx, { now: now(), actor, action: 'desk.leave', entity: 'desk', ref: member.id })
+  })
 }
 
 /** What the desk shows to the person who works there. */

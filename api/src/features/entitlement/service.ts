@@ -1,7 +1,7 @@
 import type { Executor } from '#db/tables.ts'
 import { type EntitledThing, hasEntitlement, insertEntitlement } from './queries.ts'
 
-/** Lets a member use a thing; false where the member may already. `time` in unix seconds; `source`: `claim:12`. */
+/** Grants a member a thing; false where it was granted already. `time` in unix seconds; `source`: `claim:12`. */
 export function entitle(
   trx: Executor,
   { memberId, kind, ref, source, time }: EntitledThing & { source: string; time: number },

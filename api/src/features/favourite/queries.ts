@@ -38,7 +38,7 @@ function ofMember(db: Executor, memberId: number, kind: string) {
   return kind === '' ? all : all.where('kind', '=', kind)
 }
 
-/** What is there already stays as it is. */
+/** Existing ones stay unchanged. */
 export async function insertFavourites(db: Executor, memberId: number, rows: FavouriteRow[]): Promise<void> {
   if (rows.length === 0) return
   await db

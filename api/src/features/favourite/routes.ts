@@ -13,7 +13,6 @@ import { memberOf } from '#plugins/permission.ts'
 import { allRefs, deleteFavourites } from './queries.ts'
 import { addFavourites, listFavourites } from './service.ts'
 
-/** What a member wants to find again. */
 export function favouriteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

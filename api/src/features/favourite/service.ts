@@ -15,7 +15,7 @@ interface Item {
   at?: number | undefined
 }
 
-/** Adds what is not there yet; answers what the content does not have. */
+/** Adds missing ones; answers those that the content does not have. */
 export async function addFavourites({ db, content, now }: FavouriteDeps, memberId: number, items: Item[]) {
   const find = thingFinder(content, defaultLanguage)
   const rows: FavouriteRow[] = []
@@ -30,7 +30,7 @@ export async function addFavourites({ db, content, now }: FavouriteDeps, memberI
   return { refused }
 }
 
-/** One page, newest first, with the words of each thing in a language. */
+/** One page, newest first, with the title of each thing in a language. */
 export async function listFavourites(
   { db, content }: Pick<FavouriteDeps, 'db' | 'content'>,
   memberId: number,

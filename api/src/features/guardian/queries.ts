@@ -9,7 +9,7 @@ export async function guardianOf(db: Executor, memberId: number) {
   return row ?? null
 }
 
-/** Takes the place of the one before. */
+/** Replaces the one before. */
 export async function storeGuardian(db: Executor, row: Tables['guardian']): Promise<void> {
   const { user_id: _, ...values } = row
   await db

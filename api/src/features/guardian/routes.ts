@@ -4,7 +4,6 @@ import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { readGuardian, saveGuardian } from './service.ts'
 
-/** Who looks after a member under age. */
 export function guardianRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/guardian/show', { schema: { response: { 200: guardianAnswer } } }, async (request) =>

@@ -20,8 +20,8 @@ export async function earnDay(
 }
 
 /**
- * Books points for a person once. Those of children count up to the most that a member may have: who takes children away
- * and adds others earns no more by it.
+ * Books points for a person once. Those of children count up to the limit of children, so that removing and adding
+ * children earns nothing more.
  */
 async function book(
   trx: Executor,
@@ -38,8 +38,8 @@ async function book(
 }
 
 /**
- * Books the bonuses that a new day brought its run, as part of the transaction that wrote the day. `bonus`: points by
- * days in a row.
+ * Books the bonuses that a new day brought its run, in the transaction that wrote the day. `bonus`: points by length of
+ * the run.
  */
 export async function earnBonuses(
   trx: Executor,

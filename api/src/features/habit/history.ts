@@ -10,7 +10,7 @@ export interface PastDays {
   bonuses: Row<'habit_bonus'>[]
 }
 
-/** Writes the days and bonuses of a member who has none yet, for sample members; their points are the ledger's. */
+/** Writes the days and bonuses of a new sample member; their points are the ledger's. */
 export async function writeDays(trx: Executor, memberId: number, { days, bonuses }: PastDays): Promise<void> {
   for (const day of days) await insertDay(trx, { ...day, user_id: memberId })
   for (const bonus of bonuses) await insertBonus(trx, { ...bonus, user_id: memberId })

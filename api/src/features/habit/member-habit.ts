@@ -13,7 +13,7 @@ import { wallName } from './wall-name.ts'
 
 export type HabitDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
 
-/** The day at the school, and what is to be done on it. */
+/** The day at the school, and its task. */
 export function readToday({ content, now, settings }: HabitDeps, language: Language): HabitToday {
   const day = dayOf(now(), settings.timeZone)
   const task = taskOf(content, day)
@@ -24,7 +24,7 @@ export function readToday({ content, now, settings }: HabitDeps, language: Langu
   }
 }
 
-/** All that the widgets of a member or a child show, and which of the last days are done. */
+/** The figures of a member or a child, and which of the last days are done. */
 export async function readMine(
   deps: HabitDeps,
   member: MemberRow,
@@ -63,7 +63,6 @@ export async function readMine(
   }
 }
 
-/** One page of a person's days, newest first. */
 export async function readHistory(
   { db, content }: Pick<HabitDeps, 'db' | 'content'>,
   person: Person,

@@ -6,7 +6,6 @@ import type { Person } from '#features/child/person.ts'
 
 export type DayRow = Selectable<Tables['habit_day']>
 
-/** All days of a person, each once however many tasks it was for. */
 export async function daysOf(db: Executor, { memberId, child }: Person): Promise<string[]> {
   const rows = await db
     .selectFrom('habit_day')
@@ -18,7 +17,7 @@ export async function daysOf(db: Executor, { memberId, child }: Person): Promise
   return rows.map(({ day }) => day)
 }
 
-/** All days of a person and what they are, oldest first; of a day with several tasks what was said first. */
+/** All days of a person and their kinds, oldest first; of a day with several tasks the first one written. */
 export async function kindsOf(
   db: Executor,
   { memberId, child }: Person,
@@ -50,7 +49,6 @@ export function dayRow(
     .executeTakeFirst()
 }
 
-/** What a person said about a day, for whichever task. */
 export function anyRowOf(
   db: Executor,
   { memberId, child }: Person,
@@ -90,7 +88,7 @@ export async function countMadeUp(db: Executor, { memberId, child }: Person, day
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('user_id', '=', memberId)
     .where('child', '=', child)
-    // In the words of the index: SQLite does not look for a partial one behind a parameter.
+    // With the literal of the index: SQLite does not use a partial index with a parameter.
     .where(sql<boolean>`kind = 'madeUp'`)
     .where('made_on', '>=', `${month}-01`)
     .where('made_on', '<=', `${month}-31`)

@@ -21,7 +21,6 @@ import { readHistory, readMine, readToday } from './member-habit.ts'
 import { recordHabitDay, makeUp, type Outcome, setEntry } from './service.ts'
 import { readWall } from './wall.ts'
 
-/** What anybody may see of the daily habits. */
 export function habitRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

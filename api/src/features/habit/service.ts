@@ -15,10 +15,10 @@ import { firstMissable, taskOf } from './tasks.ts'
 import { wallName } from './wall-name.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** What somebody says about a day, and whether others may read it. */
+/** What somebody wrote about a day, and whether it is shared. */
 export type Said = DayWords & { wall: boolean }
 
-/** What a write did; `refused` is the key of a message. */
+/** The result of a write; `refused` is a message key. */
 export type Outcome =
   | Omit<HabitChange, 'mine'>
   | { refused: string; values?: Record<string, string | number> }
@@ -26,9 +26,9 @@ export type Outcome =
 const nothingSaid: Said = { note: '', minutes: 0, image: '', wall: false }
 
 /**
- * Records a day of a habit. The server's clock decides which day it is; only an entry that waited in the browser names
- * its moment `at` (milliseconds), which must not be older than a day, and is marked. A second one on the same day adds what
- * it says and books nothing.
+ * Records a day of a habit. The server's clock decides which day it is; only an entry that waited in the browser has
+ * its own time `at` (milliseconds), which must not be older than a day, and is marked. A second one on the same day
+ * adds its words and books nothing.
  */
 export async function recordHabitDay(
   deps: HabitDeps,
@@ -37,7 +37,7 @@ export async function recordHabitDay(
 ): Promise<Outcome> {
   const { db, content, settings } = deps
   const now = deps.now()
-  // A clock that is ahead means now.
+  // A time in the future counts as now.
   const moment = Math.min(at ?? now, now)
   if (now - moment > oldestQueued) return { refused: 'habit.tooLate' }
   const today = dayOf(now, settings.timeZone)
@@ -64,7 +64,7 @@ export async function recordHabitDay(
   })
 }
 
-/** Makes up a missed day, for points, so many times a month. Again for the same day does nothing. */
+/** Makes up a missed day for points, a limited number of times a month. A repetition does nothing. */
 export async function makeUp(
   deps: HabitDeps,
   member: MemberRow,
@@ -107,7 +107,7 @@ export async function makeUp(
   })
 }
 
-/** Replaces what a member said about a day; answers the key of a message where it cannot be. */
+/** Replaces what a member wrote about a day; answers the message key of a refusal. */
 export async function setEntry(
   { db }: Pick<HabitDeps, 'db'>,
   member: MemberRow,
@@ -163,7 +163,7 @@ function write(trx: Executor, { member, task, said, now, ...row }: NewDay): Prom
   })
 }
 
-/** Words that staff have not seen wait for them, whatever they said of the ones before. */
+/** New words wait for staff, whatever they decided about earlier ones. */
 async function say(
   trx: Executor,
   member: MemberRow,

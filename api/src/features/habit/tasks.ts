@@ -4,7 +4,7 @@ import type { TaskWords } from '@shuyuan/contract/habit/habit'
 import type { Language } from '@shuyuan/contract/text/language'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 
-/** What is to be done on a day; undefined where the school's content has no tasks at all. */
+/** The task of a day; undefined where the content has no tasks. */
 export function taskOf(content: Content, day: string): HabitTask | undefined {
   const habit = content.habit()
   return habit && taskOn(habit, day)

@@ -1,8 +1,8 @@
 const mostSigns = 12
 
 /**
- * What the wall shows of a nickname: the first name of several, nothing that looks like an address or a number by which
- * somebody could be reached. '' where nothing is left.
+ * The name on the wall: the first part of a nickname without anything that looks like an address or a number. '' where
+ * nothing is left.
  */
 export function wallName(nickname: string): string {
   const first = nickname.trim().split(/[\s@]/u)[0] ?? ''

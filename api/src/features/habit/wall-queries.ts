@@ -4,40 +4,53 @@ import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DayRow } from './queries.ts'
 
-export type WallRow = Pick<
-  DayRow,
-  'id' | 'user_id' | 'task' | 'day' | 'note' | 'minutes' | 'image' | 'wall' | 'wall_name' | 'create_time'
->
+const wallColumns = [
+  'id',
+  'user_id',
+  'task',
+  'day',
+  'note',
+  'minutes',
+  'image',
+  'wall',
+  'wall_name',
+  'create_time',
+] as const satisfies (keyof DayRow)[]
+export type WallRow = Pick<DayRow, (typeof wallColumns)[number]>
 
 interface WallFilter {
-  /** '' for all that is or was put forward. */
+  /** '' for all that were ever shared. */
   state: WallState | ''
   /** The earliest day; '' for all. */
   since: string
+  /** A part of the note or of the name; '' for all. */
+  search?: string
 }
 
-function onWall(db: Executor, { state, since }: WallFilter) {
-  const rows = db.selectFrom('habit_day').where('day', '>=', since)
+function onWall(db: Executor, { state, since, search = '' }: WallFilter) {
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = db
+    .selectFrom('habit_day')
+    .where('day', '>=', since)
+    .$if(search !== '', (some) =>
+      some.where(sql<boolean>`(note like ${part} escape '\\' or wall_name like ${part} escape '\\')`),
+    )
   return state === '' ? rows.where(sql<boolean>`wall <> 'none'`) : rows.where('wall', '=', state)
 }
 
 export function pageOfWall(
   db: Executor,
   total: number,
-  { page, limit, ...filter }: WallFilter & Page,
+  { page, limit, oldestFirst = false, ...filter }: WallFilter & Page & { oldestFirst?: boolean },
 ): Promise<WallRow[]> {
-  const all = onWall(db, filter).select([
-    'id',
-    'user_id',
-    'task',
-    'day',
-    'note',
-    'minutes',
-    'image',
-    'wall',
-    'wall_name',
-    'create_time',
-  ])
+  const all = onWall(db, filter).select(wallColumns)
+  if (oldestFirst)
+    return all
+      .orderBy('day')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
   return readPage(all, total, { page, limit }, 'day', 'id')
 }
 
@@ -48,24 +61,29 @@ export async function countOnWall(db: Executor, filter: WallFilter): Promise<num
   return total
 }
 
-/** Changes where an entry stands, unless its member does not want it on the wall; answers whose it is and what it was. */
-export async function moveOnWall(
-  trx: Executor,
-  id: number,
-  state: WallState,
-): Promise<{ user_id: number; day: string; before: WallState } | undefined> {
-  const known = await trx
+/** An entry that its member shares or shared. */
+export function wallEntry(db: Executor, id: number): Promise<WallRow | undefined> {
+  return db
     .selectFrom('habit_day')
-    .select(['user_id', 'day', 'wall as before'])
+    .select(wallColumns)
     .where('id', '=', id)
     .where('wall', '!=', 'none')
     .executeTakeFirst()
-  if (!known) return undefined
+}
+
+/** Changes the state of an entry; false where it is not as it was read. */
+export async function moveOnWall(
+  trx: Executor,
+  { id, wall: before, note, image }: WallRow,
+  state: WallState,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('habit_day')
     .set({ wall: state })
     .where('id', '=', id)
-    .where('wall', '=', known.before)
+    .where('wall', '=', before)
+    .where('note', '=', note)
+    .where('image', '=', image)
     .executeTakeFirst()
-  return numUpdatedRows > 0n ? known : undefined
+  return numUpdatedRows > 0n
 }

@@ -1,19 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { DeskWallEntry, deskWallQuery } from '@shuyuan/contract/desk/wall'
 import type { WallState } from '@shuyuan/contract/habit/habit-kinds'
 import type { HabitWall } from '@shuyuan/contract/habit/habit'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import type * as z from 'zod/mini'
 import { dayOf } from '#day.ts'
 import type { Db } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
-import { tell } from '#features/message/service.ts'
+import { takeBack, tell } from '#features/message/service.ts'
 import { notify } from '#features/notice/service.ts'
 import { inAllLanguages } from '#messages.ts'
-import { countOnWall, moveOnWall, pageOfWall, type WallRow } from './wall-queries.ts'
+import { countOnWall, moveOnWall, pageOfWall, wallEntry, type WallRow } from './wall-queries.ts'
 
 /** How many days the wall looks back. */
 const wallDays = 7
 
-/** What staff approved of the last days, newest first; names are those that were approved. */
 export async function readWall(
   { db, now, settings }: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
   place: { page: number; limit: number },
@@ -34,7 +36,7 @@ export async function readWall(
   }
 }
 
-/** For operators: what was put forward for the wall, newest first; `state` '' for all of it. */
+/** For operators: shared entries, newest first; `state` '' for all. */
 export async function listWall(
   db: Db,
   { state, ...place }: { state: WallState | ''; page: number; limit: number },
@@ -44,35 +46,75 @@ export async function listWall(
   return { list: await pageOfWall(db, total, { ...filter, ...place }), total }
 }
 
+/** For the desk: the same, each entry with the version that a decision names. */
+export async function wallForDesk(
+  db: Db,
+  { state, search, sort, ...place }: z.infer<typeof deskWallQuery>,
+): Promise<{ list: DeskWallEntry[]; total: number }> {
+  const filter = { state, search, since: '' }
+  const total = await countOnWall(db, filter)
+  const rows = await pageOfWall(db, total, { ...filter, ...place, oldestFirst: sort === 'oldest' })
+  const list = rows.map((row) => ({
+    id: row.id,
+    version: versionOf(row),
+    day: row.day,
+    state: row.wall,
+    name: row.wall_name,
+    note: row.note,
+    minutes: row.minutes,
+    image: row.image,
+    create_time: row.create_time,
+  }))
+  return { list, total }
+}
+
+/** Changes with what an entry shows and with its state. */
+const versionOf = (row: WallRow) => `${row.wall}-${shownIn(row)}`
+
+/** Changes with what an entry shows. */
+function shownIn({ note, minutes, image, wall_name: name }: WallRow): string {
+  return createHash('sha256')
+    .update(JSON.stringify([note, minutes, image, name]))
+    .digest('hex')
+    .slice(0, 20)
+}
+
+interface Moderation {
+  /** `pending` takes a decision back, and the message about it as far as it has not been sent. */
+  state: 'shown' | 'hidden' | 'pending'
+  actor: string
+  /** Milliseconds since 1970. */
+  now: number
+  /** The version that was seen; nothing is done where the entry is another now. */
+  seen?: string | undefined
+}
+
 /**
- * Shows an entry on the wall or takes it off, says so to its member and notes who did it. False where there is no such
- * entry, or its member does not wish it there (any more).
+ * Shows an entry on the wall or removes it, tells its member and writes an audit row. Answers the version of the entry
+ * from then on; null where there is no such entry, or its member no longer shares it.
  */
 export function moderate(
   db: Db,
   id: number,
-  { state, actor, now }: { state: 'shown' | 'hidden'; actor: string; now: number },
-): Promise<boolean> {
+  { state, actor, now, seen }: Moderation,
+): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
-    const moved = await moveOnWall(trx, id, state)
-    if (!moved) return false
-    const { user_id: memberId, day, before } = moved
-    if (before === state) return true
-    await audit(trx, {
-      now,
-      actor,
-      action: `wall.${state}`,
-      entity: 'habit_day',
-      ref: id,
-      detail: { memberId, day },
-    })
+    const row = await wallEntry(trx, id)
+    if (!row || (seen !== undefined && seen !== versionOf(row))) return null
+    const { user_id: memberId, day, wall: before } = row
+    if (before === state) return versionOf(row)
+    if (!(await moveOnWall(trx, row, state))) return null
+    const detail = { memberId, day, before }
+    await audit(trx, { now, actor, action: `wall.${state}`, entity: 'habit_day', ref: id, detail })
     const link = '/user/account/checkins'
+    const key = `wall:${id}:${shownIn(row)}`
+    await takeBack(trx, memberId, key)
     if (state === 'shown') {
-      await tell(trx, { now, kind: 'wallShown', to: { memberId }, values: () => ({ day }), link })
-    } else {
+      await tell(trx, { now, kind: 'wallShown', to: { memberId }, values: () => ({ day }), link, key })
+    } else if (state === 'hidden') {
       const text = inAllLanguages('habit.wall.hidden', () => ({ day }))
-      await notify(trx, { now, memberId, kind: 'habit', text, link })
+      await notify(trx, { now, memberId, kind: 'habit', text, link, key })
     }
-    return true
+    return versionOf({ ...row, wall: state })
   })
 }

@@ -1,10 +1,10 @@
 import type { ApiSettings } from '#deps.ts'
 import { seal } from '#features/code/secret.ts'
-import { nameOf, openWith, sealWith } from './seal.ts'
+import { nameOf, openWith, sealWith } from '#data-seal.ts'
 
 type Keys = Pick<ApiSettings, 'dataKeys' | 'secretKey'>
 
-/** An identity number as a row keeps it; all '' for none. */
+/** An identity number as a row stores it; all '' for none. */
 export interface KeptIdNumber {
   id_no: string
   id_key: string
@@ -13,7 +13,7 @@ export interface KeptIdNumber {
 
 export const noIdNumber: KeptIdNumber = { id_no: '', id_key: '', id_hash: '' }
 
-/** How an identity number is kept in a row; `place` names the row: `registration:R2026…`. */
+/** Seals an identity number for a row; `place` names the row: `registration:R2026…`. */
 export function keepIdNumber({ dataKeys, secretKey }: Keys, place: string, idNumber: string): KeptIdNumber {
   if (idNumber === '') return noIdNumber
   const clear = idNumber.toUpperCase()
@@ -21,7 +21,7 @@ export function keepIdNumber({ dataKeys, secretKey }: Keys, place: string, idNum
   return { id_no: text, id_key: key, id_hash: idNumberHash({ secretKey }, clear) }
 }
 
-/** The number that a row keeps, '' for none; null where its key is not there any more. */
+/** The number of a row, '' for none; null where its key is missing. */
 export function readIdNumber(
   { dataKeys }: Pick<Keys, 'dataKeys'>,
   place: string,
@@ -30,12 +30,12 @@ export function readIdNumber(
   return text === '' ? '' : openWith(dataKeys, place, { text, key })
 }
 
-/** Tells that two numbers are the same without either being read; stays the same when data keys change. */
+/** A keyed hash by which equal numbers are found; it stays the same when data keys change. */
 export function idNumberHash({ secretKey }: Pick<Keys, 'secretKey'>, idNumber: string): string {
   return seal(secretKey, 'identity number', idNumber.toUpperCase())
 }
 
-/** The name of the key that is used now; rows with another wait for `registration rekey`. */
+/** The name of the key in use; rows with another wait for `registration rekey`. */
 export function presentKey({ dataKeys }: Pick<Keys, 'dataKeys'>): string {
   return nameOf(dataKeys[0] ?? '')
 }

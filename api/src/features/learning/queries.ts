@@ -4,13 +4,12 @@ import type { Selectable } from 'kysely'
 import type { Person } from '#features/child/person.ts'
 import type { Executor, ProgressTable } from '#db/tables.ts'
 
-/** How far somebody is with one thing. */
+/** A person's progress in one thing. */
 export interface KnownProgress extends Standing {
   kind: ProgressKind
   ref: string
 }
 
-/** A person's rows; `since` in unix seconds. */
 export async function readRows(
   db: Executor,
   { memberId, child }: Person,
@@ -31,7 +30,7 @@ function known(
   row: Omit<Selectable<ProgressTable>, 'id' | 'user_id' | 'child' | 'create_time' | 'update_time'>,
 ): KnownProgress {
   return {
-    // Only kinds that the content has are ever written.
+    // Only kinds of the content are ever written.
     kind: row.kind as ProgressKind,
     ref: row.ref,
     position: row.position,
@@ -42,7 +41,7 @@ function known(
   }
 }
 
-/** Writes what is known now over what was; `time` in unix seconds. */
+/** Replaces the stored progress; `time` in unix seconds. */
 export async function writeRow(db: Executor, { memberId, child }: Person, row: KnownProgress, time: number) {
   const state = {
     position: row.position,

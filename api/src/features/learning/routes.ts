@@ -10,7 +10,6 @@ import { personPlugin } from '#features/child/person.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { readProgress, saveProgress } from './service.ts'
 
-/** The progress of a member or child through lessons, chapters, articles and question sets. */
 export function learningRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(personPlugin, { deps })

@@ -13,7 +13,7 @@ import { unixSeconds } from '#unix-seconds.ts'
 
 type LearningDeps = Pick<ApiDeps, 'db' | 'content' | 'now'>
 
-/** What a person has begun, and where that leads in courses and paths. */
+/** A person's progress, and what follows for courses and paths. */
 export async function readProgress(
   { db, content }: Pick<LearningDeps, 'db' | 'content'>,
   person: Person,
@@ -41,8 +41,8 @@ export async function readProgress(
 }
 
 /**
- * Joins what a person did into what is known (see progress.ts of the contract) and books the points of learning
- * stages that it finishes. Moments that have not come yet, of clocks that go wrong, count as now.
+ * Merges a person's progress with the stored one (see progress.ts of the contract) and books the points of finished
+ * learning stages. Times in the future, of wrong clocks, count as now.
  */
 export async function saveProgress(
   { db, content, now }: LearningDeps,

@@ -17,9 +17,8 @@ interface Stage {
 }
 
 /**
- * Books the points of every stage that one of these things (`kind:ref`) finished, once for each member and stage, whoever of the family
- * finished it, as
- * part of the transaction that finishes it. Answers those that were booked now. `now` in milliseconds.
+ * Books the points of every stage that one of these things (`kind:ref`) finished, in the transaction that finishes it:
+ * once for each member and stage, whoever of the family finished it. Answers those booked now. `now` in milliseconds.
  */
 export async function rewardStages(
   trx: Executor,
@@ -35,7 +34,7 @@ export async function rewardStages(
   for (const { path, stage, points, steps, memo } of touched) {
     if (!steps.every((step) => begun.get(step)?.done)) continue
     const idempotencyKey = `stage:${memberId}:${path}:${stage}`
-    // A stage whose points were changed after it was booked says `key taken`: it stays booked as it was.
+    // A stage whose points changed after it was booked says `key taken`: it stays as it was.
     const change = await changeWithin(trx, 'score', { memberId, amount: points, memo, idempotencyKey }, now)
     if (change.done && !change.repeated) rewarded.push({ path, stage, points })
   }

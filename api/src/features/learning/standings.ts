@@ -4,7 +4,7 @@ import { defaultLanguage } from '@shuyuan/contract/text/language'
 import { courseProgress } from '@shuyuan/contract/learning/progress'
 import type { KnownProgress } from './queries.ts'
 
-/** What was begun, by kind and ref. */
+/** Known progress, by kind and ref. */
 export type Begun = ReadonlyMap<string, KnownProgress>
 
 export const keyOf = ({ kind, ref }: { kind: string; ref: string }) => `${kind}:${ref}`

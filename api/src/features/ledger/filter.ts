@@ -1,7 +1,7 @@
 import { dayStart } from '#day.ts'
 import type { RowFilter } from './queries.ts'
 
-/** What a query asks for, in the school's time; null where it asks for all. */
+/** The filter of a query in the school's time; null where it asks for all. */
 export function filterOf(
   { direction, month }: { direction: string; month: string },
   timeZone: string,

@@ -14,8 +14,8 @@ export interface PastChange {
 const rowsAtOnce = 1000
 
 /**
- * Writes the past of a member who has no rows yet, oldest change first: for sample members and for imports. Throws
- * where a balance would go below zero, times run backwards, or the member had a balance before.
+ * Writes the past of a member without rows, oldest change first: for sample members and imports. Throws where a balance
+ * would go below zero, times are not in order, or the member had a balance before.
  */
 export async function writeHistory(
   trx: Executor,

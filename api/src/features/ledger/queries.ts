@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Page } from '#db/page.ts'
 import type { Executor, MoneyLogTable } from '#db/tables.ts'
 
-/** What the two ledgers count: cents, or points. */
+/** The two ledgers: cents, or points. */
 export type Kind = 'money' | 'score'
 
 /** A row of either ledger; amounts in cents or points. */
@@ -21,7 +21,7 @@ export type NewLedgerRow = Omit<LedgerRow, 'id'>
 
 export const tables = { money: 'user_money_log', score: 'user_score_log' } as const
 
-/** The two tables differ in the name of one column; here it is `amount` for both. */
+/** The tables differ in one column name; here it is `amount` for both. */
 function rowsOf(db: Executor, kind: Kind) {
   return db
     .selectFrom(tables[kind])
@@ -29,10 +29,7 @@ function rowsOf(db: Executor, kind: Kind) {
     .select(sql.ref<number>(kind).as('amount'))
 }
 
-/**
- * One page of a member's rows, the last written first, and how many there are. The rows are numbered: none that stands
- * before the page is passed, and none is counted.
- */
+/** One page of a member's rows, newest first, and their total. Rows are numbered, so none is skipped or counted. */
 export async function readRows(
   db: Executor,
   kind: Kind,
@@ -40,7 +37,7 @@ export async function readRows(
   { page, limit }: Page,
 ): Promise<{ rows: LedgerRow[]; total: number }> {
   const start = (page - 1) * limit
-  // The first page begins with the newest row, and that row's number is the total.
+  // The first page begins with the newest row, whose number is the total.
   const total = start === 0 ? undefined : await newestNumber(db, kind, memberId)
   if (total !== undefined && start >= total) return { rows: [], total }
   const rows = await rowsOf(db, kind)
@@ -56,11 +53,11 @@ export async function readRows(
 /** Which of a member's rows are wanted. */
 export interface RowFilter {
   direction?: 'in' | 'out' | undefined
-  /** Unix seconds: the first one of a time, and the first one after it. */
+  /** Unix seconds: the first second, and the first one after the span. */
   time?: { from: number; until: number } | undefined
 }
 
-/** The rows of a filter, the last written first; `offset` of them are passed. */
+/** The rows of a filter, newest first, from `offset` on. */
 export async function readFiltered(
   db: Executor,
   kind: Kind,
@@ -88,7 +85,7 @@ export async function readFiltered(
   return { rows, total: Number(total) }
 }
 
-/** The number of a member's newest row, which is how many there are. */
+/** The number of a member's newest row, which is the total. */
 async function newestNumber(db: Executor, kind: Kind, memberId: number): Promise<number> {
   const { number } = await db
     .selectFrom(tables[kind])
@@ -102,7 +99,7 @@ export function rowByKey(db: Executor, kind: Kind, key: string): Promise<LedgerR
   return rowsOf(db, kind).where('idempotency_key', '=', key).executeTakeFirst()
 }
 
-/** Adds to a balance unless it would leave 0…most; answers the balance after, nothing where it did not change. */
+/** Adds to a balance unless it would leave 0…most; answers the new balance, undefined where it did not change. */
 export async function addToBalance(
   db: Executor,
   kind: Kind,
@@ -119,12 +116,12 @@ export async function addToBalance(
   return row?.[kind]
 }
 
-/** Who writes has the member's row locked, as `addToBalance` leaves it: rows are numbered as they come. */
+/** The caller has locked the member's row by `addToBalance`, so rows are numbered in order. */
 export async function insertRows(db: Executor, kind: Kind, rows: NewLedgerRow[]): Promise<number[]> {
   const values = rows.map(({ amount, ...row }) => ({ ...row, [kind]: amount }))
   const inserted = await db
     .insertInto(tables[kind])
-    // The computed key carries the one column in which the two tables differ.
+    // The computed key is the column in which the two tables differ.
     .values(values as unknown as Insertable<MoneyLogTable>[])
     .returning('id')
     .execute()

@@ -17,7 +17,7 @@ import { filterOf } from './filter.ts'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { type Kind, type LedgerRow, readFiltered, readRows } from './queries.ts'
 
-/** So many rows stand in a file at most. */
+/** The most rows of a file. */
 const mostInFile = 10_000
 
 /** A member's own money and points: every change, newest first. */
@@ -35,7 +35,7 @@ export function ledgerRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       ...part,
     })
 
-  /** Without a filter a page is found by the rows' numbers, however long the log is. */
+  /** Without a filter a page is found by the rows' numbers, however long the list is. */
   const read = (request: FastifyRequest, kind: Kind, query: Page & { direction: string; month: string }) => {
     const { page, limit } = query
     if (!filterOf(query, settings.timeZone)) return readRows(db, kind, memberOf(request).id, { page, limit })

@@ -7,7 +7,9 @@ import { mostCents } from '@shuyuan/contract/text/money'
 import { addToBalance, insertRows, type Kind, type LedgerRow, rowByKey } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** What a change is for, in both languages; an empty English text means the Chinese one serves both. */
+export { readRows } from './queries.ts'
+
+/** The reason of a change in both languages; with an empty English text the Chinese one serves both. */
 export interface Memo {
   'zh-cn': string
   en: string
@@ -18,9 +20,9 @@ export interface Change {
   /** Cents or points; negative takes away. A whole number other than 0. */
   amount: number
   memo: Memo
-  /** Names the change: a second one of the same name and content does nothing and answers the first one's row. */
+  /** Names the change: a second one with the same key and content does nothing and answers the first one's row. */
   idempotencyKey?: string
-  /** Who of the school does it, for the audit log; absent where a rule of the site does. */
+  /** The acting staff, for the audit log; absent where a rule of the site acts. */
   actor?: string
 }
 
@@ -36,14 +38,14 @@ const mostPoints = 999_999_999
 const most: Record<Kind, number> = { money: mostCents, score: mostPoints }
 
 /**
- * Changes a member's money by cents: balance and log row in one transaction, never below zero. What cannot be
- * done is an answer (`done: false`); throws only on an amount that is no whole number, or 0.
+ * Changes a member's money by cents: balance and ledger row in one transaction, never below zero. A refusal is an
+ * answer (`done: false`); throws only where the amount is no whole number, or 0.
  */
 export function changeMoney(deps: LedgerDeps, change: Change): Promise<ChangeResult> {
   return inTransaction(deps, 'money', change)
 }
 
-/** The same for points. */
+/** As `changeMoney`, for points. */
 export function changePoints(deps: LedgerDeps, change: Change): Promise<ChangeResult> {
   return inTransaction(deps, 'score', change)
 }
@@ -52,7 +54,7 @@ async function inTransaction(deps: LedgerDeps, kind: Kind, change: Change): Prom
   try {
     return await deps.db.transaction().execute((trx) => changeWithin(trx, kind, change, deps.now()))
   } catch (error) {
-    // Two changes with one key at the same moment: the loser was undone and answers as a repetition.
+    // Two changes with one key at once: the loser was rolled back and answers as a repetition.
     const row = isUniqueConflict(error) && (await repeatedRow(deps.db, kind, change))
     if (row) return asRepetition(row, change)
     throw error
@@ -60,8 +62,8 @@ async function inTransaction(deps: LedgerDeps, kind: Kind, change: Change): Prom
 }
 
 /**
- * The same as a part of a larger transaction: commit is the caller's, and so is the rollback when the answer is not
- * done. `now` in milliseconds. Two transactions that use one key at once: the later throws a unique conflict.
+ * As a part of a larger transaction: the caller commits, or rolls back when the answer is not done. `now` in
+ * milliseconds. Of two transactions with one key at once, the later throws a unique conflict.
  */
 export async function changeWithin(
   trx: Executor,

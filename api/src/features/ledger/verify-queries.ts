@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 import { type Kind, tables } from './queries.ts'
 
-/** Something that does not add up; amounts in cents or points. */
+/** An inconsistency; amounts in cents or points. */
 export interface LedgerProblem {
   kind: Kind
   memberId: number
-  /** The row that does not follow from the row before it; null where the balance is not the sum of the rows. */
+  /** The row that does not follow from the one before it; null where the balance is not the sum of the rows. */
   rowId: number | null
   expected: number
   found: number
@@ -14,7 +14,7 @@ export interface LedgerProblem {
 
 export const shownProblems = 100
 
-/** Rows that do not end with what the member's row before them ended with, plus their own amount. */
+/** Rows whose balance is not that of the member's row before plus their own amount. */
 export async function brokenRows(db: Executor, kind: Kind): Promise<LedgerProblem[]> {
   const amount: RawBuilder<number> = sql.ref(kind)
   const chain = db

@@ -2,8 +2,9 @@ import type { Executor } from '#db/tables.ts'
 import { brokenRows, type LedgerProblem, shownProblems, wrongBalances } from './verify-queries.ts'
 
 /**
- * Checks both ledgers: each row's after is its before and its amount, each before is the after of the member's row
- * before it (0 for the first), and each balance is the sum of its rows. Answers the first hundred problems.
+ * Checks both ledgers: each row's balance after is the one before plus its amount, each balance before is the one after
+ * of the member's row before it (0 for the first), and each balance is the sum of its rows. Answers the first hundred
+ * problems.
  */
 export async function verifyLedger(db: Executor): Promise<LedgerProblem[]> {
   const found: LedgerProblem[] = []

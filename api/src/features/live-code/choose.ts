@@ -7,11 +7,11 @@ export interface Choice {
   today: string
   /** How often each item was shown, by name. */
   scans: ReadonlyMap<string, number>
-  /** The code of whoever referred the visitor, '' for nobody. */
+  /** The code of the visitor's referrer, '' for none. */
   referrer: string
 }
 
-/** The items that can be shown: not over, not full; the referrer's own where there are any, else nobody's. */
+/** The items that can be shown: not over, not full; the referrer's own if there are any, else those of nobody. */
 export function available({ items, today, scans, referrer }: Choice): LiveCodeItem[] {
   const open = items.filter(
     ({ name, expiresOn, maxScans = Infinity }) =>
@@ -21,7 +21,7 @@ export function available({ items, today, scans, referrer }: Choice): LiveCodeIt
   return own.length > 0 ? own : open.filter(({ distributor }) => distributor === undefined)
 }
 
-/** One of the items, each as often as its weight says. `random` answers a number from 0 to below 1. */
+/** One of the items at random by weight. `random` answers a number from 0 to below 1. */
 export function pick(items: readonly LiveCodeItem[], random: () => number): LiveCodeItem | undefined {
   const whole = items.reduce((sum, { weight }) => sum + weight, 0)
   let rest = random() * whole

@@ -14,7 +14,7 @@ const nothing: LiveCodeData = {
   who: { name: '', role: '' },
 }
 
-/** What a look shows, in the visitor's language; an item that is no longer in the content is replaced by the fallback. */
+/** What is shown, in the visitor's language; an item that is no longer in the content is replaced by the fallback. */
 export function presentView(
   { items, fallback }: LiveCode,
   { source, item: name }: Seen,

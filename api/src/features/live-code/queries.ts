@@ -2,13 +2,12 @@ import type { LiveCodeSource } from '@shuyuan/contract/live-code/live-code-kinds
 import type { Insertable } from 'kysely'
 import type { Executor, Tables } from '#db/tables.ts'
 
-/** A look that was answered: what it got. */
+/** What a visit was shown. */
 export interface Seen {
   source: LiveCodeSource
   item: string
 }
 
-/** How often each item of a code was shown. */
 export async function scansOf(db: Executor, code: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('live_code_scan')
@@ -18,7 +17,7 @@ export async function scansOf(db: Executor, code: string): Promise<Map<string, n
   return new Map(rows.map(({ item, scans }) => [item, scans]))
 }
 
-/** Counts a scan; false where the item has had its most. */
+/** Counts a scan; false where the item has reached its limit. */
 export async function countScan(
   trx: Executor,
   code: string,
@@ -39,7 +38,7 @@ export async function countScan(
   return counted !== undefined
 }
 
-/** Begins a look at a code; answers what it got before, nothing when it is new. */
+/** Begins a visit to a code; answers what it was shown before, undefined when it is new. */
 export async function beginView(
   trx: Executor,
   code: string,
@@ -75,7 +74,7 @@ export async function sweepViews(trx: Executor, before: number): Promise<void> {
   await trx.deleteFrom('live_code_view').where('create_time', '<', before).execute()
 }
 
-/** Keeps a visitor's report that a code does not work; one a look. */
+/** Keeps a visitor's report of a broken code; one a visit. */
 export async function insertReport(
   db: Executor,
   report: Insertable<Tables['live_code_report']>,

@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { reportFault, showLiveCode } from './service.ts'
 
-/** Codes that stay in print while what they show changes. */
 export function liveCodeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

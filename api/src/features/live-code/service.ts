@@ -9,25 +9,24 @@ import { parseCard } from '#features/distribution/distributors/service.ts'
 import { referrerOf } from '#features/distribution/visits/referrer.ts'
 import { available, pick } from './choose.ts'
 import { presentView } from './present-view.ts'
-import { beginView, countScan, finishView, insertReport, scansOf, sweepViews } from './queries.ts'
-import type { Seen } from './queries.ts'
+import { beginView, countScan, finishView, insertReport, scansOf, sweepViews, type Seen } from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 const day = 86_400
 
 export interface Look {
   liveCode: LiveCode
-  /** Random, of this look. */
+  /** Random id of this visit. */
   view: string
-  /** The referral code that the browser keeps, '' for none. */
+  /** The referral code that the browser stored, '' for none. */
   code: string
   member: MemberRow | null
   language: Language
 }
 
 /**
- * What a visitor is shown at a live code, counted once a look: the code of whoever referred them, else an item by
- * weight of those that are neither over nor full, else the fallback, else nothing. `random` is for tests.
+ * What a visitor is shown at a live code, counted once a visit: the referrer's own code, else an item by weight of
+ * those that are neither over nor full, else the fallback, else nothing. `random` is for tests.
  */
 export async function showLiveCode(
   deps: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
@@ -55,7 +54,7 @@ export async function showLiveCode(
   return presentView(liveCode, seen, { card, language })
 }
 
-/** Picks until one can be counted: another visitor may have taken the last scan of an item meanwhile. */
+/** Picks until one can be counted: another visitor may have taken an item's last scan meanwhile. */
 async function chooseItem(
   trx: Executor,
   { key, items, fallback }: LiveCode,
@@ -78,7 +77,7 @@ export interface Report {
   note: string
 }
 
-/** Keeps what a visitor found wrong with a code; of one look once. */
+/** Keeps a visitor's report about a code; one a visit. */
 export async function reportFault(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   { key, view, item, fault, note }: Report,

@@ -5,14 +5,14 @@ export function memberById(db: Executor, id: number): Promise<MemberRow | undefi
   return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What a member can be looked up by; the values are stored as look-ups want them (lower case). */
+/** Columns by which members are looked up; values are stored in lower case. */
 export type UniqueColumn = 'username_key' | 'email' | 'mobile'
 
 export function memberBy(db: Executor, column: UniqueColumn, value: string): Promise<MemberRow | undefined> {
   return db.selectFrom('user').selectAll().where(column, '=', value).executeTakeFirst()
 }
 
-/** Answers undefined where a unique column already holds one of the values; the transaction lives on. */
+/** Undefined where a unique column has one of the values already; the transaction stays usable. */
 export function insertMember(db: Executor, member: NewMember): Promise<MemberRow | undefined> {
   return db
     .insertInto('user')
@@ -27,7 +27,7 @@ export function storePassword(db: Executor, id: number, password: string, time: 
   return db.updateTable('user').set({ password, update_time: time }).where('id', '=', id).execute()
 }
 
-/** Notes a visit and forgives failed logins. */
+/** Records a visit and resets failed logins. */
 export function recordVisit(
   db: Executor,
   id: number,
@@ -40,7 +40,7 @@ export function recordVisit(
     .execute()
 }
 
-/** Counts a failed login, for who looks after the accounts. */
+/** Counts a failed login, for operators. */
 export function countLoginFailure(db: Executor, id: number) {
   return db
     .updateTable('user')
@@ -50,8 +50,8 @@ export function countLoginFailure(db: Executor, id: number) {
 }
 
 /**
- * Lets the transactions of one member come one after the other, where each decides by what the others wrote: two that
- * each finish half of a thing would else both see the other half missing.
+ * Locks the member's row, so that transactions that decide by each other's writes run one after the other: two that
+ * each finish half of a thing would otherwise both see the other half missing.
  */
 export async function holdMember(trx: Executor, id: number): Promise<void> {
   await trx

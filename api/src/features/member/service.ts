@@ -4,7 +4,7 @@ import { insertMember, memberBy, type UniqueColumn } from './queries.ts'
 
 export { countLoginFailure, holdMember, memberById, recordVisit, storePassword } from './queries.ts'
 
-/** What of a member must be nobody else's. */
+/** The fields that are unique among members. */
 export type UniqueField = 'username' | 'email' | 'mobile'
 
 const columns: Record<UniqueField, UniqueColumn> = {
@@ -66,8 +66,8 @@ export interface MemberToCreate {
 }
 
 /**
- * Adds a member; e-mail and name are unique whatever their case. Answers the row, or which field another member
- * already has. Safe against two at once, and inside a transaction.
+ * Adds a member; e-mail and name are unique in any case. Answers the row, or the field that another member has already.
+ * Safe against two at once, and inside a transaction.
  */
 export async function createMember(
   db: Executor,
@@ -104,7 +104,7 @@ export async function createMember(
   return { taken: (await isTaken(db, 'email', email)) ? 'email' : 'mobile' }
 }
 
-/** What others read: a nickname that is the account name, half of a login, is only hinted at. */
+/** The public name: a nickname that is the account name, half of a login, is masked. */
 export function publicName({ nickname, username }: { nickname: string; username: string }): string {
   return uniqueKey(nickname) === uniqueKey(username) ? `${nickname.slice(0, 1)}**` : nickname
 }

@@ -2,16 +2,15 @@ import type { RegisteredUserInfo, UserInfo } from '@shuyuan/contract/account/mem
 import type { MemberRow } from '#db/tables.ts'
 import { formatMoney } from '@shuyuan/contract/text/money'
 
-/** The picture of members who have not chosen one; served by the site. */
+/** The picture of members without one; served by the site. */
 export const defaultAvatar = '/static/images/avatar.png'
 
 export interface Tokens {
   token: string
-  /** '' where none was issued, or where it is known to the client alone. */
+  /** '' where none was issued, or where only the client knows it. */
   refreshToken: string
 }
 
-/** A member as he or she sees himself or herself, field by field. */
 export function userInfo(member: MemberRow, tokens: Tokens): UserInfo {
   return {
     id: member.id,

@@ -6,14 +6,14 @@ import { readerOf, storeChoice } from './queries.ts'
 
 type ChoiceDeps = Pick<ApiDeps, 'db' | 'now' | 'mail' | 'sms' | 'settings'>
 
-/** What the site has to choose from, and what of it a member does without. */
+/** The offered choices, and which of them a member has turned off. */
 export async function readChoices(deps: ChoiceDeps, memberId: number): Promise<MessageChoicesData> {
   const all = offered(deps)
   const without = await withoutOf(deps, memberId)
   return { offered: all, without: without.filter((pair) => all.includes(pair)) }
 }
 
-/** Keeps what a member wants of what is offered; what is not offered now stays as it was. */
+/** Stores a member's choices of what is offered; choices not offered now stay as they were. */
 export async function chooseMessages(deps: ChoiceDeps, memberId: number, wanted: string[]): Promise<void> {
   const all = offered(deps)
   const before = await withoutOf(deps, memberId)

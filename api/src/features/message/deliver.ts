@@ -11,19 +11,19 @@ import { claimDue, deleteOldMessages, noteOutcome } from './queries.ts'
 
 export type DeliveryDeps = Pick<ApiDeps, 'db' | 'engine' | 'now' | 'mail' | 'sms' | 'settings' | 'logger'>
 
-/** How many are taken at once, and for how long nobody else takes them; seconds. Longer than ten senders may hang. */
+/** How many are taken at once, and for how many seconds nobody else takes them: longer than ten senders may hang. */
 const batch = 10
 const lease = 600
 
-/** Seconds after each failed try; about a day together. */
+/** Seconds of pause after each failed try; about a day together. */
 const pauses = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600]
 
-/** How long what is done is kept; seconds. */
+/** Seconds for which finished messages are kept. */
 const kept = 90 * 86_400
 
 /**
- * Sends all messages that are due; answers how many left. Several processes may do it at once: a message that one has
- * taken is nobody else's for ten minutes. A process that dies after sending, before it has noted so, makes one double.
+ * Sends all due messages; answers how many were sent. Several processes may do it at once: a message that one has taken
+ * is skipped by others for ten minutes. If a process dies between sending and recording, the message is sent twice.
  */
 export async function deliverDue(deps: DeliveryDeps): Promise<number> {
   let sent = 0
@@ -36,7 +36,7 @@ export async function deliverDue(deps: DeliveryDeps): Promise<number> {
   }
 }
 
-/** Deletes what was sent, or could not be, long ago. */
+/** Deletes messages that were finished long ago. */
 export function deleteOld({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<number> {
   return deleteOldMessages(db, unixSeconds(now()) - kept)
 }
@@ -95,7 +95,7 @@ function opensReceipt({ link }: MessageRow): boolean {
   return link.includes('/receipt?no=')
 }
 
-/** Where a message leads, '' for nowhere; what opens a receipt is made here and kept nowhere. */
+/** The link of a message, '' for none; the secret of a receipt is computed here and stored nowhere. */
 function urlOf(settings: DeliveryDeps['settings'], row: MessageRow): string {
   if (row.link === '' || !settings.publicUrl) return ''
   const url = new URL(row.link, settings.publicUrl)

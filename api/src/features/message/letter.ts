@@ -6,7 +6,6 @@ import type { MessageRow } from '#db/tables/message.ts'
 import { letterPage, type LetterPart } from '#letter-page.ts'
 import { messages, translate } from '#messages.ts'
 
-/** What a message says in one language. */
 export function wordsOf({ kind, data }: Pick<MessageRow, 'kind' | 'data'>, language: Language) {
   const all = JSON.parse(data) as Record<string, TextValues>
   const values = all[language] ?? {}
@@ -16,7 +15,7 @@ export function wordsOf({ kind, data }: Pick<MessageRow, 'kind' | 'data'>, langu
   return { subject: text('subject'), short: text('short'), body: text(long ? 'body' : 'short'), values }
 }
 
-/** The mail of a message; `url` is where it leads, '' for nowhere. In both languages where the reader's is not known. */
+/** The mail of a message; `url` is its link, '' for none. In both languages where the reader's is unknown. */
 export function messageLetter(
   row: MessageRow,
   { site, url }: { site: Record<Language, string>; url: string },

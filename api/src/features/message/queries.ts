@@ -4,7 +4,7 @@ import { type Page, readPage } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { MessageRow, NewMessage } from '#db/tables/message.ts'
 
-/** How a member can be reached, and what he or she does without. */
+/** A member's contacts, language and message choices. */
 export function readerOf(db: Executor, memberId: number) {
   return db
     .selectFrom('user')
@@ -14,17 +14,42 @@ export function readerOf(db: Executor, memberId: number) {
     .executeTakeFirst()
 }
 
-/** A second message with the same key is not kept. */
-export async function insertMessages(db: Executor, rows: readonly NewMessage[]): Promise<void> {
+/** Inserts messages that are due at `time` (unix seconds). A second message with the same key is ignored. */
+export async function insertMessages(db: Executor, rows: readonly NewMessage[], time: number): Promise<void> {
   if (rows.length === 0) return
+  const waiting = { state: 'waiting', tries: 0, due_time: time, error: '' } as const
   await db
     .insertInto('message')
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, ...waiting, create_time: time, update_time: time })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** Takes some messages that are due, so that nobody else takes them before `until`; times in unix seconds. */
+/** Deletes what was told with a key and was not tried yet; answers whether some of it has left. */
+export async function deleteUntried(
+  db: Executor,
+  { key, ref }: { key: string; ref: string },
+): Promise<boolean> {
+  const told = await db
+    .selectFrom('message')
+    .select(['id', 'key', 'tries', 'state'])
+    .where('ref', '=', ref)
+    .execute()
+  const meant = told.filter((row) => row.key?.startsWith(`${key}:`) && row.state !== 'skipped')
+  const waiting = meant.filter(({ state, tries }) => state === 'waiting' && tries === 0)
+  if (waiting.length > 0)
+    await db
+      .deleteFrom('message')
+      .where(
+        'id',
+        'in',
+        waiting.map(({ id }) => id),
+      )
+      .execute()
+  return waiting.length < meant.length
+}
+
+/** Takes some due messages, so that nobody else takes them before `until`; times in unix seconds. */
 export function claimDue(
   db: Executor,
   engine: Engine,
@@ -48,7 +73,7 @@ export function claimDue(
     .execute()
 }
 
-/** Notes what became of a message that was taken. Nothing where it was taken again since. */
+/** Records the outcome of a taken message. Does nothing where it was taken again since. */
 export async function noteOutcome(
   db: Executor,
   { id, tries }: Pick<MessageRow, 'id' | 'tries'>,
@@ -63,7 +88,7 @@ export async function noteOutcome(
     .execute()
 }
 
-/** Gives what was written to a guest about registrations to the member whose they are now. */
+/** Gives messages to a guest about registrations to the member who has these now. */
 export async function giveMessagesTo(db: Executor, memberId: number, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return
   await db
@@ -74,7 +99,7 @@ export async function giveMessagesTo(db: Executor, memberId: number, refs: reado
     .execute()
 }
 
-/** Deletes what is done and older than `before` (unix seconds). */
+/** Deletes finished messages older than `before` (unix seconds). */
 export async function deleteOldMessages(db: Executor, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('message')
@@ -88,10 +113,12 @@ export async function deleteOldMessages(db: Executor, before: number): Promise<n
 export interface MessageFilter {
   state?: MessageState | undefined
   kind?: string | undefined
+  member?: number | undefined
 }
 
-export async function pageOfMessages(db: Executor, { state, kind, ...page }: MessageFilter & Page) {
+export async function pageOfMessages(db: Executor, { state, kind, member, ...page }: MessageFilter & Page) {
   let all = db.selectFrom('message')
+  if (member) all = all.where('user_id', '=', member)
   if (state) all = all.where('state', '=', state)
   if (kind) all = all.where('kind', '=', kind)
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -102,7 +129,7 @@ export function messageById(db: Executor, id: number): Promise<MessageRow | unde
   return db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Lets messages that failed or were skipped be tried anew, those of the ids or all; answers how many. */
+/** Makes failed and skipped messages due again, those of the ids or all; answers how many. */
 export async function sendAgain(db: Executor, ids: readonly number[] | null, time: number): Promise<number> {
   let again = db
     .updateTable('message')
@@ -114,12 +141,11 @@ export async function sendAgain(db: Executor, ids: readonly number[] | null, tim
 }
 
 interface Span {
-  /** Unix seconds: the first, and the first after it. */
+  /** Unix seconds: the first second, and the first one after the span. */
   from: number
   until: number
 }
 
-/** How many signed up in a time, by class. */
 export function countSignUpsOf(db: Executor, { from, until }: Span) {
   return db
     .selectFrom('registration')
@@ -141,12 +167,26 @@ export async function countQuestionsOf(db: Executor, { from, until }: Span): Pro
   return count
 }
 
-/** Keeps what a member does without, in place of what was kept before. */
 export async function storeChoice(db: Executor, row: Tables['message_choice']): Promise<void> {
   const { without, update_time } = row
   await db
     .insertInto('message_choice')
     .values(row)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ without, update_time }))
+    .execute()
+}
+
+/** Deletes a member's messages whose key begins so, unless their delivery has begun. */
+export async function deleteWaiting(
+  trx: Executor,
+  memberId: number,
+  begins: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('message')
+    .where('user_id', '=', memberId)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', 0)
+    .where(({ eb, or }) => or(begins.map((begin) => eb('key', 'like', `${begin}%`))))
     .execute()
 }

@@ -1,6 +1,6 @@
 import { type MessageChannel, type MessageState } from '@shuyuan/contract/message/message-kinds'
 import { languages } from '@shuyuan/contract/text/language'
-import { maskMobile, maskName } from '@shuyuan/contract/text/mask'
+import { maskEmail, maskMobile } from '@shuyuan/contract/text/mask'
 import type { Page } from '#db/page.ts'
 import type { MessageRow } from '#db/tables/message.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -17,7 +17,7 @@ export async function listMessages({ db }: RecordDeps, filter: MessageFilter & P
   return { list: rows.map((row) => present(row, false)), total }
 }
 
-/** For staff: one message with its words; with `full` the recipient too, and the audit log tells who looked. */
+/** For staff: one message with its text; with `full` also the recipient, which writes an audit row. */
 export async function showMessage(
   { db, now }: RecordDeps,
   { id, full, actor }: { id: number; full: boolean; actor: string },
@@ -34,7 +34,7 @@ export async function showMessage(
   }
 }
 
-/** Sends messages again that failed or were skipped: those of the ids, or all. Answers how many. */
+/** Sends failed or skipped messages again: those of the ids, or all. Answers how many. */
 export function retryMessages(
   { db, now }: RecordDeps,
   { ids, actor }: { ids: readonly number[] | null; actor: string },
@@ -58,7 +58,7 @@ function present(row: MessageRow, full: boolean) {
     member: row.user_id,
     state,
     tries,
-    /** When it is tried next, unix seconds; null where it is not. */
+    /** The time of the next try, unix seconds; null where there is none. */
     due: state === 'waiting' ? due_time : null,
     error,
     create_time,
@@ -67,7 +67,5 @@ function present(row: MessageRow, full: boolean) {
 }
 
 function masked(channel: MessageChannel, recipient: string): string {
-  if (channel === 'sms') return maskMobile(recipient)
-  const [name = '', domain = ''] = recipient.split('@')
-  return `${maskName(name)}@${domain}`
+  return channel === 'sms' ? maskMobile(recipient) : maskEmail(recipient)
 }

@@ -4,7 +4,6 @@ import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { chooseMessages, readChoices } from './choices.ts'
 
-/** What a member is told by mail and SMS. */
 export function messageRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/message/choices', { schema: { response: { 200: choicesAnswer } } }, async (request) =>

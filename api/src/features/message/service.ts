@@ -8,10 +8,10 @@ import { type Language, languages } from '@shuyuan/contract/text/language'
 import type { TextValues } from '@shuyuan/contract/text/texts'
 import type { Executor } from '#db/tables.ts'
 import type { ApiSettings } from '#deps.ts'
-import { notify } from '#features/notice/service.ts'
+import { deleteNotice, deleteUnread, notify } from '#features/notice/service.ts'
 import { inAllLanguages } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { insertMessages, readerOf } from './queries.ts'
+import { deleteUntried, deleteWaiting, insertMessages, readerOf } from './queries.ts'
 
 export { giveMessagesTo } from './queries.ts'
 export { tellStaff } from './staff.ts'
@@ -28,29 +28,31 @@ export interface Telling {
   to: {
     /** Null for a guest, who is reached by `mobile` alone. */
     memberId: number | null
-    /** The number that was left for this, in place of the member's own. */
+    /** The number that was entered for this, in place of the member's own. */
     mobile?: string
-    /** The contacts that an account had before, which are told too. */
+    /** The contacts of an account before the change, which are told too. */
     before?: Contacts
   }
   /** Fills the placeholders of the kind's texts. */
   values?: (language: Language) => TextValues
   /** A path of the site. */
   link?: string
-  /** Where mail and SMS lead instead: the page of a receipt, which opens without a login. */
+  /** The link of mail and SMS: the page of a receipt, which opens without a login. */
   receipt?: string
-  /** The number of the registration that it is about. */
+  /** The number of the registration it is about. */
   ref?: string
-  /** What is told with the same key is told once. */
+  /** A second message with the same key is ignored. */
   key?: string
+  /** Seconds until it leaves the site, so that `untell` can still take it back; 0 where it is not given. */
+  wait?: number | undefined
 }
 
 /**
- * Tells somebody something, in the transaction that it is about: in the member centre at once, and by mail and SMS as
- * soon as they are delivered (`deliver.ts`). What the site cannot send is noted as skipped then.
+ * Tells somebody something, in the transaction that it is about: in the member centre at once, and by mail and SMS when
+ * they are delivered (`deliver.ts`). What the site cannot send is skipped there.
  */
 export async function tell(trx: Executor, telling: Telling): Promise<void> {
-  const { now, kind, to, values = () => ({}), link = '', receipt = link, ref = '', key } = telling
+  const { now, kind, to, values = () => ({}), link = '', receipt = link, ref = '', key, wait = 0 } = telling
   const { about, choice, sms } = messageKinds[kind]
   const reader = to.memberId === null ? undefined : await readerOf(trx, to.memberId)
   if (to.memberId !== null) {
@@ -63,7 +65,6 @@ export async function tell(trx: Executor, telling: Telling): Promise<void> {
     mail: [reader?.email ?? '', to.before?.email ?? ''],
     sms: sms ? [to.mobile ?? reader?.mobile ?? '', to.before?.mobile ?? ''] : [],
   }
-  const time = unixSeconds(now)
   const rows = messageChannels.filter(wanted).flatMap((channel) =>
     [...new Set(reached[channel])]
       .filter((recipient) => recipient !== '')
@@ -71,32 +72,50 @@ export async function tell(trx: Executor, telling: Telling): Promise<void> {
         user_id: to.memberId,
         ref,
         kind,
-        // Who changed an account may have chosen another language than its owner reads.
+        // Whoever changed an account may have chosen another language than its owner's.
         language: about === 'account' ? ('' as const) : languageOf(reader?.language),
         channel,
         recipient,
         data: JSON.stringify(Object.fromEntries(languages.map((language) => [language, values(language)]))),
         link: receipt,
-        state: 'waiting' as const,
-        tries: 0,
-        due_time: time,
-        error: '',
         key: key === undefined ? null : `${key}:${channel}:${recipient}`,
-        create_time: time,
-        update_time: time,
       })),
   )
-  await insertMessages(trx, rows)
+  await insertMessages(trx, rows, unixSeconds(now) + wait)
 }
 
-/** Whether something that always goes out, such as an offer, would reach somebody by mail or SMS. */
+/**
+ * Takes back what was told with a key, as far as it has not left the site and was not read. Answers whether somebody may
+ * know it already.
+ */
+export async function untell(trx: Executor, { key, ref }: { key: string; ref: string }): Promise<boolean> {
+  const left = await deleteUntried(trx, { key, ref })
+  const read = await deleteUnread(trx, key)
+  return left || read
+}
+
+/** Deletes what a member was told with a key, as far as it has not left the site. */
+export async function takeBack(trx: Executor, memberId: number, key: string): Promise<void> {
+  await deleteNotice(trx, `${key}:${memberId}`)
+  await deleteWaiting(
+    trx,
+    memberId,
+    messageChannels.map((channel) => `${key}:${channel}:`),
+  )
+}
+
+/**
+ * Whether a message that always goes out and is answered, such as an offer, would reach somebody by mail or SMS. A guest
+ * answers by its link, a member in the member centre too.
+ */
 export async function canReach(
   trx: Executor,
-  settings: Pick<ApiSettings, 'sendsMail' | 'smsKinds'>,
+  settings: Pick<ApiSettings, 'sendsMail' | 'sendsLinks' | 'smsKinds'>,
   kind: MessageKind,
   { memberId, mobile }: { memberId: number | null; mobile: string },
 ): Promise<boolean> {
-  if (mobile !== '' && settings.smsKinds?.includes(kind)) return true
+  const answerable = memberId !== null || settings.sendsLinks
+  if (answerable && mobile !== '' && settings.smsKinds?.includes(kind)) return true
   if (memberId === null || !settings.sendsMail) return false
   return (await readerOf(trx, memberId))?.email !== ''
 }

@@ -8,13 +8,12 @@ import { readConfig } from '#features/config/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { countQuestionsOf, countSignUpsOf, insertMessages } from './queries.ts'
 
-/** What the school's own staff are told, at the addresses of `staff_mail`. */
 export type StaffKind = 'newSignUp' | 'newQuestion' | 'staffDay'
 
 /** The hour at which staff are told of the day before. */
 const digestHour = '07:00:00'
 
-/** Tells the staff of something new in the transaction that it is about, unless they want one mail a day. */
+/** Mails the staff about something new, in the transaction that it is about, unless they want one mail a day. */
 export async function tellStaff(
   trx: Executor,
   { kind, ...about }: { now: number; kind: 'newSignUp' | 'newQuestion'; values: TextValues; ref?: string },
@@ -24,8 +23,8 @@ export async function tellStaff(
 }
 
 /**
- * Tells the staff who want one mail a day what came the day before; nothing where nothing came. Several processes may do
- * it at once.
+ * Mails the staff who want one mail a day about the day before; nothing where nothing came. Several processes may do it
+ * at once.
  */
 export async function tellStaffOfDay({
   db,
@@ -60,7 +59,6 @@ async function mailStaff(
     key,
   }: { now: number; kind: StaffKind; values: TextValues; ref?: string; key?: string },
 ): Promise<void> {
-  const time = unixSeconds(now)
   await insertMessages(
     trx,
     addresses.map((recipient) => ({
@@ -72,13 +70,8 @@ async function mailStaff(
       recipient,
       data: JSON.stringify({ [languages[0]]: values }),
       link: '',
-      state: 'waiting',
-      tries: 0,
-      due_time: time,
-      error: '',
       key: key === undefined ? null : `${key}:${recipient}`,
-      create_time: time,
-      update_time: time,
     })),
+    unixSeconds(now),
   )
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { type Page, readPage } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 
-/** A second notice with the same key is not kept. */
+/** A second notice with the same key is ignored. */
 export async function insertNotice(db: Executor, row: Insertable<Tables['notice']>): Promise<void> {
   await db
     .insertInto('notice')
@@ -11,7 +11,13 @@ export async function insertNotice(db: Executor, row: Insertable<Tables['notice'
     .execute()
 }
 
-/** One page of a member's `total` notices, newest first. */
+/** Deletes the notices of a key that nobody has read; answers how many were read. */
+export async function deleteUnreadByKey(db: Executor, key: string): Promise<number> {
+  const ofKey = db.selectFrom('notice').select('id').where('key', 'like', `${key}:%`)
+  await db.deleteFrom('notice').where('id', 'in', ofKey).where('read_time', 'is', null).execute()
+  return (await ofKey.execute()).length
+}
+
 export function pageOfNotices(db: Executor, memberId: number, total: number, page: Page) {
   const all = db.selectFrom('notice').selectAll().where('user_id', '=', memberId)
   return readPage(all, total, page, 'id')
@@ -50,4 +56,8 @@ export async function markRead(
     .where('read_time', 'is', null)
   if (ids) unread = unread.where('id', 'in', ids)
   await unread.execute()
+}
+
+export async function deleteNotice(trx: Executor, key: string): Promise<void> {
+  await trx.deleteFrom('notice').where('key', '=', key).execute()
 }

@@ -9,7 +9,6 @@ import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { listNotices, readNotices } from './service.ts'
 
-/** What a member has been told. */
 export function noticeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -2,10 +2,17 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { NoticeList } from '@shuyuan/contract/account/notice'
 import type { Executor } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
-import { countNotices, countUnread, insertNotice, markRead, pageOfNotices } from './queries.ts'
+export { deleteNotice } from './queries.ts'
+import {
+  countNotices,
+  countUnread,
+  deleteUnreadByKey,
+  insertNotice,
+  markRead,
+  pageOfNotices,
+} from './queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** What a member is told. */
 export interface Tidings {
   /** Milliseconds since 1970. */
   now: number
@@ -14,19 +21,19 @@ export interface Tidings {
   text: Record<Language, string>
   /** A path of the site: `/user/account/registrations`; absent for none. */
   link?: string
-  /** What is told with the same key is told once. */
+  /** A second notice with the same key is ignored. */
   key?: string
 }
 
 /**
- * Tells a member something in the member centre alone, in the transaction that it is about. What leaves the site, too, is
- * told by `tell` of the feature `message`.
+ * Tells a member something in the member centre only, in the transaction that it is about. Messages that also leave the
+ * site go through `tell` of the feature `message`.
  */
 export function notify(trx: Executor, { now, memberId, kind, text, link = '', key }: Tidings): Promise<void> {
   return insertNotice(trx, {
     user_id: memberId,
     kind,
-    // A text may end with a reason, and there may be none.
+    // A text may end with an empty placeholder for a reason.
     text: text['zh-cn'].trim(),
     text_en: text.en.trim(),
     link,
@@ -34,6 +41,11 @@ export function notify(trx: Executor, { now, memberId, kind, text, link = '', ke
     key: key === undefined ? null : `${key}:${memberId}`,
     create_time: unixSeconds(now),
   })
+}
+
+/** Takes back a notice that was not read; answers whether one was. */
+export async function deleteUnread(trx: Executor, key: string): Promise<boolean> {
+  return (await deleteUnreadByKey(trx, key)) > 0
 }
 
 export async function listNotices(

@@ -13,8 +13,8 @@ export async function deleteChangesBefore(trx: Executor, time: number): Promise<
 }
 
 /**
- * Changes at this time (unix seconds) or later, oldest first. Ids alone do not say what is new: of two
- * transactions the one that began later may be seen first.
+ * Changes at this time (unix seconds) or later, oldest first. Ids do not tell what is new: of two transactions the one
+ * that began later may become visible first.
  */
 export function pageChangesSince(
   db: Executor,

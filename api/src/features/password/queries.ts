@@ -1,7 +1,7 @@
 import type { ContactType } from '@shuyuan/contract/account/check-in'
 import type { Executor, MemberRow } from '#db/tables.ts'
 
-/** Replaces a password, unless it was changed since `member` was read; forgives failed logins. */
+/** Replaces a password, unless it changed since `member` was read; resets failed logins. */
 export async function replacePassword(
   db: Executor,
   member: Pick<MemberRow, 'id' | 'password'>,
@@ -18,8 +18,8 @@ export async function replacePassword(
 }
 
 /**
- * Notes which contact a code has just proved, and drops the other one where none ever did: somebody else may have
- * typed it in, and would come in by it.
+ * Records which contact a code has proved, and deletes the other one if none ever did: somebody else may have entered
+ * it, and could log in with it.
  */
 export async function keepProvedContacts(
   db: Executor,

@@ -5,7 +5,6 @@ import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { changePassword, retrievePassword } from './service.ts'
 
-/** Changing one's password. For the member scope. */
 export function changePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const config = { mergesQuery: true, rule: 'account/changePassword' }
@@ -19,7 +18,7 @@ export function changePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       },
     )
 
-    // The family answers a GET with nothing at all (contract, section 1.4).
+    // The contract answers a GET with an empty body (section 1.4).
     app.get('/api/account/changePassword', { config }, (request, reply) => {
       if (request.headers.accept?.includes('json')) return reply.code(204).send()
       return reply.type('text/html; charset=utf-8').send('')
@@ -27,7 +26,6 @@ export function changePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** Setting a new password with a code, for who has forgotten it. */
 export function retrievePasswordRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

@@ -13,7 +13,7 @@ import { passwordWeakness } from './weakness.ts'
 import { mayTryPassword } from '#features/code/password-tries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** What is wrong with a password that a logged-in member gave as a proof, as a message key; null where it is right. */
+/** What is wrong with a password that a logged-in member gave as proof, as a message key; null where it is right. */
 export async function passwordProblem(
   deps: ApiDeps,
   member: MemberRow,
@@ -24,8 +24,8 @@ export async function passwordProblem(
 }
 
 /**
- * Changes the password of a member who knows the old one, and ends all of his or her sessions. Answers a message key,
- * what was wrong, or null. The order is the contract's (section 2.10): old password, then the new one.
+ * Changes the password of a member who knows the old one, and ends all sessions. Answers a message key or null. In the
+ * order of the contract (section 2.10): old password, then the new one.
  */
 export async function changePassword(
   deps: ApiDeps,
@@ -41,8 +41,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password for who has the code that went to the account's contact, and ends all sessions. Answers a
- * message key or null. That a contact has no account is told only to who has the code that went to it.
+ * Sets a new password by the code sent to the account's contact, and ends all sessions. Answers a message key or null.
+ * Only somebody with that code learns that a contact has no account.
  */
 export async function retrievePassword(
   deps: ApiDeps,
@@ -50,7 +50,7 @@ export async function retrievePassword(
 ): Promise<string | null> {
   const { type, account, code, password } = request
   const member = await (type === 'email' ? memberByEmail : memberByMobile)(deps.db, account)
-  // Before the code, which would be used up; whether the account exists is not told by it.
+  // Checked before the code, which would be used up; it does not tell whether the account exists.
   const weakness = await passwordWeakness(password, account)
   if (weakness) return weakness
   if (!(await useCode(deps, { contact: account, event: 'user_retrieve_pwd', code })))
@@ -61,7 +61,7 @@ export async function retrievePassword(
   return done ? null : 'password.retrieveWrong'
 }
 
-/** Sets a password unless another call was first. Sessions end with it: whoever had one must know the new password. */
+/** Sets a password unless another call was first. Sessions end, so that everybody needs the new password. */
 async function setPassword(
   deps: ApiDeps,
   { member, password, provedBy }: { member: MemberRow; password: string; provedBy?: ContactType },

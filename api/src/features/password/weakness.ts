@@ -5,7 +5,7 @@ const mostCommon = 10_000
 
 let common: Promise<Set<string>> | undefined
 
-/** Loaded by the first who sets a password: the list takes its share of memory. */
+/** Loaded when the first password is set, because the list takes memory. */
 function commonPasswords(): Promise<Set<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, mostCommon)),
@@ -13,7 +13,7 @@ function commonPasswords(): Promise<Set<string>> {
   return common
 }
 
-/** Why a password would be guessed at once, as a message key; null where it would not. */
+/** Why a password would be guessed at once, as a message key, or null. */
 export async function passwordWeakness(password: string, username: string): Promise<string | null> {
   const typed = uniqueKey(password)
   if (typed === uniqueKey(username)) return 'account.password.isName'
@@ -21,7 +21,7 @@ export async function passwordWeakness(password: string, username: string): Prom
   return isCommon ? 'account.password.common' : null
 }
 
-/** `111111`, `abcdef`, `987654`: each character follows the one before by the same step. */
+/** `111111`, `abcdef`, `987654`: each character differs from the one before by the same step. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))

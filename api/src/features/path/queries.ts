@@ -10,7 +10,7 @@ export function pathsOf(db: Executor, memberId: number) {
     .execute()
 }
 
-/** Joined before: it stays as it is. */
+/** An existing row stays unchanged. */
 export async function insertPath(db: Executor, row: Tables['path_member']): Promise<void> {
   await db
     .insertInto('path_member')

@@ -5,7 +5,7 @@ import { memberOf } from '#plugins/permission.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { insertPath, pathsOf, removePath } from './queries.ts'
 
-/** The paths that members have joined. How far somebody is, `features/learning` knows. */
+/** The paths that members have joined. `features/learning` has the progress in them. */
 export function pathRoutes({ db, content, now }: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/path/joined', { schema: { response: { 200: joinedPathsAnswer } } }, async (request) =>

@@ -8,9 +8,9 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { memberLeaves } from '#features/registration/membership/service.ts'
 
 /**
- * Deletes the accounts whose time to take it back is over; answers their ids. What names a member goes, rows that
- * must stay point to nobody. Several processes may do it at once. An account that could not be deleted is as it was, and
- * holds up no other; throws when all were tried.
+ * Deletes the accounts whose grace time is over; answers their ids. Personal data is deleted; rows that must stay point
+ * to an anonymous account. Several processes may do it at once. An account that could not be deleted stays as it was
+ * and does not stop the others; throws after all were tried.
  */
 export async function deleteDueAccounts(deps: RegistrationDeps & Pick<ApiDeps, 'files'>): Promise<number[]> {
   const time = unixSeconds(deps.now())
@@ -29,7 +29,7 @@ export async function deleteDueAccounts(deps: RegistrationDeps & Pick<ApiDeps, '
   return deleted
 }
 
-/** All or nothing; false where another process did it, or it was taken back at the last moment. */
+/** All or nothing; false where another process did it, or the member cancelled at the last moment. */
 function deleteAccount(
   deps: RegistrationDeps & Pick<ApiDeps, 'files'>,
   memberId: number,
@@ -44,7 +44,7 @@ function deleteAccount(
     await clearAccount(trx, memberId, time)
     const event = { actor: 'system', action: 'member.delete', entity: 'member', ref: memberId }
     await audit(trx, { now: deps.now(), ...event })
-    // Last, and before the rows that name them are gone for good: files that are left would be found by nobody.
+    // Files last, but before the commit: without the rows that name them nobody would find them.
     for (const url of urls) {
       const key = storageKey(url)
       if (key) await deps.files.delete(key)

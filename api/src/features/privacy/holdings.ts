@@ -1,26 +1,35 @@
 import type { Tables } from '#db/tables.ts'
 
-/** What a table holds of a member. */
+/** What a table stores of a member. */
 export interface Holding {
   table: keyof Tables
-  /** The column that says whose it is. */
+  /** The column with the member's id. */
   owner: string
-  /** Columns that the member is not shown: hashes, keys, the school's own notes. */
+  /** Columns that are left out of the member's export: hashes, keys, the school's own notes. */
   hidden?: readonly string[]
-  /** What becomes of the rows with the account: kept as they are, deleted, or these columns overwritten. */
+  /** What happens to the rows with the account: kept, deleted, or these columns overwritten. */
   onDeletion: 'keep' | 'delete' | Readonly<Record<string, string | number | null>>
 }
 
-/** Stands for a text that no other row has, where a column must be told apart from those of other rows. */
+/** A placeholder for a unique text, for columns that must differ from other rows. */
 export const ofItsOwn = ':of its own'
 
 /**
- * Every table that holds something of a member, in an order in which rows can be deleted. A test sees to it that none
- * is missing. Rows of money and points, and payments, stay, as bookkeeping must; they point to a member without a name.
+ * Every table with data of a member, in an order in which rows can be deleted. A test checks that none is missing. Rows
+ * of money, points and payments stay, as bookkeeping requires; they point to an anonymous account.
  */
 export const holdings: readonly Holding[] = [
   { table: 'token', owner: 'user_id', hidden: ['key', 'family', 'successor'], onDeletion: 'delete' },
   { table: 'staff', owner: 'user_id', onDeletion: 'delete' },
+  {
+    table: 'second_factor',
+    owner: 'user_id',
+    hidden: ['secret', 'secret_key', 'last_step'],
+    onDeletion: 'delete',
+  },
+  { table: 'member_note', owner: 'user_id', hidden: ['note'], onDeletion: 'delete' },
+  { table: 'recovery_code', owner: 'user_id', hidden: ['hash'], onDeletion: 'delete' },
+  { table: 'desk_view', owner: 'user_id', onDeletion: 'delete' },
   { table: 'login', owner: 'user_id', hidden: ['family'], onDeletion: 'delete' },
   { table: 'progress', owner: 'user_id', onDeletion: 'delete' },
   { table: 'favourite', owner: 'user_id', onDeletion: 'delete' },
@@ -35,7 +44,7 @@ export const holdings: readonly Holding[] = [
   { table: 'question_vote', owner: 'user_id', onDeletion: 'delete' },
   { table: 'question_follow', owner: 'user_id', hidden: ['shown'], onDeletion: 'delete' },
   { table: 'question_report', owner: 'user_id', hidden: ['handled'], onDeletion: 'delete' },
-  // What others have answered to, or found useful, stays; nobody's name is with it.
+  // What others have answered or voted for stays, without a name.
   { table: 'answer', owner: 'user_id', hidden: ['body_en'], onDeletion: { user_id: null } },
   { table: 'question', owner: 'user_id', hidden: ['body_en', 'title_en'], onDeletion: { user_id: null } },
   { table: 'attendance', owner: 'user_id', onDeletion: 'delete' },
@@ -44,7 +53,7 @@ export const holdings: readonly Holding[] = [
   {
     table: 'registration',
     owner: 'user_id',
-    hidden: ['id_no', 'id_key', 'id_hash', 'note'],
+    hidden: ['id_no', 'id_key', 'id_hash', 'note', 'version'],
     onDeletion: {
       name: '',
       mobile: ofItsOwn,
@@ -94,7 +103,7 @@ export const holdings: readonly Holding[] = [
   { table: 'account_deletion', owner: 'user_id', onDeletion: 'delete' },
 ]
 
-/** The member's own row: what is shown of it. */
+/** The columns of the member's own row that are shown. */
 export const accountColumns = [
   'id',
   'username',

@@ -3,10 +3,9 @@ import type { Executor, Tables } from '#db/tables.ts'
 import { accountColumns, type Holding, ofItsOwn } from './holdings.ts'
 
 type Row = Record<string, string | number | null>
-/** Tables are chosen by name here, with columns that the list of holdings names. */
+/** Tables are chosen by name, with columns of the list of holdings. */
 type AnyTables = Record<string, Row>
 
-/** All rows of a table that are a member's, oldest first where they are numbered. */
 export function rowsOf(db: Executor, { table, owner }: Holding, memberId: number): Promise<Row[]> {
   return (db as unknown as Kysely<AnyTables>)
     .selectFrom(table)
@@ -19,7 +18,7 @@ export function accountRow(db: Executor, memberId: number) {
   return db.selectFrom('user').select(accountColumns).where('id', '=', memberId).execute()
 }
 
-/** Does with a member's rows what is to be done with them when the account goes. */
+/** Applies `onDeletion` to a member's rows. */
 export async function letGo(db: Executor, { table, owner, onDeletion }: Holding, memberId: number) {
   const tables = db as unknown as Kysely<AnyTables>
   if (onDeletion === 'keep') return
@@ -37,7 +36,7 @@ export async function letGo(db: Executor, { table, owner, onDeletion }: Holding,
   }
 }
 
-/** Deletes the questions of a member that nobody has been shown yet: they are in no search, and nobody has answered. */
+/** Deletes a member's questions that were never public: they are in no search and have no answers. */
 export async function deletePendingQuestions(db: Executor, memberId: number): Promise<void> {
   const pending = db
     .selectFrom('question')
@@ -58,7 +57,7 @@ export async function deletePendingQuestions(db: Executor, memberId: number): Pr
   await db.deleteFrom('question').where('id', 'in', ids).execute()
 }
 
-/** Takes everything that names the member out of the account's row, and shuts it. `time` in unix seconds. */
+/** Removes all personal data from the account's row, and disables it. `time` in unix seconds. */
 export async function clearAccount(db: Executor, memberId: number, time: number): Promise<void> {
   const name = `deleted-${memberId}`
   await db
@@ -73,7 +72,7 @@ export async function clearAccount(db: Executor, memberId: number, time: number)
       gender: 0,
       birthday: null,
       motto: '',
-      // No hash begins like this: nothing verifies against it.
+      // No hash begins like this, so no password matches it.
       password: 'deleted',
       last_login_ip: '',
       join_ip: '',
@@ -85,7 +84,7 @@ export async function clearAccount(db: Executor, memberId: number, time: number)
     .execute()
 }
 
-/** The newest login that did not begin the session `family`. */
+/** The newest login other than that of the session `family`. */
 export async function previousLogin(db: Executor, memberId: number, family: string) {
   const row = await db
     .selectFrom('login')
@@ -98,7 +97,7 @@ export async function previousLogin(db: Executor, memberId: number, family: stri
   return row ?? null
 }
 
-/** What was said last about each thing that a member was asked to agree to, newest first. */
+/** The last answer to each thing that a member was asked to agree to, newest first. */
 export function newestConsents(db: Executor, memberId: number) {
   return db
     .selectFrom('consent')
@@ -130,7 +129,7 @@ export async function deletionDue(db: Executor, memberId: number): Promise<numbe
   return row?.due_time ?? null
 }
 
-/** Asks for the deletion; a second time changes nothing. Answers when it is due. */
+/** Records a request for deletion; a second one changes nothing. Answers when it is due. */
 export async function insertDeletion(
   db: Executor,
   row: Tables['account_deletion'],
@@ -154,7 +153,7 @@ export async function removeDeletion(db: Executor, memberId: number): Promise<bo
   return row !== undefined
 }
 
-/** Takes the wish to be deleted where its time has come; false for who comes second. */
+/** Takes a due deletion; false where another process was first. */
 export async function takeDue(db: Executor, memberId: number, now: number): Promise<boolean> {
   const row = await db
     .deleteFrom('account_deletion')
@@ -176,7 +175,7 @@ export async function dueDeletions(db: Executor, now: number): Promise<number[]>
 }
 
 /**
- * The addresses of files that a member alone has uploaded. Those that others have uploaded too become theirs, so that
+ * Addresses of files that only this member has uploaded. Those that others have uploaded too become theirs, so that
  * they stay when the member's rows go.
  */
 export async function takeFiles(db: Executor, memberId: number): Promise<string[]> {

@@ -13,7 +13,7 @@ import { passwordProblem } from '#features/password/service.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { askDeletion, endOne, exportMember, readPrivacy, undoDeletion, withdraw } from './service.ts'
 
-/** What a member may know and decide about what is kept. */
+/** A member's view of, and decisions about, the stored data. */
 export function privacyRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -20,12 +20,12 @@ import { consentWithdrawn } from '#features/registration/membership/service.ts'
 
 type PrivacyDeps = Pick<ApiDeps, 'db' | 'now' | 'settings' | 'content'>
 
-/** How long an account can be taken back after its deletion was asked for; seconds. */
+/** Seconds within which a requested deletion can be cancelled. */
 export const graceTime = 15 * 86_400
 
 const privacyPage = '/user/account/privacy'
 
-/** Where a member is logged in (`family` is the session that asks), what was agreed to, and whether the account goes. */
+/** A member's logins (`family` is the asking session), consents, and due deletion. */
 export async function readPrivacy(deps: PrivacyDeps, memberId: number, family: string): Promise<PrivacyData> {
   const sessions = await sessionsOfMember(deps, memberId)
   const consents = await newestConsents(deps.db, memberId)
@@ -37,7 +37,7 @@ export async function readPrivacy(deps: PrivacyDeps, memberId: number, family: s
   }
 }
 
-/** Ends a session of the member's; one that is over already is no error. */
+/** Ends a session of the member; one that is over already is no error. */
 export async function endOne({ db, now }: PrivacyDeps, memberId: number, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endSessionOfMember(trx, memberId, id)
@@ -45,7 +45,7 @@ export async function endOne({ db, now }: PrivacyDeps, memberId: number, id: str
   })
 }
 
-/** Takes back what was agreed to; false where nothing like it was, or it has been taken back. */
+/** Withdraws a consent; false where there is none, or it was withdrawn already. */
 export function withdraw(
   deps: PrivacyDeps,
   { memberId, ip, doc, subject }: { memberId: number; ip: string; doc: string; subject: string },
@@ -64,7 +64,7 @@ export function withdraw(
   })
 }
 
-/** All that is kept of a member, table by table. */
+/** All stored data of a member, table by table. */
 export async function exportMember({ db, now }: PrivacyDeps, memberId: number): Promise<ExportData> {
   const parts = [toPart('account', await accountRow(db, memberId), [])]
   for (const holding of holdings) {
@@ -74,7 +74,7 @@ export async function exportMember({ db, now }: PrivacyDeps, memberId: number): 
   return { made: unixSeconds(now()), parts }
 }
 
-/** A table may hold something of two sides: what one did, and what was done for one. */
+/** A table may have two columns with a member: who did it, and for whom it was done. */
 function partName({ table, owner }: Holding): string {
   return owner === 'user_id' ? table : `${table}.${owner}`
 }
@@ -88,7 +88,7 @@ function toPart(
   return { name, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) }
 }
 
-/** Asks for an account to be deleted; answers when that will be, unix seconds. */
+/** Requests the deletion of an account; answers when it is due, unix seconds. */
 export async function askDeletion(deps: PrivacyDeps, member: MemberRow): Promise<number> {
   const { db, now } = deps
   const time = unixSeconds(now())
@@ -102,7 +102,6 @@ export async function askDeletion(deps: PrivacyDeps, member: MemberRow): Promise
   })
 }
 
-/** Keeps the account after all. */
 export async function undoDeletion(deps: PrivacyDeps, member: MemberRow): Promise<void> {
   const { db, now } = deps
   await db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import type { Executor, Tables } from '#db/tables.ts'
 
 export type AttemptRow = Selectable<Tables['attempt']>
 
-/** The id of the new row, undefined where the member's key or the set's visitor has one already. */
+/** The id of the new row; undefined where the member's key or the set's visitor has one already. */
 export async function insertAttempt(
   db: Executor,
   row: Insertable<Tables['attempt']>,
@@ -28,7 +28,7 @@ export async function idOfKey(db: Executor, memberId: number, key: string): Prom
   return row?.id
 }
 
-/** A member's own attempt: somebody else's is none. */
+/** A member's own attempt; undefined for others. */
 export function ownAttempt(db: Executor, memberId: number, id: number): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('attempt')
@@ -65,7 +65,7 @@ function ofMember(db: Executor, memberId: number, set: string) {
   return set === '' ? all : all.where('slug', '=', set)
 }
 
-/** Whether there was one of this member's. */
+/** Answers whether the member had one. */
 export async function deleteAttempt(db: Executor, memberId: number, id: number): Promise<boolean> {
   const gone = await db
     .deleteFrom('attempt')
@@ -76,7 +76,7 @@ export async function deleteAttempt(db: Executor, memberId: number, id: number):
   return gone !== undefined
 }
 
-/** One more: a single statement, so that processes that share the database share the count. */
+/** One statement, so that processes that share the database count together. */
 export async function countTaken(db: Executor, slug: string): Promise<void> {
   await db
     .insertInto('set_count')

@@ -6,7 +6,7 @@ import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { Answer, Answers, Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
 import { type Outcome, scoreAnswers } from '@shuyuan/contract/question-set/scoring'
 
-/** What a client sent: answers, and which edition of which set they answer. */
+/** A client's answers, and the edition of the set that they answer. */
 export interface Sent {
   set: string
   edition: number
@@ -15,7 +15,7 @@ export interface Sent {
   answers: Answers
 }
 
-/** Sent answers, checked against the set and scored here: what the client made of them is never asked. */
+/** Answers checked against the set and scored here; the client's own score is ignored. */
 export interface Received {
   set: QuestionSetSource
   respondent: Respondent
@@ -28,7 +28,7 @@ export function setOf(content: Content, name: string): QuestionSetSource | undef
   return content.list('questionSets', defaultLanguage).find((each) => each.name === name)?.value
 }
 
-/** The answers to what was asked, or the key of why they cannot be taken. */
+/** The accepted answers, or the message key of a refusal. */
 export function receive(content: Content, sent: Sent): Received | { refused: string } {
   const set = setOf(content, sent.set)
   if (!set) return { refused: 'question-set.unknown' }
@@ -40,7 +40,7 @@ export function receive(content: Content, sent: Sent): Received | { refused: str
   return { set, respondent, answers, outcome: scoreAnswers(sheet, answers, respondent) }
 }
 
-/** What of the answers is kept: of results about health none, so that nobody can read them. */
+/** The answers to store: none for results about health, so that nobody can read them. */
 export function keptAnswers({ set, respondent, answers }: Received) {
   return set.kind === 'constitution'
     ? { respondent: 'any' as const, answers: '{}' }

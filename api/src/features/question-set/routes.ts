@@ -20,7 +20,7 @@ import { takenCounts } from './queries.ts'
 import { attemptDetail, listAttempts, removeAttempt, saveAttempt } from './service.ts'
 import { noteTaken, sendSurvey } from './survey.ts'
 
-/** For everybody: surveys without a name, and how often sets were gone through. */
+/** For everybody: anonymous surveys, and how often sets were completed. */
 export function openSetRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -62,7 +62,6 @@ export function openSetRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** The results that a member saved. */
 export function savedSetRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

@@ -25,20 +25,20 @@ import { unixSeconds } from '#unix-seconds.ts'
 type SetDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'settings'>
 
 export interface SentAttempt extends Sent {
-  /** The version of the consent text that was agreed to. */
+  /** The version of the accepted consent text. */
   consent: string
   referral?: Referral | null | undefined
   referrerCode: string
   referralRemoved: boolean
 }
 
-/** Where a call came from: the address itself, and as limits know it. */
+/** The origin of a call: the address, and the key that limits use. */
 export interface Origin {
   ip: string
   address: string
 }
 
-/** Saves a result for a member, each key once; scored here. Answers its id, or the key of why not. */
+/** Saves a member's result, each key once; scored here. Answers its id, or the message key of a refusal. */
 export async function saveAttempt(
   deps: SetDeps,
   member: MemberRow,
@@ -60,14 +60,14 @@ export async function saveAttempt(
       user_id: member.id,
       visitor: null,
     })
-    // Two calls at once: the other one was first.
+    // Two calls at once: the other was first.
     if (id === undefined) return { id: (await idOfKey(trx, member.id, sent.key)) ?? 0 }
     if (consent) await noteConsent(trx, deps, { member, id, consent, ip: origin.ip })
     return { id }
   })
 }
 
-/** What of an attempt is the same whether a member saved it or nobody said who. */
+/** The columns that saved and anonymous attempts share. */
 export function rowOf(received: Received, { set, edition, key }: Sent, now: number) {
   const { outcome } = received
   return {
@@ -81,7 +81,7 @@ export function rowOf(received: Received, { set, edition, key }: Sent, now: numb
   }
 }
 
-/** A result about health is nobody's lead: who sent the visitor is neither looked for nor kept. */
+/** A result about health is nobody's lead: the referrer is neither looked for nor stored. */
 export const unreferred = referralSnapshot({
   attributionId: null,
   distributorId: null,
@@ -114,7 +114,7 @@ async function snapshotOf(trx: Executor, deps: SetDeps, { member, sent, origin, 
   )
 }
 
-/** The consent text that the set asks for, in any language: its version is the same in all. */
+/** The consent text that the set asks for; its version is the same in all languages. */
 function consentOf({ content }: SetDeps, { set }: Received) {
   const doc = set.consent
   const found = doc && content.list('consents', defaultLanguage).find(({ name }) => name === doc)
@@ -173,7 +173,7 @@ export async function attemptDetail(
   }
 }
 
-/** Whether there was one to remove. What was agreed to with it stays written down, and that it is gone. */
+/** Answers whether there was one. The consent stays recorded, and so does the deletion. */
 export function removeAttempt({ db, now }: Pick<SetDeps, 'db' | 'now'>, memberId: number, id: number) {
   return db.transaction().execute(async (trx) => {
     const gone = await deleteAttempt(trx, memberId, id)
@@ -185,7 +185,7 @@ export function removeAttempt({ db, now }: Pick<SetDeps, 'db' | 'now'>, memberId
   })
 }
 
-/** Rows as members see them, with the words of their sets in a language. */
+/** Presents rows to members, with the words of their sets in a language. */
 function shownIn(content: Content, language: Language): (row: AttemptRow) => Attempt {
   const sets = new Map(content.list('questionSets', language).map(({ name, value }) => [name, value]))
   return ({ id, slug, edition, result, outcome, create_time }) => {

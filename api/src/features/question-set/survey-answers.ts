@@ -10,19 +10,19 @@ export interface ItemAnswers {
   options: readonly string[]
   /** How often each option was chosen, in order; absent for answers in words. */
   counts?: number[]
-  /** Answers in words, oldest first. */
+  /** Free-text answers, oldest first. */
   words?: string[]
 }
 
 export interface SurveyAnswers {
   set: string
   edition: number
-  /** How many sent it in this edition. */
+  /** How many were sent in this edition. */
   sent: number
   items: ItemAnswers[]
 }
 
-/** For operators: what was sent of a survey in its present edition; undefined where the school collects none of it. */
+/** For operators: the answers to a survey's present edition; undefined where the school collects none. */
 export async function surveyAnswers(
   { db, content }: Pick<ApiDeps, 'db' | 'content'>,
   name: string,

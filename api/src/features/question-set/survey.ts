@@ -10,8 +10,8 @@ const hour = 3600
 const day = 24 * hour
 
 /**
- * Takes a survey without a name, of each visitor once: neither member nor address is kept with it. Answers whether
- * this visitor had sent it before, why it cannot be taken, or when the address may send again.
+ * Takes an anonymous survey, once from each visitor; no member or address is stored with it. Answers whether this
+ * visitor had sent it before, the message key of a refusal, or when the address may send again.
  */
 export async function sendSurvey(
   { db, content, now, limits, counters }: SurveyDeps,
@@ -29,8 +29,8 @@ export async function sendSurvey(
 }
 
 /**
- * Counts that a set was gone through: once for each key, and of one address no more than `surveysPerAddressHour` of a
- * set in an hour. What is not counted is no failure: the figure only says that others were here.
+ * Counts a completed set: once for each key, and for one address at most `surveysPerAddressHour` times a set and hour.
+ * An uncounted one is no error: the figure only shows that others were here.
  */
 export async function noteTaken(
   { db, content, now, limits, counters }: SurveyDeps,

@@ -10,13 +10,15 @@ import { followersOf } from './question-queries.ts'
 
 export interface News {
   now: number
-  /** null: nobody to tell. */
+  /** Null: nobody is told. */
   memberId: number | null
-  /** `answered` and `followed` are told outside of the site, too. */
+  /** `answered` and `followed` also go out by mail and SMS. */
   what: keyof typeof zh.notice | 'answered' | 'followed'
   question: Pick<QuestionRow, 'id' | 'title' | 'title_en'>
   reason?: string
-  /** To the member's own page of it: for what nobody else sees. */
+  /** The question that was merged into `question`. */
+  merged?: Pick<QuestionRow, 'title' | 'title_en'>
+  /** Links to the member's own page of it, for what nobody else sees. */
   own?: 'asked' | 'answers'
 }
 
@@ -27,10 +29,13 @@ function innerQuotes(title: string): string {
 
 /** Tells a member of a question or an answer, in both languages. */
 export async function notifyMember(trx: Executor, news: News): Promise<void> {
-  const { now, memberId, what, question, reason = '', own } = news
+  const { now, memberId, what, question, reason = '', merged = question, own } = news
   if (memberId === null) return
+  const titleOf = (of: Pick<QuestionRow, 'title' | 'title_en'>, language: Language) =>
+    language === 'zh-cn' ? innerQuotes(of.title) : titleIn(of, language)
   const values = (language: Language) => ({
-    title: language === 'zh-cn' ? innerQuotes(question.title) : titleIn(question, language),
+    title: titleOf(question, language),
+    merged: titleOf(merged, language),
     reason,
   })
   const link = linkOf(question.id, own)
@@ -47,7 +52,7 @@ function linkOf(id: number, own: News['own']): string {
   return own ? `/user/account/questions?list=${own}` : `/guoxuewenda/${id}`
 }
 
-/** Tells who asked and who follows that there is a new answer, but not who wrote it. */
+/** Tells the asker and followers of a new answer, but not its author. */
 export async function notifyOfAnswer(
   trx: Executor,
   { now, question, authorId }: { now: number; question: QuestionRow; authorId: number | null },

@@ -6,22 +6,21 @@ import { publicName } from '#features/member/service.ts'
 import type { HeadRow, ShownAnswer } from './question-queries.ts'
 import { excerptOf } from './user-html.ts'
 
-/** In the place of a teacher's slug, where the school answers as such. '' is a member, who may be gone. */
+/** Used in place of a teacher's name where the school answers. '' is a member, perhaps a deleted one. */
 export const theSchool = 'school'
 
-/** Characters of a body that lists show. */
 export const excerptLength = 110
 
 type Texts = Pick<QuestionRow, 'language' | 'body' | 'body_en'>
 
-/** A body in the language that was asked for where it has it, and the language that it is in. */
+/** The body in the requested language where it has one, and its language. */
 export function bodyIn(row: Texts, language: Language): { body: string; lang: Language } {
   return language === 'en' && row.body_en !== ''
     ? { body: row.body_en, lang: 'en' }
     : { body: row.body, lang: row.language }
 }
 
-/** The title beside `bodyIn`. */
+/** The title in the language of `bodyIn`. */
 export function titleIn(row: Pick<QuestionRow, 'title' | 'title_en'>, language: Language): string {
   return language === 'en' && row.title_en !== '' ? row.title_en : row.title
 }
@@ -45,7 +44,7 @@ export function presentHead(row: HeadRow, language: Language): QuestionHead {
   }
 }
 
-/** The answers of a thread: the accepted one, then teachers', then what is found useful, then the oldest. */
+/** The answers of a thread: the accepted one, then teachers', then by votes, then the oldest. */
 export function presentAnswers(
   content: Content,
   { rows, accepted, language }: { rows: readonly ShownAnswer[]; accepted: number | null; language: Language },

@@ -2,19 +2,17 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { AnswerRow, QuestionRow } from '#db/tables/question.ts'
 
-/** What everybody may see; in these words, so that the indexes of the lists are used. */
+/** Public questions; with these literals, so that the indexes of the lists are used. */
 export const shown = sql<boolean>`status in ('open', 'answered', 'closed')`
 
 export function isShown({ status }: Pick<QuestionRow, 'status'>): boolean {
   return status === 'open' || status === 'answered' || status === 'closed'
 }
 
-/** A question, whatever its state. */
 export function findQuestion(db: Executor, id: number): Promise<QuestionRow | undefined> {
   return db.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A question that everybody may see. */
 export async function findShown(db: Executor, id: number): Promise<QuestionRow | undefined> {
   const found = await findQuestion(db, id)
   return found && isShown(found) ? found : undefined
@@ -53,14 +51,14 @@ export const headColumns = [
 export type HeadRow = Pick<QuestionRow, (typeof headColumns)[number]> & Asker
 
 interface Asker {
-  /** What who asked is called; null where that member is gone. */
+  /** The asker's nickname; null where that member is gone. */
   nickname: string | null
   username: string | null
 }
 
 /**
- * The questions of a query with what their askers are called. The names are looked up for what the query found, not for
- * the rows that a page passes; in what order they come is not said.
+ * The questions of a query with the nicknames of their askers. The names are looked up for the found rows only, not for
+ * rows that a page skips; the order of rows is not kept.
  */
 export function readWithAskers<Row extends { user_id: number | null }>(
   db: Executor,
@@ -75,7 +73,7 @@ export function readWithAskers<Row extends { user_id: number | null }>(
   return named.execute() as Promise<unknown> as Promise<(Row & Asker)[]>
 }
 
-/** The answers of a question that everybody sees with what their members are called, oldest first. */
+/** The public answers of a question with their authors' nicknames, oldest first. */
 export function answersShown(db: Executor, question: number) {
   return db
     .selectFrom('answer')
@@ -96,7 +94,7 @@ export function answersShown(db: Executor, question: number) {
 }
 export type ShownAnswer = Awaited<ReturnType<typeof answersShown>>[number]
 
-/** What members are called, by id. */
+/** Nicknames of members, by id. */
 export async function nicknamesOf(
   db: Executor,
   ids: readonly (number | null)[],
@@ -107,7 +105,6 @@ export async function nicknamesOf(
   return new Map(rows.map(({ id, nickname }) => [id, nickname]))
 }
 
-/** Who follows a question. */
 export function followersOf(db: Executor, question: number) {
   return db.selectFrom('question_follow').select('user_id').where('question_id', '=', question).execute()
 }

@@ -15,10 +15,9 @@ import { indexedThreads, listQuestions } from './reading/service.ts'
 import { readThread } from './reading/thread.ts'
 import { findQuestions } from './search/service.ts'
 
-/** How much of what was asked for must be there: to find it, or to be like it. */
+/** The share of a query's terms that a question must have: to be found, or to be alike. */
 const shares = { answered: 0.5, alike: 0.2 }
 
-/** Questions and answers as everybody sees them. */
 export function questionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -53,8 +52,7 @@ export function questionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
           response: { 200: questionThreadAnswer },
         },
       },
-      async (request) =>
-        request.success({ thread: await readThread(deps, request.query.id, request.language) }),
+      async (request) => request.success(await readThread(deps, request.query.id, request.language)),
     )
 
     app.get(

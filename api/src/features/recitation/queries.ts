@@ -26,7 +26,7 @@ function ofPerson(db: Executor, { memberId, child }: Person, ref: string) {
   return ref === '' ? all : all.where('ref', '=', ref)
 }
 
-/** A key that is there already is the same recitation: it stays as it is. */
+/** A row with the same key is the same recitation and stays unchanged. */
 export async function insertRecitations(
   db: Executor,
   { memberId, child }: Person,

@@ -10,7 +10,6 @@ import { personPlugin } from '#features/child/person.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { addRecitations, listRecitations } from './service.ts'
 
-/** What a member or child recited from memory, and how it was judged. */
 export function recitationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(personPlugin, { deps })

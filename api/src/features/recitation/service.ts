@@ -6,7 +6,7 @@ import type { Person } from '#features/child/person.ts'
 import { thingFinder } from '#features/thing/service.ts'
 import { countRecitations, insertRecitations, pageOfRecitations } from './queries.ts'
 
-/** Keeps recitations, each key once; answers the chapters that the content does not have. */
+/** Stores recitations, each key once; answers the chapters that the content does not have. */
 export async function addRecitations(
   { db, content, now }: Pick<ApiDeps, 'db' | 'content' | 'now'>,
   person: Person,
@@ -16,7 +16,7 @@ export async function addRecitations(
   const isKnown = ({ ref }: RecitationItem) => find('chapter', ref) !== undefined
   const rows = items.filter(isKnown).map(({ at, ...item }) => ({
     ...item,
-    // A clock that is ahead must not put a recitation before all later ones.
+    // A time in the future, of a wrong clock, would put it before all later ones.
     create_time: unixSeconds(Math.min(at, now())),
   }))
   await insertRecitations(db, person, rows)

@@ -1,14 +1,11 @@
 import {
-  couponsAnswer,
-  couponsQuery,
   knownPeopleAnswer,
   linkAnswer,
   linkBody,
   listAnswer,
   listQuery,
-  payAnswer,
-  payBody,
-} from '@shuyuan/contract/registration/registration'
+} from '@shuyuan/contract/registration/membership'
+import { couponsAnswer, couponsQuery, payAnswer, payBody } from '@shuyuan/contract/registration/receipts'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -34,7 +31,6 @@ const refusals = {
   'balance too low': 'registration.pay.tooLow',
 } as const
 
-/** A member's own registrations. */
 export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -80,7 +76,7 @@ export function memberRegistrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const outcome = await pay(deps, booking)
         if (outcome.result !== 'done' && outcome.result !== 'nothing left')
           return request.failure(refusals[outcome.result])
-        // Who presses twice is told the same twice.
+        // A repetition gets the same answer.
         const { money } = (await memberById(deps.db, member.id)) ?? member
         return request.success(
           {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-/** Crockford's base32 (crockford.com/base32.html): nothing in it is misread over the phone. */
+/** Crockford's base32 (crockford.com/base32.html): no character is misheard on the telephone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A number to call a registration by: `R`, the day, five random signs. How many there are cannot be told from it. */
+/** A number to name a registration by: `R`, the day, five random characters. It does not tell how many there are. */
 export function newNumber(day: string): string {
   const tail = Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)])
   return `R${day.replaceAll('-', '')}${tail.join('')}`

@@ -1,4 +1,5 @@
 import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
+import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 import type { NewRegistration, RegistrationRow } from '#db/tables/registration.ts'
 
@@ -6,27 +7,39 @@ export function registrationByNo(db: Executor, no: string): Promise<Registration
   return db.selectFrom('registration').selectAll().where('no', '=', no).executeTakeFirst()
 }
 
+export async function stateOf(db: Executor, id: number): Promise<RegistrationState | undefined> {
+  const row = await db.selectFrom('registration').select('state').where('id', '=', id).executeTakeFirst()
+  return row?.state
+}
+
+/** Each change counts: two people at the desk notice each other by it. */
+export const nextVersion = sql<number>`version + 1`
+
 /** Changes a registration, whatever its state. */
 export async function updateRegistration(
   db: Executor,
   id: number,
   change: Partial<NewRegistration>,
 ): Promise<void> {
-  await db.updateTable('registration').set(change).where('id', '=', id).execute()
+  await db
+    .updateTable('registration')
+    .set({ ...change, version: nextVersion })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** Changes a registration that is still in one of the states; nothing where it is not. */
+/** Changes a registration that is still in one of the states, and of the version that was seen; nothing where it is not. */
 export function updateInStates(
   db: Executor,
   id: number,
   states: readonly RegistrationState[],
   change: Partial<NewRegistration>,
+  seen?: number,
 ): Promise<RegistrationRow | undefined> {
-  return db
+  const found = db
     .updateTable('registration')
-    .set(change)
+    .set({ ...change, version: nextVersion })
     .where('id', '=', id)
     .where('state', 'in', states)
-    .returningAll()
-    .executeTakeFirst()
+  return (seen === undefined ? found : found.where('version', '=', seen)).returningAll().executeTakeFirst()
 }

@@ -1,9 +1,6 @@
-import type {
-  FormData,
-  ReceiptData,
-  RegistrationList,
-  SubmitData,
-} from '@shuyuan/contract/registration/registration'
+import type { RegistrationList } from '@shuyuan/contract/registration/membership'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
+import type { CheckCodeData, FormData, SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteDueAccounts } from '#features/privacy/delete-due.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
@@ -270,6 +267,48 @@ test('a person signs up once for a term; what is there is shown to who proves th
 
   await cancelOf(first)
   expect(await registered(body)).toMatchObject({ result: 'registered', state: 'submitted' })
+})
+
+test('who typed a right code needs no other for ten minutes, for this number alone', async () => {
+  const body = filledForm({ form: 'zybm', term: 'outdoors' }, { level: 'some' })
+  const mobile = String(body.answers.mobile)
+  const check = (change: object) => {
+    const { name, birthday } = body.answers
+    return post(api, '/api/registration/check-code', { term: 'outdoors', mobile, name, birthday, ...change })
+  }
+  const sent = async (proof: string, answers: object = {}) =>
+    (
+      await post(api, '/api/registration/submit', {
+        ...body,
+        answers: { ...body.answers, ...answers },
+        proof,
+      })
+    ).data
+  const code = await codeFor(mobile)
+  const { proof: given } = (await check({ code })).data as CheckCodeData
+  expect(await post(api, '/api/registration/submit', { ...body, code, proof: given })).toMatchObject({
+    code: 1,
+  })
+  expect(await check({ proof: given, name: '王小红' })).toMatchObject({
+    code: 1,
+    data: { existing: null, proof: given },
+  })
+  expect(await sent(given, { name: '王小红' })).toMatchObject({ result: 'registered' })
+  expect(await sent(given)).toMatchObject({ result: 'exists', name: '王小明' })
+  expect((await api.deps.db.selectFrom('registration').select('mobile_verified').execute()).length).toBe(2)
+
+  const codeAsked = { problems: [{ field: 'code' }] }
+  const later = String(Number(given.split('.')[0]) + 60) + given.slice(given.indexOf('.'))
+  for (const forged of [later, `${given}0`, '1e999.x', '.', 'x'])
+    expect(await sent(forged, { name: '王小刚' })).toMatchObject(codeAsked)
+  expect(await sent(given, { mobile: '13900000001', name: '王小刚' })).toMatchObject(codeAsked)
+  expect(await check({})).toMatchObject({ code: 0, data: null })
+  api.clock.pass(601)
+  expect(await sent(given, { name: '王小刚' })).toMatchObject(codeAsked)
+  expect(await check({ proof: given })).toMatchObject({
+    code: 0,
+    msg: 'Please enter the code from the text message.',
+  })
 })
 
 test('an age that does not fit the class is kept with the sign-up until it is corrected', async () => {

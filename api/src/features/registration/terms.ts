@@ -18,7 +18,7 @@ export function momentText({ settings }: Pick<RegistrationDeps, 'settings'>, sec
   return `${dayOf(at, settings.timeZone)} ${timeOf(at, settings.timeZone).slice(0, 5)}`
 }
 
-/** The terms that a form signs up for: those of the classes that name it, or of these the ones that it names. */
+/** The terms of a form: those of the classes that name it, or of these the ones that the form names. */
 export function termsOf(content: Content, form: Form): Term[] {
   const classes = new Set(
     content
@@ -35,7 +35,7 @@ export function termOf(content: Content, slug: string): Term | undefined {
   return content.terms().find((term) => term.slug === slug)
 }
 
-/** What is asked by a form: its fields, and its consents with the version of each that is in force. */
+/** The rules of a form: its fields, and its consents with the version in force. */
 export function formRules(content: Content, form: Form): EntryRules {
   const versions = new Map(
     content.list('consents', defaultLanguage).map(({ name, value }) => [name, value.version]),
@@ -52,7 +52,7 @@ function classOf(content: Content, name: string, language: Language) {
   return content.list('classes', language).find((each) => each.name === name)?.value
 }
 
-/** What a class is called; its name in the content where it is not there any more. */
+/** The title of a class; its name where it is no longer in the content. */
 export function classTitle(content: Content, name: string, language: Language): string {
   return classOf(content, name, language)?.title ?? name
 }
@@ -61,18 +61,25 @@ export function classFee(content: Content, name: string, language: Language): st
   return classOf(content, name, language)?.fee ?? ''
 }
 
+/** Who teaches a class, by name. */
+export function classTeachers(content: Content, name: string, language: Language): string[] {
+  const slugs = classOf(content, name, language)?.teachers ?? []
+  const teachers = content.teachers()
+  return slugs.map((slug) => teachers.find((each) => each.slug === slug)?.name[language] ?? slug)
+}
+
 /** What is to be brought to a class. */
 export function classMaterials(content: Content, name: string, language: Language): string[] {
   return classOf(content, name, language)?.materials ?? []
 }
 
-/** For whom a class is; null where it is not in the content any more. */
+/** The ages of a class; null where it is no longer in the content. */
 export function classAges(content: Content, name: string): AgeRange | null {
   const found = classOf(content, name, defaultLanguage)
   return found ? { from: found.ages[0] ?? 0, to: found.ages[1] ?? grown } : null
 }
 
-/** What a registration keeps where somebody is too young or too old for the class. */
+/** The stored warning where somebody is too young or too old for the class. */
 export function ageWarningOf(
   deps: RegistrationDeps,
   { term, birthday }: { term: Term; birthday: string },

@@ -3,8 +3,8 @@ import type { Rule } from '@shuyuan/contract/site/rule'
 import type { RuleRow } from '#db/tables.ts'
 
 /**
- * What a guest's menus are made of: a row whose parent is not among the rows is a root. Roots always have
- * `children`, deeper rows only when there are some; rows carry a few fields more than a member's.
+ * The menus of a guest: a row whose parent is not among the rows is a root. Roots always have `children`, deeper rows
+ * only when there are some; rows have a few fields more than a member's.
  */
 export function guestTree(rows: RuleRow[], language: Language): Rule[] {
   const ids = new Set(rows.map((row) => row.id))
@@ -20,8 +20,8 @@ export function guestTree(rows: RuleRow[], language: Language): Rule[] {
 }
 
 /**
- * What a member's menus are made of: only rows without a parent are roots, so a row whose parent is missing is lost.
- * A folder without anything in it is left out: clients of the family would show it.
+ * The menus of a member: only rows without a parent are roots, so a row whose parent is missing is lost. An empty
+ * folder is left out, because clients of the contract would show it.
  */
 export function memberTree(rows: RuleRow[], language: Language): Rule[] {
   const children = byParent(withoutEmptyFolders(rows))
@@ -45,7 +45,7 @@ function withChildren(
   return own ? { ...rule, children: own.map(present) } : rule
 }
 
-/** The rows below each parent, in the order in which they came. */
+/** The rows below each parent, in their order. */
 function byParent(rows: RuleRow[]): Map<number, RuleRow[]> {
   return Map.groupBy(rows, (row) => row.pid)
 }

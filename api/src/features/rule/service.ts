@@ -5,7 +5,7 @@ import { guestRules, liveRules } from './queries.ts'
 import { entriesOfOurPages } from '#seed/rules.ts'
 import { guestTree, memberTree } from './menu-tree.ts'
 
-/** What stands for all rules in a group's list. */
+/** The value of a group's list that stands for all rules. */
 export const everyRule = '*'
 
 export interface Menus {
@@ -19,7 +19,7 @@ interface Asker {
   /** Of a member's group: `*`, or ids with commas. Null for a guest. */
   groupRules: string | null
   language: Language
-  /** Whether it is our own pages that ask; other clients get what they can open. */
+  /** Whether our own pages ask; other clients get only what they can open. */
   ownPages: boolean
 }
 
@@ -29,22 +29,22 @@ export async function menusOf(db: Executor, { groupRules, language, ownPages }: 
   if (groupRules === null) return { rules: guestTree(shown(await guestRules(db)), language), menus: [] }
   const roots = memberTree(shown(await rulesIn(db, groupRules)), language)
   return {
-    // A root of type `menu` stands in neither: it has no folder to be shown under.
+    // A root of type `menu` is in neither: it has no folder to be shown under.
     rules: roots.filter((rule) => rule.type !== 'menu_dir' && rule.type !== 'menu'),
     menus: roots.filter((rule) => rule.type === 'menu_dir'),
   }
 }
 
-/** Not where only our pages know it; an operator may have made a link or another client's page of it. */
+/** False where only our pages know it; an operator may have turned it into a link or another client's page. */
 function opensAnywhere({ name, menu_type, component }: RuleRow): boolean {
   return menu_type !== 'tab' || component !== '' || !entriesOfOurPages.has(name)
 }
 
-/** Whether a group's rules have the one of an action, `controller/action` in any case. */
+/** Whether a group's rules include an action, `controller/action` in any case. */
 export async function mayUse(db: Executor, groupRules: string, action: string): Promise<boolean> {
   if (groupRules === everyRule) return true
   const rules = await rulesIn(db, groupRules)
-  // A rule's name may carry conditions behind a question mark; its action is what stands before.
+  // The action is the part of a rule's name before the question mark; conditions may follow it.
   return rules.some((rule) => rule.name.split('?')[0]?.toLowerCase() === action.toLowerCase())
 }
 

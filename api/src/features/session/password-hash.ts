@@ -13,7 +13,7 @@ const argon2Version = 19
 const longestQueue = 64
 let queued = 0
 
-/** Derives in turn; with a long queue newcomers are answered 503 at once instead of making everybody wait. */
+/** Derives in turn; with a long queue a new call is answered 503 at once instead of making everybody wait. */
 async function derive(...parameters: Parameters<typeof argon2Hash>): Promise<Buffer> {
   if (queued >= longestQueue) {
     throw Object.assign(new Error('too many passwords are being checked'), { statusCode: 503 })
@@ -26,7 +26,7 @@ async function derive(...parameters: Parameters<typeof argon2Hash>): Promise<Buf
   }
 }
 
-/** Hashes a password (trimmed, as every check of it is) into a PHC string. */
+/** Hashes a password (trimmed, as everywhere) into a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const hash = await derive('argon2id', {
@@ -40,8 +40,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password fits a stored hash: a PHC string, or `md5$salt$hash` of an imported member. `stored` undefined
- * (no such account) takes the same time and never fits, so that time tells nobody which accounts exist.
+ * Whether a password matches a stored hash: a PHC string, or `md5$salt$hash` of an imported member. `stored` undefined
+ * (no such account) takes the same time and never matches, so that the time does not tell which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored === undefined ? null : parse(stored)
@@ -50,7 +50,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   return stored !== undefined && verifyImported(password, stored)
 }
 
-/** Whether a hash that fits should be replaced: it is imported, or made at another cost. */
+/** Whether a matching hash should be replaced: it is imported, or has another cost. */
 export function needsRehash(stored: string): boolean {
   const known = parse(stored)
   return !known || known.memory !== cost.memory || known.passes !== cost.passes
@@ -87,7 +87,7 @@ function deriveLike(
   return derive('argon2id', { memory, passes, parallelism, message, nonce: salt, tagLength: hash.length })
 }
 
-/** The family's older servers keep md5( md5(password) + salt ). */
+/** Older servers of the contract store md5( md5(password) + salt ). */
 function verifyImported(password: string, stored: string): boolean {
   const [, salt, hash] = /^md5\$([^$]*)\$([0-9a-f]{32})$/.exec(stored) ?? []
   if (salt === undefined || hash === undefined) return false

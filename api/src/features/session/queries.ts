@@ -11,7 +11,7 @@ export function tokenByKey(db: Executor, key: string): Promise<TokenRow | undefi
   return db.selectFrom('token').selectAll().where('key', '=', key).executeTakeFirst()
 }
 
-/** An access token with its member and the member's group, in one look: it is what every call of a member begins with. */
+/** An access token with its member and the member's group in one query, which begins every call of a member. */
 export async function sessionByKey(db: Executor, key: string) {
   const compiled = sessionQueries.get(db) ?? compileSessionQuery(db)
   sessionQueries.set(db, compiled)
@@ -47,7 +47,7 @@ export function deleteToken(db: Executor, key: string, type: TokenTable['type'])
   return db.deleteFrom('token').where('key', '=', key).where('type', '=', type).execute()
 }
 
-/** Lets an access token expire at `now` (unix seconds) where it would have lived longer. */
+/** Lets an access token expire at `now` (unix seconds), if it would live longer. */
 export function expireToken(db: Executor, key: string, now: number) {
   return db
     .updateTable('token')
@@ -58,28 +58,36 @@ export function expireToken(db: Executor, key: string, now: number) {
     .execute()
 }
 
-/** Ends the sessions of a member, but for the one whose family is kept. */
+/** Ends a member's sessions, except the one of a family. */
 export function deleteTokensOfMember(db: Executor, memberId: number, keptFamily: string) {
   return db.deleteFrom('token').where('user_id', '=', memberId).where('family', '!=', keptFamily).execute()
 }
 
-/** Ends one kind of a member's tokens. */
-export function deleteTokensOfKind(db: Executor, memberId: number, type: TokenTable['type']) {
-  return db.deleteFrom('token').where('user_id', '=', memberId).where('type', '=', type).execute()
+/** Ends one kind of a member's tokens, but for those of the family that is kept. */
+export function deleteTokensOfKind(
+  db: Executor,
+  { memberId, type, keptFamily }: { memberId: number; type: TokenTable['type']; keptFamily: string },
+) {
+  return db
+    .deleteFrom('token')
+    .where('user_id', '=', memberId)
+    .where('type', '=', type)
+    .where('family', '!=', keptFamily)
+    .execute()
 }
 
 export function deleteFamily(db: Executor, family: string) {
   return db.deleteFrom('token').where('family', '=', family).execute()
 }
 
-/** Removes what expired before a moment (unix seconds). */
+/** Deletes tokens that expired before a time (unix seconds). */
 export function deleteExpiredTokens(db: Executor, before: number) {
   return db.deleteFrom('token').where('expire_time', '<', before).execute()
 }
 
 /**
- * Marks a refresh token as used and names its successor; false where another call was first. The guard makes two
- * calls at once give one successor.
+ * Marks a refresh token as used and stores its successor; false where another call was first, so that two calls at once
+ * give one successor.
  */
 export async function markRotated(
   db: Executor,
@@ -100,11 +108,11 @@ export function deleteFamilyOfMember(db: Executor, memberId: number, family: str
   return db.deleteFrom('token').where('user_id', '=', memberId).where('family', '=', family).execute()
 }
 
-/** Longer than any session lives; seconds. */
+/** Seconds; longer than any session lives. */
 const loginsKept = 40 * 86_400
 const longestAgent = 255
 
-/** Notes a login, and forgets those of the member that were over long ago. */
+/** Records a login, and deletes the member's old ones. */
 export async function insertLogin(
   db: Executor,
   { time, agent, ...login }: { family: string; user_id: number; agent: string; ip: string; time: number },

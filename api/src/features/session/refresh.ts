@@ -9,15 +9,15 @@ const purpose = 'refresh token successor'
 
 export interface Refreshed {
   token: string
-  /** The refresh token to use from now on; undefined where the one that came stays in use. */
+  /** The refresh token to use from now on; undefined where the present one stays in use. */
   refreshToken?: string
 }
 
 /**
- * A new access token for a refresh token, in place of the old access token; null where the refresh token is none, is
+ * A new access token for a refresh token, replacing the old access token; null where the refresh token is invalid or
  * expired, or its member may not log in. With `rotate` each refresh token is used once: a second use answers with the
  * same successor for two minutes (two tabs at once, an answer that a phone lost), and later ends all tokens of its
- * login, for one of its two users is a thief.
+ * login, because one of its two users is a thief.
  */
 export async function refreshSession(
   deps: SessionDeps,
@@ -26,14 +26,15 @@ export async function refreshSession(
   const row = await liveRefreshToken(deps, input.refreshToken)
   if (!row) return null
   const used = row.rotated_time !== null
-  // Also before it was used: a clock that goes back opens no second time.
+  // Also before it was used: a clock that goes back must not open it again.
   if (used && Math.abs(unixSeconds(deps.now()) - Number(row.rotated_time)) > rotationGrace) {
     await deleteFamily(deps.db, row.family)
     return null
   }
   const successor = input.rotate || used ? await successorOf(deps, row) : undefined
   if (successor === null) return null
-  // Who lost this answer comes back with the old token, and must hear that it is expired, not that it is unknown.
+  // A client that lost this answer comes back with the old token, and must hear that it is expired, not that it is
+  // unknown.
   if (input.rotate) await expireSession(deps, input.accessToken)
   else await endSession(deps, input.accessToken)
   const { user_id: memberId, family } = row
@@ -48,7 +49,9 @@ async function liveRefreshToken(deps: SessionDeps, refreshToken: string): Promis
   return member?.status === 'enable' ? row : undefined
 }
 
-/** The token that follows a refresh token: made once, kept sealed, so that every use within the grace gets the same. */
+/**
+ * The successor of a refresh token: made once and stored sealed, so that every use within the grace time gets the same.
+ */
 async function successorOf(deps: SessionDeps, row: TokenRow): Promise<string | null> {
   const { secretKey } = deps.settings
   const made = row.successor === null && (await rotate(deps, row))

@@ -2,11 +2,11 @@ import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
 import { logoutBody, refreshAnswer, refreshBody } from '@shuyuan/contract/account/check-in'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
-import { tokenHeader } from '#plugins/session.ts'
+import { tokenHeader } from '#features/session/session-plugin.ts'
 import { refreshSession } from './refresh.ts'
 import { endFamilyOf, endLogin, endSession } from './service.ts'
 
-/** The end of a session and its prolongation. */
+/** Ending and prolonging a session. */
 export function sessionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -15,7 +15,7 @@ export function sessionRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { token, family } = request.visitor
         await endSession(deps, token)
-        // A client that forgets to send its refresh token leaves none behind.
+        // A client that does not send its refresh token leaves none behind.
         await endLogin(deps, family)
         await endFamilyOf(deps, request.body.refreshToken || request.body.refresh_token)
         return request.success()

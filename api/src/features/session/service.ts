@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ApiDeps } from '#deps.ts'
 import type { Executor, MemberRow, TokenTable } from '#db/tables.ts'
 import { recordVisit } from '#features/member/service.ts'
-import type { Visitor } from '#plugins/session.ts'
+import type { Visitor } from '#features/session/session-plugin.ts'
 import {
   deleteExpiredTokens,
   deleteFamily,
@@ -29,24 +29,23 @@ export interface TokenToIssue {
   type: TokenTable['type']
   /** Seconds. */
   lifetime: number
-  /** What the tokens of one login have in common. */
+  /** The id that the tokens of one login share. */
   family: string
 }
 
-/** Makes a token for a member and stores its key; answers the token itself. */
+/** Makes a token for a member and stores its key; answers the token. */
 export async function issueToken(
   deps: SessionDeps,
   issue: TokenToIssue,
   db: Executor = deps.db,
 ): Promise<string> {
-  // Not inside a transaction of others: it would hold its locks longer than it needs.
+  // Not inside the caller's transaction: it would hold its locks longer than needed.
   if (db === deps.db) await deleteExpiredTokens(db, unixSeconds(deps.now()) - keptAfterExpiry)
   const token = newToken()
   await storeToken(deps, db, token, issue)
   return token
 }
 
-/** Stores the key of a token that was made before. */
 export async function storeToken(deps: SessionDeps, db: Executor, token: string, issue: TokenToIssue) {
   const now = unixSeconds(deps.now())
   await insertToken(db, {
@@ -63,7 +62,6 @@ export async function storeToken(deps: SessionDeps, db: Executor, token: string,
 
 /** From where somebody logs in. */
 export interface Device {
-  /** What the browser calls itself. */
   agent: string
   ip: string
   /** In which the visitor looks at the site. */
@@ -86,7 +84,6 @@ export async function startSession(
   return { token, refreshToken }
 }
 
-/** Nobody that is known. */
 export const guest: Visitor = Object.freeze({
   member: null,
   token: '',
@@ -95,7 +92,7 @@ export const guest: Visitor = Object.freeze({
   state: 'none',
 })
 
-/** Who an access token stands for. A member who is disabled or gone is nobody. */
+/** The visitor of an access token. A disabled or deleted member is a guest. */
 export async function findSession(deps: SessionDeps, token: string): Promise<Visitor> {
   const row = await sessionByKey(deps.db, tokenKey(deps.settings.secretKey, token))
   if (!row) return guest
@@ -103,13 +100,13 @@ export async function findSession(deps: SessionDeps, token: string): Promise<Vis
   if (!isLive(deps, expires, accessLifetime)) return { ...guest, token, family, state: 'expired' }
   if (status !== 'enable') return guest
   const groupRules = groupStatus === 1 ? (rules ?? '') : ''
-  // The row as it is: to copy the member out of it would cost as much as to find it.
+  // The row itself: copying the member out of it would cost as much as finding it.
   return { member: row, token, family, groupRules, state: 'live' }
 }
 
 /**
- * Whether a token that ends at `expires` (unix seconds) is live. One that would live for longer than twice its lifetime
- * is of a clock that was far ahead, and lets nobody in.
+ * Whether a token that ends at `expires` (unix seconds) is live. One that would live longer than twice its lifetime was
+ * made by a clock that was far ahead, and is refused.
  */
 export function isLive({ now }: Pick<SessionDeps, 'now'>, expires: number, lifetime: number): boolean {
   const left = expires - unixSeconds(now())
@@ -121,54 +118,54 @@ export async function endSession(deps: SessionDeps, token: string): Promise<void
   if (token !== '') await deleteToken(deps.db, tokenKey(deps.settings.secretKey, token), 'user')
 }
 
-/** Ends all tokens of a login; '' is none. */
+/** Ends all tokens of a login; '' is no login. */
 export async function endLogin(deps: SessionDeps, family: string): Promise<void> {
   if (family !== '') await deleteFamily(deps.db, family)
 }
 
-/** Ends an access token as time does: for two days more it is known to be expired. */
+/** Ends an access token as if its time were over: for two days it is known as expired. */
 export async function expireSession(deps: SessionDeps, token: string): Promise<void> {
   const now = unixSeconds(deps.now())
   await expireToken(deps.db, tokenKey(deps.settings.secretKey, token), now)
 }
 
-/** Ends all tokens that came from the same login as a refresh token, itself included. */
+/** Ends all tokens of the login of a refresh token. */
 export async function endFamilyOf(deps: SessionDeps, refreshToken: string): Promise<void> {
   if (refreshToken === '') return
   const row = await tokenByKey(deps.db, tokenKey(deps.settings.secretKey, refreshToken))
   if (row?.type === 'user-refresh') await deleteFamily(deps.db, row.family)
 }
 
-/** Ends every session of a member, refresh tokens and passes included, but for the family that is kept. */
+/** Ends all sessions of a member, with refresh tokens and passes, except the family to keep. */
 export async function endSessionsOfMember(db: Executor, memberId: number, keptFamily = '') {
   await deleteTokensOfMember(db, memberId, keptFamily)
 }
 
-/** Ends the desk sessions of a member, who stays logged in. */
-export async function endDeskSessions(db: Executor, memberId: number): Promise<void> {
-  await deleteTokensOfKind(db, memberId, 'desk')
+/** Ends the desk sessions of a member, who stays logged in, but for the one of a login that is kept. */
+export async function endDeskSessions(db: Executor, memberId: number, keptFamily = ''): Promise<void> {
+  await deleteTokensOfKind(db, { memberId, type: 'desk', keptFamily })
 }
 
-/** Where a member is logged in now, the place last seen first; times in unix seconds. */
+/** A member's live logins, last seen first; times in unix seconds. */
 export function sessionsOfMember({ db, now }: Pick<SessionDeps, 'db' | 'now'>, memberId: number) {
   return loginsOfMember(db, memberId, unixSeconds(now()))
 }
 
-/** Ends one session of a member, refresh tokens included; another's is none of theirs. */
+/** Ends one session of a member with its refresh token; another member's stays. */
 export async function endSessionOfMember(db: Executor, memberId: number, family: string): Promise<void> {
   await deleteFamilyOfMember(db, memberId, family)
 }
 
-/** Visits are written down at most once in this many seconds: a write for each read would cost too much. */
+/** Seconds between two records of a visit, because a write for each read would cost too much. */
 const visitInterval = 600
 
-/** Whether there is something to note of a visit. */
+/** Whether a visit should be recorded. */
 export function isVisitDue({ now }: Pick<SessionDeps, 'now'>, member: MemberRow): boolean {
   const { last_login_time: last, login_failure: failures } = member
   return failures > 0 || last === null || Math.abs(unixSeconds(now()) - last) >= visitInterval
 }
 
-/** Notes when and from where a member was last seen, and forgives failed logins. */
+/** Records when and from where a member was last seen, and resets failed logins. */
 export async function noteVisit(
   deps: SessionDeps,
   { member, family }: { member: MemberRow; family: string },

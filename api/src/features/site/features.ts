@@ -1,6 +1,6 @@
 import type { ApiDeps } from '#deps.ts'
 
-/** What this server offers beyond the contract, and what that is; clients make no call that is not named here. */
+/** What this server offers beyond the contract; clients only make calls that are named here. */
 const offered = {
   child: 'the children of a member',
   claim: 'codes and offers',
@@ -27,7 +27,7 @@ const offered = {
 }
 
 /**
- * `captcha-substitute`, a code in place of the click captcha, is there where mail or SMS can be sent; `message-out` where
+ * `captcha-substitute`, a code in place of the click captcha, where mail or SMS can be sent; `message-out` where
  * messages leave the site by one of them.
  */
 export function featuresOf({ mail, sms, settings }: Pick<ApiDeps, 'mail' | 'sms' | 'settings'>): string[] {

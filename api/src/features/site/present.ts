@@ -2,7 +2,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { Site } from '@shuyuan/contract/site/site'
 import type { Config } from '#features/config/schema.ts'
 
-/** The site's configuration as clients read it; `host` and `publicUrl` as in `filesBase`. */
+/** The site's configuration for clients; `host` and `publicUrl` as in `filesBase`. */
 export function presentSite(
   config: Config,
   {
@@ -28,7 +28,7 @@ export function presentSite(
     upload: {
       maxSize: upload.maxSize,
       saveName: upload.saveName,
-      // Text and list as the family sends them (contract, section 2.1).
+      // Text and list in the contract's form (section 2.1).
       allowedSuffixes: upload.allowedSuffixes.join(','),
       allowedMimeTypes: upload.allowedMimeTypes,
       mode: upload.mode,
@@ -38,8 +38,8 @@ export function presentSite(
 }
 
 /**
- * What stands before a path of a file in its full address: the configured one, else the site's public host, else the one
- * that the request came to, with its port. Protocol-relative as the family sends it; '' for a Host header that is none.
+ * The base of file addresses: the configured one, else the site's public host, else the requested host with its port.
+ * Protocol-relative as in the contract; '' for an invalid Host header.
  */
 export function filesBase(
   config: Config,

@@ -11,7 +11,7 @@ import { presentSite } from './present.ts'
 
 const clientHeader = 'x-requested-with'
 
-/** What every page begins with: the site, who is there, and the menus. */
+/** The data that every page begins with: site, visitor and menus. */
 export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -1,7 +1,7 @@
 /** Code points of a suffix that fit on the icon. */
 const labelLength = 4
 
-/** A picture of a file, 512 × 512, with its suffix on it; what is no CSS colour gives the suffix's own one. */
+/** A picture of a file, 512 × 512, with its suffix on it; an invalid CSS colour is replaced by the suffix's own. */
 export function suffixIcon(suffix: string, background: string): string {
   const label = [...suffix].slice(0, labelLength).join('').toUpperCase()
   const colour = isColour(background) ? background : colourOf(label)
@@ -22,8 +22,8 @@ function isColour(text: string): boolean {
 }
 
 /**
- * The colour of a label as the family gives it (contract, section 2.15): the Adler-32 of the label, its bytes read
- * from the last, modulo 360 is the hue; saturation 0.3, value 0.9.
+ * The colour of a label by the contract (section 2.15): the Adler-32 of the label, its bytes reversed, modulo 360 is
+ * the hue; saturation 0.3, value 0.9.
  */
 export function colourOf(label: string): string {
   const hue =
@@ -52,7 +52,7 @@ function fromHsv(hue: number, saturation: number, value: number): number[] {
   })
 }
 
-/** Text that may stand in markup, inside quotes too; signs that XML cannot hold are left out. */
+/** Text for markup, also inside quotes; characters that XML does not allow are left out. */
 function escapeMarkup(text: string): string {
   return text
     .replace(/[^\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

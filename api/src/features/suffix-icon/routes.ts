@@ -2,7 +2,6 @@ import { suffixQuery } from '@shuyuan/contract/site/upload'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { suffixIcon } from './icon.ts'
 
-/** The picture that stands for a file without one of its own. */
 export function suffixIconRoutes(): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -17,7 +16,7 @@ export function suffixIconRoutes(): FastifyPluginAsyncZod {
             'content-length': icon.byteLength,
             'cache-control': 'public, max-age=86400',
             'x-content-type-options': 'nosniff',
-            // Opened by itself, the picture is a page that may do nothing.
+            // Opened directly, the picture is a page that must run nothing.
             'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
           })
           .send(icon)

@@ -11,7 +11,7 @@ export function chapterWords(content: Content, language: Language, ref: string):
   return { title: chapter.title[script], of: book.title[script], subject: book.subject }
 }
 
-/** `book/chapter#passage.line`, counted from 1. The line's own words stay Chinese in every language. */
+/** `book/chapter#passage.line`, counted from 1. The line itself stays Chinese in every language. */
 export function lineWords(content: Content, language: Language, ref: string): ThingWords | undefined {
   const [chapterRef = '', place = '', ...rest] = ref.split('#')
   const found = rest.length === 0 ? find(content, chapterRef) : undefined

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { thingFinder } from './service.ts'
 
-/** How lessons, chapters and the like are called, for clients that keep only their refs. */
+/** Titles of lessons, chapters and the like, for clients that store only their refs. */
 export function thingRoutes({ content }: Pick<ApiDeps, 'content'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

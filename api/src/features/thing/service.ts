@@ -4,13 +4,16 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { ThingKind, ThingWords } from '@shuyuan/contract/learning/thing'
 import { chapterWords, lineWords } from './classic.ts'
 
-/** Answers how a thing is called, undefined where there is none. */
+/** Answers the title of a thing, undefined where there is none. */
 export type FindThing = (kind: string, ref: string) => ThingWords | undefined
 
-/** Finds what members' rows point to, `lesson` and `lunyu/first` or `line` and `lunyu/xueer#1.2`; for one request. */
+/**
+ * Finds the things of members' rows, such as `lesson` and `lunyu/first` or `line` and `lunyu/xueer#1.2`; for one
+ * request.
+ */
 export function thingFinder(content: Content, language: Language): FindThing {
   const lists = new Map<Collection, Map<string, unknown>>()
-  /** The head of one by its name; a kind's heads are read once, however many things are asked for. */
+  /** The head of one by its name; a kind's heads are read once for any number of things. */
   function head<Kind extends Collection>(kind: Kind, name: string) {
     let list = lists.get(kind)
     if (!list) {

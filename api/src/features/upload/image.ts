@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 
 /**
- * BMP is a format that people still send and that the image library cannot read. A file of ours is the header, the
- * palette and the pixels, and nothing behind them; sizes that do not fit together make it no image.
+ * People still send BMP, which the image library cannot read. Accepted files have header, palette and pixels, and
+ * nothing behind them; inconsistent sizes make it no image.
  */
 
 interface Bitmap {
@@ -22,7 +22,7 @@ function readBitmap(bytes: Buffer): Bitmap | null {
   const start = bytes.readUInt32LE(10)
   const header = bytes.readUInt32LE(14)
   const width = bytes.readInt32LE(18)
-  // A negative height means that the rows stand from top to bottom.
+  // A negative height means rows from top to bottom.
   const height = Math.abs(bytes.readInt32LE(22))
   const depth = bytes.readUInt16LE(28)
   const packing = bytes.readUInt32LE(30)
@@ -36,7 +36,7 @@ function readBitmap(bytes: Buffer): Bitmap | null {
   return { width, height, bytes: bytes.subarray(0, end) }
 }
 
-/** The formats that are shown in pages, by the name that both sniffing and the image library give them. */
+/** The formats that pages show, by the name that file-type and the image library use. */
 export const imageFormats = ['jpeg', 'png', 'gif', 'webp', 'bmp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
@@ -46,14 +46,13 @@ export interface CleanImage {
   bytes: Uint8Array
 }
 
-/** All frames together. The camera of a phone makes 12 to 50 million; unpacked that many take 200 MB. */
+/** Of all frames together. A phone's camera makes 12 to 50 million; unpacked they take 200 MB. */
 const mostPixels = 50_000_000
 const mostFrames = 500
 
 /**
- * An image written anew in its own format: whatever stood in it beside the picture (place, camera, thumbnails,
- * scripts) is gone, and it stands upright. null for what is no image of the format, is damaged, or is too large to
- * unpack.
+ * An image encoded again in its own format and upright, so that everything beside the picture (place, camera,
+ * thumbnails, scripts) is gone. Null for what is no image of the format, is damaged, or is too large to unpack.
  */
 export async function cleanImage(path: string, format: ImageFormat): Promise<CleanImage | null> {
   if (format === 'bmp') {
@@ -61,18 +60,18 @@ export async function cleanImage(path: string, format: ImageFormat): Promise<Cle
     return bitmap && bitmap.width * bitmap.height <= mostPixels ? bitmap : null
   }
   try {
-    // Loaded by the first picture: it would take 20 MB and its share of every start.
+    // Loaded with the first picture: it would take 20 MB and lengthen every start.
     const { default: sharp } = await import('sharp')
     const moves = format === 'gif' || format === 'webp'
     const options = { limitInputPixels: mostPixels, failOn: 'error', animated: moves } as const
     const { format: found, pages = 1 } = await sharp(path, options).metadata()
     if (found !== format || pages > mostFrames) return null
     const image = sharp(path, { ...options, sequentialRead: true })
-    // Frames stand below one another while they are worked on and cannot be turned.
+    // Frames are stacked below one another during the work and cannot be turned.
     const { data, info } = await encode(pages > 1 ? image : image.autoOrient(), format)
     return { width: info.width, height: info.pageHeight ?? info.height, bytes: data }
   } catch {
-    // The library throws an error of no kind of its own for everything that it cannot read.
+    // The library throws an untyped error for everything that it cannot read.
     return null
   }
 }

@@ -1,11 +1,11 @@
 import type { ImageFormat } from './image.ts'
 
-/** What a file is by its content. */
+/** The type of a file's content. */
 export interface Kind {
   mime: string
   /** Set for pictures that pages show. */
   image: ImageFormat | null
-  /** The ending that fits the content, '' where the content says nothing. */
+  /** The ending of the content's type, '' where it is unknown. */
   ending: string
 }
 
@@ -18,7 +18,7 @@ const images: Record<string, ImageFormat> = {
   bmp: 'bmp',
 }
 
-/** Pictures by their suffix, as the family knows them. */
+/** Pictures by suffix, as in the contract. */
 export const imageSuffixes: Record<string, ImageFormat> = {
   jpg: 'jpeg',
   jpeg: 'jpeg',
@@ -28,14 +28,14 @@ export const imageSuffixes: Record<string, ImageFormat> = {
   bmp: 'bmp',
 }
 
-/** What a browser could run or show as a page of ours: refused whatever the configuration allows. */
+/** Types that a browser could run or show as a page of ours: refused whatever the configuration allows. */
 const neverAllowed = new Set(
   'svg svgz html htm xhtml shtml xml xsl mhtml js mjs css php phtml phar asp aspx jsp cgi exe dll bat cmd sh'.split(
     ' ',
   ),
 )
 
-/** Endings that may stand on a content whose own ending is another. */
+/** Other endings that a content type may have. */
 const fitting: Record<string, string[]> = {
   mp4: ['mp4', 'm4v', 'mov', '3gp'],
   m4a: ['m4a', 'mp4'],
@@ -45,14 +45,14 @@ const fitting: Record<string, string[]> = {
 }
 
 export async function kindOf(path: string): Promise<Kind> {
-  // Loaded with the first upload: no start needs it.
+  // Loaded with the first upload; no start needs it.
   const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(path)
   if (!found) return { mime: 'application/octet-stream', image: null, ending: '' }
   return { mime: found.mime, image: images[found.ext] ?? null, ending: found.ext }
 }
 
-/** Whether a file with this suffix and content may be kept, as far as the site's lists say. */
+/** Whether a file with this suffix and content is allowed by the site's lists. */
 export function isAllowed(
   { suffix, kind }: { suffix: string; kind: Kind },
   lists: { allowedSuffixes: string[]; allowedMimeTypes: string[] },
@@ -72,12 +72,12 @@ function isAllowedMime(mime: string, list: string[]): boolean {
   })
 }
 
-/** A suffix that says what the content should be must be right; a picture under a foreign name never is. */
+/** A suffix with a known content type must match the content; a picture under another suffix never does. */
 function fits(suffix: string, kind: Kind): boolean {
   if (kind.mime.startsWith('image/')) return false
   const endings = fitting[suffix] ?? (recognisable.has(suffix) ? [suffix] : null)
   return endings ? endings.includes(kind.ending) : kind.ending === '' || kind.ending === suffix
 }
 
-/** Suffixes whose content can always be told. */
+/** Suffixes whose content is always recognised. */
 const recognisable = new Set(['rar', 'wav', 'pdf', 'gz', '7z', 'flac', 'webm', 'docx', 'xlsx', 'pptx'])

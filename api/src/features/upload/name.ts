@@ -2,18 +2,18 @@ import { dayOf, timeOf } from '#day.ts'
 import { storageKey } from '#adapters/storage.ts'
 import { randomBytes } from 'node:crypto'
 
-/** The lower-case ending of a file's name; `file` where it has none that is plain letters and digits. */
+/** The lower-case ending of a file's name; `file` where it has no plain letters and digits. */
 export function suffixOf(name: string): string {
   return /[^.]\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? 'file'
 }
 
-/** A form may say that a file has a name of many kilobytes. */
+/** Characters; a form may send a name of many kilobytes. */
 const longestName = 1000
 
-/** Where a name begins that Windows takes for a device, whatever ending follows: there nobody could keep the file. */
+/** Beginnings of names that Windows takes for devices, whatever ending follows: nobody could save the file there. */
 const device = /^(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))/i
 
-/** A name without its ending and without what has a meaning in addresses, markup or file systems. */
+/** A name without its ending and without characters that have a meaning in addresses, markup or file systems. */
 export function plainName(name: string, suffix: string, length: number): string {
   const ending = `.${suffix}`
   const bare = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name
@@ -37,18 +37,18 @@ export interface SavePlace {
   timeZone: string
 }
 
-/** What tells two files of one name apart. */
+/** Tokens that make the paths of two files with one name differ. */
 const ownToken = /\{(?:fileSha1|random|random32)\}/
 
 const usualPlace = '/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}'
 
-/** Code points of the own name that stand in a file's path, and in what is remembered of it. */
+/** Code points of the file's name in its path, and in the stored name. */
 const inPath = 15
 const remembered = 100
 
 /**
- * The path of an upload after a template with the family's tokens (contract, section 6). A template that leads to no
- * place below /storage/, one that forgets the ending, or one that would give two files one place, gives the usual place.
+ * The path of an upload by a template with the contract's tokens (section 6). The default is used where a template
+ * leads outside /storage/, has no ending, or would give two files one path.
  */
 export function savePath(template: string, place: SavePlace): string {
   const [year = '', mon = '', day = ''] = dayOf(place.now, place.timeZone).split('-')
@@ -74,7 +74,7 @@ export function savePath(template: string, place: SavePlace): string {
   return fits ? path : fill(usualPlace)
 }
 
-/** The name that is remembered of an upload. */
+/** The stored name of an upload. */
 export function rememberedName(name: string, suffix: string): string {
   return `${plainName(name, suffix, remembered)}.${suffix}`
 }

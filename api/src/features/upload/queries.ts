@@ -4,8 +4,8 @@ import type { AttachmentTable, Executor } from '#db/tables.ts'
 export type NewAttachment = Insertable<AttachmentTable>
 
 /**
- * Remembers an upload. The same content in the same topic and storage is one row, which counts how often it came;
- * answers that row's id and the address that stands in it.
+ * Records an upload. The same content in the same topic and storage is one row with a counter; answers its id and
+ * address.
  */
 export function countAttachment(
   db: Executor,
@@ -24,12 +24,12 @@ export function countAttachment(
     .executeTakeFirstOrThrow()
 }
 
-/** Lets a row whose file is gone point to the new one. */
+/** Points a row whose file is gone to the new one. */
 export function moveAttachment(db: Executor, id: number, { url, name }: { url: string; name: string }) {
   return db.updateTable('attachment').set({ url, name }).where('id', '=', id).execute()
 }
 
-/** Remembers that a member has uploaded a file; a second time changes nothing. */
+/** Records that a member has uploaded a file; a repetition changes nothing. */
 export async function addOwner(db: Executor, attachmentId: number, memberId: number): Promise<void> {
   await db
     .insertInto('attachment_owner')
@@ -39,8 +39,8 @@ export async function addOwner(db: Executor, attachmentId: number, memberId: num
 }
 
 /**
- * Whether a member has uploaded the picture at an address: it goes with its last owner, and with it all that shows it.
- * The same picture sent again on another day, or under another name, has an address that names its bytes and no row.
+ * Whether a member has uploaded the picture at an address. The picture is deleted with its last owner. The same picture
+ * sent on another day, or under another name, has an address with its hash and no row.
  */
 export async function isOwnPicture(db: Executor, url: string, memberId: number): Promise<boolean> {
   const row = await db
@@ -62,10 +62,10 @@ export async function isOwnPicture(db: Executor, url: string, memberId: number):
   return row !== undefined
 }
 
-/** Parameters in one statement: SQLite takes 32,766. */
+/** Parameters of one statement: SQLite allows 32,766. */
 const most = 10_000
 
-/** Which of these hashes belong to an upload that has a row. */
+/** The hashes of these that a row has. */
 export async function knownHashes(db: Executor, hashes: string[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (let from = 0; from < hashes.length; from += most) {
@@ -76,9 +76,9 @@ export async function knownHashes(db: Executor, hashes: string[]): Promise<Set<s
   return known
 }
 
-/** Every text of the database, in whatever table and column, that contains these words. */
+/** Every text of the database, in any table and column, that contains these words. */
 export async function textsThatName(db: Executor, words: string): Promise<string[]> {
-  // Tables and columns are taken as they are: one that is added later is looked through too.
+  // Tables and columns are read from the database, so that later ones are included.
   const anyTable = db as unknown as Kysely<Record<string, Record<string, string | null>>>
   const texts: string[] = []
   for (const { name, columns } of await db.introspection.getTables()) {

@@ -9,15 +9,15 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { abandonedIn } from '#adapters/abandoned.ts'
 
-/** A file as it came, on this machine's disk until it is checked. */
+/** A received file, on this machine's disk until it is checked. */
 export interface ReceivedFile {
   path: string
-  /** The name that the sender gave it. */
+  /** The sender's name for it. */
   name: string
   /** Bytes. */
   size: number
   sha1: string
-  /** It had more than the allowed bytes; the rest was thrown away. */
+  /** It exceeded the limit; the rest was discarded. */
   tooLarge: boolean
 }
 
@@ -34,8 +34,8 @@ const mostParts = 50
 const mostFieldBytes = 1024
 
 /**
- * Streams the file of a multipart request to the disk, hands it to `use` and removes it afterwards. A request that is
- * no multipart one, or a broken one, holds no file.
+ * Streams the file of a multipart request to the disk, passes it to `use` and deletes it afterwards. A request that is
+ * not multipart, or is broken, has no file.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
@@ -55,8 +55,8 @@ export async function withUpload<Result>(
 }
 
 /**
- * A sender who goes away in the middle, or before anything was read, ends neither the form nor the file: both would be
- * waited for for ever.
+ * A sender who disconnects, also before anything was read, ends neither the form nor the file: both would be awaited
+ * for ever.
  */
 function senderOf({ raw }: FastifyRequest): { signal: AbortSignal; gone: Promise<Received> } {
   const left = new AbortController()
@@ -87,7 +87,7 @@ async function receive(
       else part.file.resume()
     }
   } catch (error) {
-    // What the disk refuses is our trouble; all else is a body that is no form, or that ended early.
+    // A refusal of the disk is our error; anything else is an invalid or interrupted body.
     if (isSystemError(error)) throw error
     return { file: null, fields: {} }
   }

@@ -10,7 +10,6 @@ import { unixSeconds } from '#unix-seconds.ts'
 
 const hour = 3600
 
-/** A member's upload: one file in the multipart field `file`. */
 export function uploadRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

@@ -18,16 +18,16 @@ export interface UploadRequest {
   topic: string
   driver: string
   limits: Config['upload']
-  /** What stands before a path in a full address, `//host` or with a protocol. */
+  /** The base of a full address, `//host` or with a protocol. */
   base: string
 }
 
-/** A message key and what fills its places. */
+/** A message key and the values of its placeholders. */
 export type UploadRefusal = { message: string; values?: Record<string, string> }
 
 type UploadDeps = Pick<ApiDeps, 'db' | 'files' | 'now' | 'settings'>
 
-/** Checks a received file in the order of the contract, section 6, and keeps it; or says why not. */
+/** Checks a received file in the order of the contract (section 6) and stores it, or says why not. */
 export async function keepUpload(
   deps: UploadDeps,
   request: UploadRequest,
@@ -99,7 +99,7 @@ async function store(
     suffix,
     full_url: base + url,
     ...(image ? { width, height } : {}),
-    // A copy beside the one that the row stands for has none of its own (contract, section 6).
+    // A copy beside the row's file has no id (contract, section 6).
     ...(known.url === url ? { id: known.id, last_upload_time } : {}),
   }
 }

@@ -2,14 +2,14 @@ import type { ApiDeps } from '#deps.ts'
 import { allKeys, storagePath } from '#adapters/storage.ts'
 import { knownHashes, textsThatName } from './queries.ts'
 
-/** How long a file may be without a row: it is written before its row. Milliseconds. */
+/** Milliseconds that a file may be without a row, because it is written first. */
 const grace = 24 * 3600_000
 
 const hashInKey = /[\da-f]{40}/
 
 /**
- * Deletes uploads that neither a row knows by their hash nor any text of the database names. A file whose name holds no
- * hash is left alone: it may have been put there by hand. Answers the keys of what was deleted.
+ * Deletes uploads whose hash no row has and whose address no text of the database contains. Files without a hash in
+ * their name are left alone: somebody may have put them there. Answers the deleted keys.
  */
 export async function sweepUploads({ db, files, now }: Pick<ApiDeps, 'db' | 'files' | 'now'>) {
   const hashes = new Map<string, string>()

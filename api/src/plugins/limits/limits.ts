@@ -19,6 +19,8 @@ export interface Limits {
   failedLoginsPerAddress: number
   /** Password checks of a logged-in member in an hour, where an action asks for the password again. */
   passwordChecksPerHour: number
+  /** Codes of the second factor that one member may try in an hour. */
+  secondFactorTriesPerHour: number
   /**
    * Wrong claim codes of a member (of a guest: the address) before a captcha, and before a lock of half an
    * hour.
@@ -59,6 +61,7 @@ export const defaultLimits: Limits = {
   failedCaptchasPerAddress: 60,
   failedLoginsPerAddress: 100,
   passwordChecksPerHour: 20,
+  secondFactorTriesPerHour: 10,
   claimTriesBeforeCaptcha: 5,
   claimTriesBeforeLock: 10,
   claimTriesPerAddress: 60,

@@ -8,12 +8,13 @@ import type { ApiDeps } from '#deps.ts'
 const heapShare = 0.9
 
 /**
- * Answers 503 with Retry-After when memory runs low, too many requests are at work or the event loop is late.
- * Calls of the site's own pages are refused for want of memory alone.
+ * Answers 503 with Retry-After when memory runs low, too many requests are at work or the event loop is late. It sees
+ * what the door of the process (`host/src/admission.ts`) cannot: memory, and requests that wait for the database while
+ * the loop is idle. Calls of the site's own pages are refused for want of memory alone.
  */
 export const overloadPlugin = fp<{ deps: Pick<ApiDeps, 'limits' | 'requestId'> }>(
   async (app, { deps: { limits, requestId } }) => {
-    /** A call of a page in this process: the page has been let in already. */
+    /** A call of a page in this process: the page itself was admitted. */
     const isOfPage = () => requestId?.() !== undefined
     let atOnce = 0
     app.addHook('onRequest', (request, reply, next) => {

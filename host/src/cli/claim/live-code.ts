@@ -1,54 +1,51 @@
 import { faultReports } from '@shuyuan/api/features/live-code/staff/queries'
 import { itemReport } from '@shuyuan/api/features/live-code/staff/service'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
-import { Command } from 'commander'
 import { clockOf } from '#cli/clock'
-import { action, bounded, type CommandDeps } from '#cli/command'
+import { bounded, type CommandDeps, SiteCommand } from '#cli/command'
 import { table } from '#cli/table'
 
-export function liveCodeCommand(deps: CommandDeps): Command {
-  const command = new Command('live-code').description('codes in print that lead where they are wanted now')
+export function liveCodeCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('live-code', deps).description(
+    'codes in print that lead where they are wanted now',
+  )
 
   command
     .command('list')
     .description('every item of every code, and how often it was shown')
-    .action(
-      action(deps, async ({ db, content, now, settings }) => {
-        const today = schoolDay(new Date(now()), settings.timeZone)
-        const items = await itemReport(db, await content(), today)
-        const rows = items.map((row) => [
-          row.code,
-          row.item,
-          row.state,
-          row.most ? `${row.scans}/${row.most}` : row.scans,
-          row.weight,
-          row.until || '-',
-          row.faults || '-',
-        ])
-        const head = ['CODE', 'ITEM', 'STATUS', 'SHOWN', 'WEIGHT', 'UNTIL', 'REPORTS']
-        return { json: { list: items, total: items.length }, text: table(head, rows) }
-      }),
-    )
+    .runs(async ({ db, content, now, settings }) => {
+      const today = schoolDay(new Date(now()), settings.timeZone)
+      const items = await itemReport(db, await content(), today)
+      const rows = items.map((row) => [
+        row.code,
+        row.item,
+        row.state,
+        row.most ? `${row.scans}/${row.most}` : row.scans,
+        row.weight,
+        row.until || '-',
+        row.faults || '-',
+      ])
+      const head = ['CODE', 'ITEM', 'STATUS', 'SHOWN', 'WEIGHT', 'UNTIL', 'REPORTS']
+      return { json: { list: items, total: items.length }, text: table(head, rows) }
+    })
 
   command
     .command('reports')
     .description('what visitors said of codes that do not work, the newest first')
     .option('--limit <number>', 'how many', '50')
-    .action(
-      action(deps, async (context, options: { limit: string }) => {
-        const limit = bounded(options.limit, 10_000, 50)
-        const reports = await faultReports(context.db, limit)
-        const at = clockOf(context)
-        const rows = reports.map(({ create_time: time, code, item, fault, note }) => [
-          at(time),
-          code,
-          item || '-',
-          fault,
-          note.replaceAll('\n', ' / ') || '-',
-        ])
-        return { json: reports, text: table(['TIME', 'CODE', 'ITEM', 'FAULT', 'NOTE'], rows) }
-      }),
-    )
+    .runs(async (context, options: { limit: string }) => {
+      const limit = bounded(options.limit, 10_000, 50)
+      const reports = await faultReports(context.db, limit)
+      const at = clockOf(context)
+      const rows = reports.map(({ create_time: time, code, item, fault, note }) => [
+        at(time),
+        code,
+        item || '-',
+        fault,
+        note.replaceAll('\n', ' / ') || '-',
+      ])
+      return { json: reports, text: table(['TIME', 'CODE', 'ITEM', 'FAULT', 'NOTE'], rows) }
+    })
 
   return command
 }

@@ -1,50 +1,47 @@
 import { listWishes, takeWish } from '@shuyuan/api/features/class-wish/queries'
-import { Command } from 'commander'
-import { action, type CommandDeps } from '#cli/command'
+import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { table } from '#cli/table'
 
-export function classWishCommand(deps: CommandDeps): Command {
-  const command = new Command('class-wish').description('who wants to be told when a class takes people')
+export function classWishCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('class-wish', deps).description(
+    'who wants to be told when a class takes people',
+  )
 
   command
     .command('list')
     .description('those who wait, the oldest first')
     .option('--all', 'those who have been told, too', false)
-    .action(
-      action(deps, async ({ db }, { all }: { all: boolean }) => {
-        const wishes = await listWishes(db, { told: all })
-        const day = (seconds: number | null) =>
-          seconds === null ? '-' : new Date(seconds * 1000).toISOString().slice(0, 10)
-        const rows = wishes.map((wish) => [
-          wish.id,
-          wish.class || '(any)',
-          wish.nickname ?? '-',
-          wish.mobile || '-',
-          day(wish.create_time),
-          day(wish.told_time),
-        ])
-        const head = ['ID', 'CLASS', 'MEMBER', 'MOBILE', 'SINCE', 'TOLD']
-        return { json: wishes, text: `${table(head, rows)}\n${wishes.length} in all.` }
-      }),
-    )
+    .runs(async ({ db }, { all }: { all: boolean }) => {
+      const wishes = await listWishes(db, { told: all })
+      const day = (seconds: number | null) =>
+        seconds === null ? '-' : new Date(seconds * 1000).toISOString().slice(0, 10)
+      const rows = wishes.map((wish) => [
+        wish.id,
+        wish.class || '(any)',
+        wish.nickname ?? '-',
+        wish.mobile || '-',
+        day(wish.create_time),
+        day(wish.told_time),
+      ])
+      const head = ['ID', 'CLASS', 'MEMBER', 'MOBILE', 'SINCE', 'TOLD']
+      return { json: wishes, text: `${table(head, rows)}\n${wishes.length} in all.` }
+    })
 
   command
     .command('told')
     .description('mark as told: somebody has called them')
     .argument('<id...>', 'ids of the list')
-    .action(
-      action(deps, async ({ db, now }, ids: string[]) => {
-        for (const id of ids) {
-          const number = Number(id)
-          const known = Number.isSafeInteger(number) && number > 0 && number < 2 ** 31
-          if (!known || !(await takeWish(db, number, Math.floor(now() / 1000)))) {
-            throw new Failure(`Nobody waits under the number ${id}.`)
-          }
+    .runs(async ({ db, now }, ids: string[]) => {
+      for (const id of ids) {
+        const number = Number(id)
+        const known = Number.isSafeInteger(number) && number > 0 && number < 2 ** 31
+        if (!known || !(await takeWish(db, number, Math.floor(now() / 1000)))) {
+          throw new Failure(`Nobody waits under the number ${id}.`)
         }
-        return { json: { told: ids.map(Number) }, text: `${ids.length} told.` }
-      }),
-    )
+      }
+      return { json: { told: ids.map(Number) }, text: `${ids.length} told.` }
+    })
 
   return command
 }

@@ -10,15 +10,15 @@ import { numberMeant } from '@shuyuan/api/features/registration/registration-num
 import { registrationByNo } from '@shuyuan/api/features/registration/registration-queries'
 import { type AttendanceState, attendanceStates } from '@shuyuan/contract/registration/registration-kinds'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
-import { Argument, Command, InvalidArgumentError } from 'commander'
-import { action, type CommandDeps, type Result, withContent } from '#cli/command'
+import { Argument, InvalidArgumentError } from 'commander'
+import { type CliContext, type CommandDeps, type Result, SiteCommand, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { actorOf, type By, staffOption } from '#cli/staff'
+import { actorOf, type By } from '#cli/staff'
 import { table } from '#cli/table'
 
 /** What is done about the lessons of a term. */
-export function classCommand(deps: CommandDeps): Command {
-  const command = new Command('class').description('lessons of class terms: dates and attendance')
+export function classCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('class', deps).description('lessons of class terms: dates and attendance')
   command.addCommand(dateCommand(deps))
 
   command
@@ -26,18 +26,16 @@ export function classCommand(deps: CommandDeps): Command {
     .description('who holds a place, and what is noted of one lesson; names in full')
     .argument('<term>', 'its name in both/terms.yaml')
     .argument('<lesson>', lesson)
-    .action(
-      action(deps, async ({ db }, term: string, planned: string) => {
-        const list = await attendanceList({ db }, term, planned)
-        const rows = list.map(({ no, name, place, attendance, saidBefore }) => [
-          no,
-          name,
-          place,
-          attendance ? `${attendance}${saidBefore ? ' (said before)' : ''}` : '-',
-        ])
-        return { json: { list }, text: table(['NO', 'NAME', 'PLACE', 'ATTENDANCE'], rows) }
-      }),
-    )
+    .runs(async ({ db }, term: string, planned: string) => {
+      const list = await attendanceList({ db }, term, planned)
+      const rows = list.map(({ no, name, place, attendance, saidBefore }) => [
+        no,
+        name,
+        place,
+        attendance ? `${attendance}${saidBefore ? ' (said before)' : ''}` : '-',
+      ])
+      return { json: { list }, text: table(['NO', 'NAME', 'PLACE', 'ATTENDANCE'], rows) }
+    })
 
   command
     .command('attend')
@@ -45,16 +43,14 @@ export function classCommand(deps: CommandDeps): Command {
     .argument('<no>', 'number of the registration')
     .argument('<lesson>', lesson)
     .addArgument(new Argument('<state>', 'whether they came').choices(attendanceStates))
-    .addOption(staffOption())
-    .action(
-      action(deps, async (context, no: string, planned: string, state: AttendanceState, by: By) => {
-        const row = await registrationByNo(context.db, numberMeant(no))
-        const mark = { planned, state, actor: actorOf(by) }
-        const marked = await markAttendance(await withContent(context), row, mark)
-        if (marked !== 'done') throw new Failure(markRefusals[marked](no, planned))
-        return { json: { no: row?.no, planned, state }, text: `${no} is noted as ${state} on ${planned}.` }
-      }),
-    )
+    .byStaff()
+    .runs(async (context, no: string, planned: string, state: AttendanceState, by: By) => {
+      const row = await registrationByNo(context.db, numberMeant(no))
+      const mark = { planned, state, actor: actorOf(by) }
+      const marked = await markAttendance(await withContent(context), row, mark)
+      if (marked !== 'done') throw new Failure(markRefusals[marked](no, planned))
+      return { json: { no: row?.no, planned, state }, text: `${no} is noted as ${state} on ${planned}.` }
+    })
   return command
 }
 
@@ -62,10 +58,11 @@ const lesson = 'the lesson, by the day that the term’s weekdays give: 2026-12-
 const markRefusals: Record<Exclude<Marked, 'done'>, (no: string, planned: string) => string> = {
   'no place': (no) => `There is no registration ${no} that holds a place.`,
   'no lesson': (no, planned) => `The term of ${no} has no lesson ${planned}.`,
+  'marked meanwhile': (no) => `Somebody else has just marked ${no}.`,
 }
 
-function dateCommand(deps: CommandDeps): Command {
-  const command = new Command('date').description(
+function dateCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('date', deps).description(
     'lessons on other days, at other times or places, or cancelled',
   )
 
@@ -73,22 +70,20 @@ function dateCommand(deps: CommandDeps): Command {
     .command('list')
     .description('the lessons of a term as they are held')
     .argument('<term>', 'its name in both/terms.yaml')
-    .action(
-      action(deps, async (context, slug: string) => {
-        const { db, content } = await withContent(context)
-        const term = content.terms().find((each) => each.slug === slug)
-        if (!term) throw new Failure(refusals['no term'])
-        const list = await datesOf(db, term, defaultLanguage)
-        const rows = list.map(({ planned, day, from, until, place, cancelled, changed }) => [
-          planned,
-          cancelled ? 'cancelled' : changed ? 'changed' : 'as planned',
-          day,
-          `${from}-${until}`,
-          place || term.place[defaultLanguage],
-        ])
-        return { json: { list }, text: table(['LESSON', 'STATE', 'DAY', 'TIME', 'PLACE'], rows) }
-      }),
-    )
+    .runs(async (context, slug: string) => {
+      const { db, content } = await withContent(context)
+      const term = content.terms().find((each) => each.slug === slug)
+      if (!term) throw new Failure(refusals['no term'])
+      const list = await datesOf(db, term, defaultLanguage)
+      const rows = list.map(({ planned, day, from, until, place, cancelled, changed }) => [
+        planned,
+        cancelled ? 'cancelled' : changed ? 'changed' : 'as planned',
+        day,
+        `${from}-${until}`,
+        place || term.place[defaultLanguage],
+      ])
+      return { json: { list }, text: table(['LESSON', 'STATE', 'DAY', 'TIME', 'PLACE'], rows) }
+    })
 
   const change = (name: string, about: string) =>
     command
@@ -96,38 +91,35 @@ function dateCommand(deps: CommandDeps): Command {
       .description(`${about}; everybody with a place is told`)
       .argument('<term>', 'its name in both/terms.yaml')
       .argument('<lesson>', lesson)
-  const changed = (
-    of: (words: string[], options: { from?: string; until?: string; en?: string }) => LessonChange,
-  ) =>
-    action(deps, async (context, term: string, planned: string, ...rest: unknown[]) => {
+  const changed =
+    (of: (words: string[], options: { from?: string; until?: string; en?: string }) => LessonChange) =>
+    async (context: CliContext, term: string, planned: string, ...rest: unknown[]) => {
       const options = rest.at(-2) as By & { from?: string; until?: string; en?: string }
       const words = rest.slice(0, -2) as string[]
       const act = { term, planned, actor: actorOf(options), change: of(words, options) }
       return present(await changeLesson(await withContent(context), act), term, planned)
-    })
+    }
 
   change('move', 'to another day or time')
     .argument('<day>', 'yyyy-mm-dd')
     .option('--from <time>', 'hh:mm')
     .option('--until <time>', 'hh:mm')
-    .addOption(staffOption())
-    .action(changed(([day], { from, until }) => ({ day, from, until, cancelled: false })))
+    .byStaff()
+    .runs(changed(([day], { from, until }) => ({ day, from, until, cancelled: false })))
   change('place', 'somewhere else')
     .argument('<place>', 'where', placeText)
     .option('--en <place>', 'the same in English', placeText)
-    .addOption(staffOption())
-    .action(changed(([place], { en }) => ({ place, placeEn: en })))
+    .byStaff()
+    .runs(changed(([place], { en }) => ({ place, placeEn: en })))
   change('cancel', 'not held')
-    .addOption(staffOption())
-    .action(changed(() => ({ cancelled: true })))
+    .byStaff()
+    .runs(changed(() => ({ cancelled: true })))
   change('restore', 'as the term says again')
-    .addOption(staffOption())
-    .action(
-      action(deps, async (context, term: string, planned: string, by: By) => {
-        const act = { term, planned, actor: actorOf(by) }
-        return present(await restoreLesson(await withContent(context), act), term, planned)
-      }),
-    )
+    .byStaff()
+    .runs(async (context, term: string, planned: string, by: By) => {
+      const act = { term, planned, actor: actorOf(by) }
+      return present(await restoreLesson(await withContent(context), act), term, planned)
+    })
   return command
 }
 
@@ -139,6 +131,7 @@ const refusals: Record<Exclude<LessonChanged['result'], 'done'>, string> = {
   over: 'That day is over: nobody could be told in time.',
   taken: 'Another lesson of the term is held at that time.',
   nothing: 'Nothing was changed: the lesson is so already.',
+  'changed meanwhile': 'Somebody else has just changed the lesson.',
 }
 
 function present(changed: LessonChanged, term: string, planned: string): Result {

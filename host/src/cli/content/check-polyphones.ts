@@ -1,4 +1,4 @@
-import { fieldName, type Problem } from '@shuyuan/content/checks/problems'
+import { fieldName, type Problem } from '@shuyuan/content/problems'
 import type { Polyphone, Proof } from '@shuyuan/content/checks/proof'
 import { signsOf, type FiledChapter } from './chapters.ts'
 import { isHan } from './readings.ts'

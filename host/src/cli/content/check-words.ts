@@ -1,5 +1,5 @@
 import { hanCount } from '@shuyuan/content/kinds/book'
-import { fieldName, type Problem } from '@shuyuan/content/checks/problems'
+import { fieldName, type Problem } from '@shuyuan/content/problems'
 import type { Proof } from '@shuyuan/content/checks/proof'
 import type { FiledChapter } from './chapters.ts'
 import { hasTone, isHan, readingsOf } from './readings.ts'

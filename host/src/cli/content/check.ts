@@ -1,6 +1,6 @@
 import { languages } from '@shuyuan/contract/text/language'
-import { readContent } from '@shuyuan/content/reading/load'
-import type { Problem } from '@shuyuan/content/checks/problems'
+import { readContent } from '@shuyuan/content/load'
+import type { Problem } from '@shuyuan/content/problems'
 import { descriptionFaults } from '@shuyuan/content/checks/descriptions'
 import { nameFaults, readNames } from '@shuyuan/content/checks/names'
 import { readProof } from '@shuyuan/content/checks/proof'

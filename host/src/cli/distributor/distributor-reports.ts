@@ -5,9 +5,8 @@ import {
   leaderboard,
 } from '@shuyuan/api/features/distribution/reports/leaderboard-queries'
 import { formatMoney } from '@shuyuan/contract/text/money'
-import { Command } from 'commander'
 import { clockOf } from '#cli/clock'
-import { action, type CliContext, type CommandDeps } from '#cli/command'
+import { type CliContext, type CommandDeps, SiteCommand } from '#cli/command'
 import { positive } from '#cli/member/member-arguments'
 import { table } from '#cli/table'
 import { unixSeconds } from '@shuyuan/api/unix-seconds'
@@ -24,54 +23,50 @@ const withMoney = <Row extends { cents: number }>({ cents, ...row }: Row) => ({
   money: formatMoney(cents),
 })
 
-export function leadersCommand(deps: CommandDeps): Command {
-  return new Command('leaders')
+export function leadersCommand(deps: CommandDeps): SiteCommand {
+  return new SiteCommand('leaders', deps)
     .description('what each distributor brought, most confirmed registrations first')
     .option('--days <count>', 'how far back', positive, 30)
-    .action(
-      action(deps, async (context, options: { days: number }) => {
-        const list = (await leaderboard(context.db, since(context, options))).map(withMoney)
-        const head = ['CODE', 'STATE', 'NAME', 'VISITS', 'SIGN-UPS', 'CONFIRMED', 'POINTS', 'YUAN']
-        const rows = list.map((row) => [
-          row.code,
-          row.state,
-          row.real_name,
-          row.visits,
-          row.registrations,
-          row.confirmed,
-          row.points,
-          row.money,
-        ])
-        return { json: { days: options.days, list }, text: table(head, rows) }
-      }),
-    )
+    .runs(async (context, options: { days: number }) => {
+      const list = (await leaderboard(context.db, since(context, options))).map(withMoney)
+      const head = ['CODE', 'STATE', 'NAME', 'VISITS', 'SIGN-UPS', 'CONFIRMED', 'POINTS', 'YUAN']
+      const rows = list.map((row) => [
+        row.code,
+        row.state,
+        row.real_name,
+        row.visits,
+        row.registrations,
+        row.confirmed,
+        row.points,
+        row.money,
+      ])
+      return { json: { days: options.days, list }, text: table(head, rows) }
+    })
 }
 
-export function campaignsCommand(deps: CommandDeps): Command {
-  return new Command('campaigns')
+export function campaignsCommand(deps: CommandDeps): SiteCommand {
+  return new SiteCommand('campaigns', deps)
     .description('what each campaign brought, and what a confirmed registration of it cost')
     .option('--days <count>', 'how far back', positive, 30)
-    .action(
-      action(deps, async (context, options: { days: number }) => {
-        const list = (await campaignFigures(context.db, since(context, options))).map((row) => ({
-          ...withMoney(row),
-          pointsEach: perOne(row.points, row.confirmed),
-          moneyEach: formatMoney(perOne(row.cents, row.confirmed)),
-        }))
-        const head = ['CAMPAIGN', 'VISITS', 'SIGN-UPS', 'CONFIRMED', 'POINTS', 'EACH', 'YUAN', 'EACH']
-        const rows = list.map((row) => [
-          row.campaign || '(none)',
-          row.visits,
-          row.registrations,
-          row.confirmed,
-          row.points,
-          row.pointsEach,
-          row.money,
-          row.moneyEach,
-        ])
-        return { json: { days: options.days, list }, text: table(head, rows) }
-      }),
-    )
+    .runs(async (context, options: { days: number }) => {
+      const list = (await campaignFigures(context.db, since(context, options))).map((row) => ({
+        ...withMoney(row),
+        pointsEach: perOne(row.points, row.confirmed),
+        moneyEach: formatMoney(perOne(row.cents, row.confirmed)),
+      }))
+      const head = ['CAMPAIGN', 'VISITS', 'SIGN-UPS', 'CONFIRMED', 'POINTS', 'EACH', 'YUAN', 'EACH']
+      const rows = list.map((row) => [
+        row.campaign || '(none)',
+        row.visits,
+        row.registrations,
+        row.confirmed,
+        row.points,
+        row.pointsEach,
+        row.money,
+        row.moneyEach,
+      ])
+      return { json: { days: options.days, list }, text: table(head, rows) }
+    })
 }
 
 function perOne(amount: number, count: number): number {
@@ -95,31 +90,29 @@ const columns = [
   'reversed',
 ] as const
 
-export function exportCommand(deps: CommandDeps): Command {
-  return new Command('export')
+export function exportCommand(deps: CommandDeps): SiteCommand {
+  return new SiteCommand('export', deps)
     .description('every credit, as CSV or with --json; no names of who signed up')
-    .action(
-      action(deps, async (context) => {
-        const at = clockOf(context)
-        const moment = (time: number | null) => (time === null ? '' : at(time))
-        const list = (await allCredits(context.db)).map((row) => ({
-          id: row.id,
-          code: row.code,
-          name: row.real_name,
-          registration: row.no ?? '',
-          course: row.course,
-          points: row.points,
-          money: formatMoney(row.cents),
-          state: row.state,
-          review: row.review,
-          flags: row.flags,
-          created: moment(row.create_time),
-          due: moment(row.due_time),
-          available: moment(row.available_time),
-          reversed: moment(row.reversed_time),
-        }))
-        const rows = list.map((row) => columns.map((column) => row[column]))
-        return { json: { list }, text: csvOf([[...columns], ...rows]).trimEnd() }
-      }),
-    )
+    .runs(async (context) => {
+      const at = clockOf(context)
+      const moment = (time: number | null) => (time === null ? '' : at(time))
+      const list = (await allCredits(context.db)).map((row) => ({
+        id: row.id,
+        code: row.code,
+        name: row.real_name,
+        registration: row.no ?? '',
+        course: row.course,
+        points: row.points,
+        money: formatMoney(row.cents),
+        state: row.state,
+        review: row.review,
+        flags: row.flags,
+        created: moment(row.create_time),
+        due: moment(row.due_time),
+        available: moment(row.available_time),
+        reversed: moment(row.reversed_time),
+      }))
+      const rows = list.map((row) => columns.map((column) => row[column]))
+      return { json: { list }, text: csvOf([[...columns], ...rows]).trimEnd() }
+    })
 }

@@ -1,10 +1,10 @@
 import { formatMoney, parseMoney } from '@shuyuan/contract/text/money'
 import { changeMoney, changePoints, type ChangeResult } from '@shuyuan/api/features/ledger/service'
-import { Command, InvalidArgumentError } from 'commander'
-import { action, type CommandDeps, type Result } from '#cli/command'
+import { InvalidArgumentError } from 'commander'
+import { type CommandDeps, type Result, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { meant, memberArgument } from './member-arguments.ts'
-import { actorOf, type By, staffOption } from '#cli/staff'
+import { actorOf, type By } from '#cli/staff'
 
 interface GrantOptions extends By {
   memo: string
@@ -12,37 +12,33 @@ interface GrantOptions extends By {
   key?: string
 }
 
-export function grantPointsCommand(deps: CommandDeps): Command {
-  return grantCommand('grant-points', 'give a member points, or take some away')
+export function grantPointsCommand(deps: CommandDeps): SiteCommand {
+  return grantCommand(deps, 'grant-points', 'give a member points, or take some away')
     .argument('<amount>', 'whole points; negative takes away', points)
-    .action(
-      action(deps, async (context, text: string, amount: number, options: GrantOptions) => {
-        const member = await meant(context, text)
-        const result = await changePoints(context, { memberId: member.id, amount, ...changeOf(options) })
-        return present(result, member.username, 'points', String)
-      }),
-    )
+    .runs(async (context, text: string, amount: number, options: GrantOptions) => {
+      const member = await meant(context, text)
+      const result = await changePoints(context, { memberId: member.id, amount, ...changeOf(options) })
+      return present(result, member.username, 'points', String)
+    })
 }
 
-export function grantMoneyCommand(deps: CommandDeps): Command {
-  return grantCommand('grant-money', 'give a member money, or take some away')
+export function grantMoneyCommand(deps: CommandDeps): SiteCommand {
+  return grantCommand(deps, 'grant-money', 'give a member money, or take some away')
     .argument('<amount>', 'yuan with two decimals at most, such as 12.30; negative takes away', money)
-    .action(
-      action(deps, async (context, text: string, amount: number, options: GrantOptions) => {
-        const member = await meant(context, text)
-        const result = await changeMoney(context, { memberId: member.id, amount, ...changeOf(options) })
-        return present(result, member.username, 'yuan', formatMoney)
-      }),
-    )
+    .runs(async (context, text: string, amount: number, options: GrantOptions) => {
+      const member = await meant(context, text)
+      const result = await changeMoney(context, { memberId: member.id, amount, ...changeOf(options) })
+      return present(result, member.username, 'yuan', formatMoney)
+    })
 }
 
-function grantCommand(name: string, description: string): Command {
-  return new Command(name)
+function grantCommand(deps: CommandDeps, name: string, description: string): SiteCommand {
+  return new SiteCommand(name, deps)
     .description(`${description}, through the ledger`)
     .requiredOption('--memo <text>', 'what it is for, as the member reads it', memo)
     .option('--memo-en <text>', 'the same in English', memo, '')
     .option('--key <text>', 'names this change: a second one with the same key does nothing', memo)
-    .addOption(staffOption())
+    .byStaff()
     .argument('<member>', memberArgument)
 }
 

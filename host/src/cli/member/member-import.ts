@@ -1,11 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
-import { Command } from 'commander'
-import { action, type CommandDeps, type Result } from '#cli/command'
+import { type CommandDeps, type Result, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { readCsv, readTabs } from './import/csv.ts'
 import type { FormerRow } from './import/former.ts'
 import { type ImportReport, importMembers } from './import/run.ts'
-import { actorOf, staffOption } from '#cli/staff'
+import { actorOf } from '#cli/staff'
 import { table } from '#cli/table'
 
 const about = `
@@ -20,21 +19,19 @@ interface Options {
   by: string
 }
 
-export function memberImportCommand(deps: CommandDeps): Command {
-  return new Command('import')
+export function memberImportCommand(deps: CommandDeps): SiteCommand {
+  return new SiteCommand('import', deps)
     .description('bring the members of another server of the same contract over')
     .argument('<file>', 'a .csv or .tsv file')
     .option('--dry-run', 'only say what would be done')
-    .addOption(staffOption())
+    .byStaff()
     .addHelpText('after', about)
-    .action(
-      action(deps, async (context, file: string, options: Options) => {
-        const rows = await readMembers(file)
-        const dry = options.dryRun === true
-        const report = await importMembers(context, rows, { actor: actorOf(options), dry })
-        return present(report, rows.length, dry)
-      }),
-    )
+    .runs(async (context, file: string, options: Options) => {
+      const rows = await readMembers(file)
+      const dry = options.dryRun === true
+      const report = await importMembers(context, rows, { actor: actorOf(options), dry })
+      return present(report, rows.length, dry)
+    })
 }
 
 const mostBytes = 400_000_000

@@ -3,22 +3,22 @@ import { addMember, replacePassword, setMemberStatus } from '@shuyuan/api/featur
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { readConfig } from '@shuyuan/api/features/config/service'
 import { hashPassword } from '@shuyuan/api/features/session/password-hash'
-import { Command, Option } from 'commander'
+import { Option } from 'commander'
 import type { MemberRow } from '@shuyuan/api/db/tables'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { type Clock, clockOf } from '#cli/clock'
 import { pairs, table } from '#cli/table'
-import { action, type CommandDeps, type Result } from '#cli/command'
+import { type CommandDeps, type Result, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { grantMoneyCommand, grantPointsCommand } from './member-grant.ts'
 import { memberImportCommand } from './member-import.ts'
 import { checked, positive, meant, memberArgument, choosePassword } from './member-arguments.ts'
-import { type By, decidedBy, staffOption } from '#cli/staff'
+import { type By, decidedBy } from '#cli/staff'
 
 const fromInput = ['--password-stdin', 'read the password from the standard input'] as const
 
-export function memberCommand(deps: CommandDeps): Command {
-  const command = new Command('member').description('members of the site')
+export function memberCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('member', deps).description('members of the site')
 
   command
     .command('create')
@@ -32,22 +32,20 @@ export function memberCommand(deps: CommandDeps): Command {
     .option('--email <address>', 'e-mail address', checked('email'))
     .option('--mobile <number>', 'mobile number', checked('mobile'))
     .option(...fromInput)
-    .addOption(staffOption())
-    .action(
-      action(deps, async (context, username: string, options: CreateOptions): Promise<Result> => {
-        const { password, made } = await choosePassword(deps.terminal, options.passwordStdin, username)
-        const { default_group: groupId } = await readConfig(context.db)
-        const { nickname, email, mobile } = options
-        const hash = await hashPassword(password)
-        const wanted = { username, nickname, email, mobile, password: hash, groupId }
-        const member = await addMember(context.db, wanted, decidedBy(context, options))
-        if ('taken' in member) throw new Failure(`The ${fieldNames[member.taken]} belongs to another member.`)
-        return {
-          json: { ...memberJson(member), ...(made ? { password } : {}) },
-          text: `Member ${member.id} "${username}" was added.${made ? ` Password, shown only now: ${password}` : ''}`,
-        }
-      }),
-    )
+    .byStaff()
+    .runs(async (context, username: string, options: CreateOptions): Promise<Result> => {
+      const { password, made } = await choosePassword(deps.terminal, options.passwordStdin, username)
+      const { default_group: groupId } = await readConfig(context.db)
+      const { nickname, email, mobile } = options
+      const hash = await hashPassword(password)
+      const wanted = { username, nickname, email, mobile, password: hash, groupId }
+      const member = await addMember(context.db, wanted, decidedBy(context, options))
+      if ('taken' in member) throw new Failure(`The ${fieldNames[member.taken]} belongs to another member.`)
+      return {
+        json: { ...memberJson(member), ...(made ? { password } : {}) },
+        text: `Member ${member.id} "${username}" was added.${made ? ` Password, shown only now: ${password}` : ''}`,
+      }
+    })
 
   command
     .command('list')
@@ -56,42 +54,38 @@ export function memberCommand(deps: CommandDeps): Command {
     .addOption(new Option('--status <status>', 'only these').choices(['enable', 'disable']))
     .option('--limit <count>', 'members a page', positive, 50)
     .option('--page <number>', 'which page', positive, 1)
-    .action(
-      action(deps, async ({ db }, { search, status, limit, page }: ListOptions) => {
-        const found = await listMembers(db, {
-          search,
-          status: status ?? null,
-          limit,
-          offset: (page - 1) * limit,
-        })
-        return { json: { list: found.list.map(memberJson), total: found.total }, text: memberPage(found) }
-      }),
-    )
+    .runs(async ({ db }, { search, status, limit, page }: ListOptions) => {
+      const found = await listMembers(db, {
+        search,
+        status: status ?? null,
+        limit,
+        page,
+      })
+      return { json: { list: found.list.map(memberJson), total: found.total }, text: memberPage(found) }
+    })
 
   command
     .command('show')
     .description('show one member')
     .argument('<member>', memberArgument)
-    .action(
-      action(deps, async (context, text: string) => {
-        const member = await meant(context, text)
-        return { json: memberJson(member), text: memberText(member, clockOf(context)) }
-      }),
-    )
+    .runs(async (context, text: string) => {
+      const member = await meant(context, text)
+      return { json: memberJson(member), text: memberText(member, clockOf(context)) }
+    })
 
   for (const status of ['disable', 'enable'] as const) {
     command
       .command(status)
       .description(status === 'disable' ? 'shut a member out and end the sessions' : 'let a member in again')
       .argument('<member>', memberArgument)
-      .addOption(staffOption())
-      .action(
-        action(deps, async (context, text: string, options: By) => {
-          const { id, username } = await meant(context, text)
-          await setMemberStatus(context.db, id, status, decidedBy(context, options))
-          return { json: { id, status }, text: `Member ${id} "${username}" is ${status}d.` }
-        }),
-      )
+      .option('--reason <text>', 'why, for the audit log', '')
+      .byStaff()
+      .runs(async (context, text: string, options: By & { reason: string }) => {
+        const { id, username } = await meant(context, text)
+        const { reason } = options
+        await setMemberStatus(context.db, id, status, { ...decidedBy(context, options), reason })
+        return { json: { id, status }, text: `Member ${id} "${username}" is ${status}d.` }
+      })
   }
 
   command
@@ -99,30 +93,26 @@ export function memberCommand(deps: CommandDeps): Command {
     .description('give a member a new password and end the sessions; without one it is made and printed once')
     .argument('<member>', memberArgument)
     .option(...fromInput)
-    .addOption(staffOption())
-    .action(
-      action(deps, async (context, text: string, options: CreateOptions) => {
-        const { id, username } = await meant(context, text)
-        const { password, made } = await choosePassword(deps.terminal, options.passwordStdin, username)
-        await replacePassword(context.db, id, await hashPassword(password), decidedBy(context, options))
-        return {
-          json: { id, ...(made ? { password } : {}) },
-          text: `Member ${id} "${username}" has a new password${made ? `, shown only now: ${password}` : '.'}`,
-        }
-      }),
-    )
+    .byStaff()
+    .runs(async (context, text: string, options: CreateOptions) => {
+      const { id, username } = await meant(context, text)
+      const { password, made } = await choosePassword(deps.terminal, options.passwordStdin, username)
+      await replacePassword(context.db, id, await hashPassword(password), decidedBy(context, options))
+      return {
+        json: { id, ...(made ? { password } : {}) },
+        text: `Member ${id} "${username}" has a new password${made ? `, shown only now: ${password}` : '.'}`,
+      }
+    })
 
   command
     .command('delete-due')
     .description(
       'delete the accounts whose members asked for it 15 days ago; a running site does it by itself',
     )
-    .action(
-      action(deps, async (context) => {
-        const deleted = await deleteDueAccounts({ ...context, content: await context.content() })
-        return { json: { deleted }, text: `${deleted.length} account(s) deleted.` }
-      }),
-    )
+    .runs(async (context) => {
+      const deleted = await deleteDueAccounts({ ...context, content: await context.content() })
+      return { json: { deleted }, text: `${deleted.length} account(s) deleted.` }
+    })
 
   for (const build of [grantPointsCommand, grantMoneyCommand, memberImportCommand])
     command.addCommand(build(deps))

@@ -1,7 +1,7 @@
 import { migrate } from '@shuyuan/api/db/migrate'
 import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
-import { Command, InvalidArgumentError } from 'commander'
-import { action, type CommandDeps } from '#cli/command'
+import { InvalidArgumentError } from 'commander'
+import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { copyDatabase } from './copy.ts'
 import { heldStill } from './still.ts'
@@ -12,36 +12,30 @@ Stop the site first. Afterwards start it with DATABASE_URL set to the new databa
 DATA_DIR/secrets.json holds (secretKey, dataKeys), so that members stay logged in and ID numbers can be read. The old
 database is left as it was. Uploads are not rows: they stay where they are.`
 
-export function moveCommand(deps: CommandDeps): Command {
-  return new Command('move')
+export function moveCommand(deps: CommandDeps): SiteCommand {
+  return new SiteCommand('move', deps)
     .description('copy every row into an empty PostgreSQL database and compare both, row by row')
     .requiredOption('--to <url>', 'postgres://user:password@host/database', address)
     .addHelpText('after', afterwards)
-    .action(
-      action(deps, async (context, { to }: { to: string }) => {
-        const target = openDatabase({ url: to, file: '', poolSize: 2 })
-        try {
-          await reach(target)
-          const said = (line: string) => deps.terminal.err(`${line}\n`)
-          const { tables, before } = await heldStill(context, (db) =>
-            copyDatabase({ db, engine: context.engine }, target, said),
-          )
-          const rows = Object.values(tables).reduce((sum, each) => sum + each.rows, 0)
-          const lines = Object.entries(tables).map(([name, each]) => [
-            name,
-            each.rows,
-            each.hash.slice(0, 16),
-          ])
-          const done = before ? 'Moved before, nothing to do' : 'Moved'
-          return {
-            json: { rows, before, tables },
-            text: `${table(['TABLE', 'ROWS', 'SUM OF BOTH'], lines)}\n${done}: ${rows} rows are the same in both databases.`,
-          }
-        } finally {
-          await target.close()
+    .runs(async (context, { to }: { to: string }) => {
+      const target = openDatabase({ url: to, file: '', poolSize: 2 })
+      try {
+        await reach(target)
+        const said = (line: string) => deps.terminal.err(`${line}\n`)
+        const { tables, before } = await heldStill(context, (db) =>
+          copyDatabase({ db, engine: context.engine }, target, said),
+        )
+        const rows = Object.values(tables).reduce((sum, each) => sum + each.rows, 0)
+        const lines = Object.entries(tables).map(([name, each]) => [name, each.rows, each.hash.slice(0, 16)])
+        const done = before ? 'Moved before, nothing to do' : 'Moved'
+        return {
+          json: { rows, before, tables },
+          text: `${table(['TABLE', 'ROWS', 'SUM OF BOTH'], lines)}\n${done}: ${rows} rows are the same in both databases.`,
         }
-      }),
-    )
+      } finally {
+        await target.close()
+      }
+    })
 }
 
 async function reach({ db, engine }: OpenDatabase): Promise<void> {

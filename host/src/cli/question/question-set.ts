@@ -1,23 +1,20 @@
 import { type ItemAnswers, surveyAnswers } from '@shuyuan/api/features/question-set/survey-answers'
-import { Command } from 'commander'
-import { action, type CommandDeps } from '#cli/command'
+import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 
 /** Only surveys: results that members saved are private. */
-export function questionSetCommand(deps: CommandDeps): Command {
-  const command = new Command('question-set').description('surveys: what was answered')
+export function questionSetCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('question-set', deps).description('surveys: what was answered')
   command
     .command('answers')
     .description('how often each answer was chosen, and what was written, in the present edition')
     .argument('<set>', 'the survey, by its name in content')
-    .action(
-      action(deps, async ({ db, content }, set: string) => {
-        const found = await surveyAnswers({ db, content: await content() }, set)
-        if (!found) throw new Failure(`The school collects no answers of ${set}.`)
-        const lines = found.items.map((item, at) => `${at + 1}. ${item.text}\n${answersOf(item)}`)
-        return { json: found, text: [`${found.sent} sent it.`, ...lines].join('\n\n') }
-      }),
-    )
+    .runs(async ({ db, content }, set: string) => {
+      const found = await surveyAnswers({ db, content: await content() }, set)
+      if (!found) throw new Failure(`The school collects no answers of ${set}.`)
+      const lines = found.items.map((item, at) => `${at + 1}. ${item.text}\n${answersOf(item)}`)
+      return { json: found, text: [`${found.sent} sent it.`, ...lines].join('\n\n') }
+    })
   return command
 }
 

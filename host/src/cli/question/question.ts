@@ -1,21 +1,20 @@
 import { questionStates, type QuestionState } from '@shuyuan/contract/question/question-kinds'
-import { renderMarkdown } from '@shuyuan/content/markdown/markdown'
-import { userHtml } from '@shuyuan/content/markdown/user-html'
-import { Command, Option } from 'commander'
+import { Option } from 'commander'
 import { readFile } from 'node:fs/promises'
-import { action, type CommandDeps } from '#cli/command'
+import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { positive } from '#cli/member/member-arguments'
 import { type Clock, clockOf } from '#cli/clock'
-import { actorOf, type By, staffOption } from '#cli/staff'
+import { actorOf, type By } from '#cli/staff'
 import { table } from '#cli/table'
 import type { Terminal } from '#cli/terminal'
 import { addTransitions } from '#cli/transitions'
 import { staffList, staffThread } from '@shuyuan/api/features/question/moderation/records'
+import { answerHtml } from '@shuyuan/api/features/question/user-html'
 import { answerAsStaff } from '@shuyuan/api/features/question/moderation/answer-service'
 
-export function questionCommand(deps: CommandDeps): Command {
-  const command = new Command('question').description('questions and answers')
+export function questionCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('question', deps).description('questions and answers')
 
   command
     .command('list')
@@ -24,54 +23,48 @@ export function questionCommand(deps: CommandDeps): Command {
     .option('--waiting', 'only what waits for you: questions, answers, reports')
     .option('--limit <count>', 'questions a page', positive, 50)
     .option('--page <number>', 'which page', positive, 1)
-    .action(
-      action(deps, async ({ db }, { status, waiting, ...page }: ListOptions) => {
-        const found = await staffList(db, { status: status ?? null, waiting: waiting === true, ...page })
-        return { json: found, text: questionPage(found) }
-      }),
-    )
+    .runs(async ({ db }, { status, waiting, ...page }: ListOptions) => {
+      const found = await staffList(db, { status: status ?? null, waiting: waiting === true, ...page })
+      return { json: found, text: questionPage(found) }
+    })
 
   command
     .command('show')
     .description('a question with all its answers and reports')
     .argument('<id>', 'number of the question', positive)
-    .action(
-      action(deps, async (context, id: number) => {
-        const found = await staffThread(context.db, id)
-        if (!found) throw new Failure(`There is no question ${id}.`)
-        return { json: found, text: questionText(found, clockOf(context)) }
-      }),
-    )
+    .runs(async (context, id: number) => {
+      const found = await staffThread(context.db, id)
+      if (!found) throw new Failure(`There is no question ${id}.`)
+      return { json: found, text: questionText(found, clockOf(context)) }
+    })
 
   bodyOptions(command.command('answer'))
     .description('answer a public question; everybody sees the answer at once')
     .argument('<id>', 'number of the question', positive)
     .option('--teacher <slug>', 'who of content/both/teachers.yaml answers (default: the school)', '')
-    .addOption(staffOption())
-    .action(
-      action(deps, async (context, id: number, options: BodyOptions & By & { teacher: string }) => {
-        const { teacher } = options
-        const body = await bodyOf(options, deps.terminal)
-        const content = await context.content()
-        if (teacher !== '' && !content.teachers().some(({ slug }) => slug === teacher)) {
-          const known = content.teachers().map(({ slug }) => slug)
-          throw new Failure(`There is no teacher "${teacher}", but ${known.join(', ')}.`)
-        }
-        const answer = await answerAsStaff(
-          { db: context.db, now: context.now, actor: actorOf(options) },
-          { question: id, teacher, body },
+    .byStaff()
+    .runs(async (context, id: number, options: BodyOptions & By & { teacher: string }) => {
+      const { teacher } = options
+      const body = await bodyOf(options, deps.terminal)
+      const content = await context.content()
+      if (teacher !== '' && !content.teachers().some(({ slug }) => slug === teacher)) {
+        const known = content.teachers().map(({ slug }) => slug)
+        throw new Failure(`There is no teacher "${teacher}", but ${known.join(', ')}.`)
+      }
+      const answer = await answerAsStaff(
+        { db: context.db, now: context.now, actor: actorOf(options) },
+        { question: id, teacher, body },
+      )
+      if (!answer) {
+        const found = await staffThread(context.db, id)
+        throw new Failure(
+          found ? `Nothing was done: question ${id} is ${found.status}.` : `There is no question ${id}.`,
         )
-        if (!answer) {
-          const found = await staffThread(context.db, id)
-          throw new Failure(
-            found ? `Nothing was done: question ${id} is ${found.status}.` : `There is no question ${id}.`,
-          )
-        }
-        return { json: { question: id, answer: answer.id }, text: `Answer ${answer.id} is shown.` }
-      }),
-    )
+      }
+      return { json: { question: id, answer: answer.id }, text: `Answer ${answer.id} is shown.` }
+    })
 
-  addTransitions(command, deps, 'question')
+  addTransitions(command, 'question')
   return command
 }
 
@@ -129,7 +122,7 @@ interface BodyOptions {
 }
 
 /** The answer is Markdown, from the command line or from files. */
-function bodyOptions(command: Command): Command {
+function bodyOptions(command: SiteCommand): SiteCommand {
   return command
     .option('--text <markdown>', 'the answer')
     .option('--text-en <markdown>', 'the same in English')
@@ -141,7 +134,7 @@ function bodyOptions(command: Command): Command {
 async function bodyOf(options: BodyOptions, terminal: Terminal): Promise<{ 'zh-cn': string; en: string }> {
   const chinese = options.text ?? (await read(options.file, terminal))
   const english = options.textEn ?? (await read(options.fileEn, terminal))
-  const body = { 'zh-cn': userHtml(renderMarkdown(chinese)), en: userHtml(renderMarkdown(english)) }
+  const body = { 'zh-cn': answerHtml(chinese), en: answerHtml(english) }
   if (body['zh-cn'] === '' && body.en === '') throw new Failure('Give the answer by --text or --file.')
   return body
 }

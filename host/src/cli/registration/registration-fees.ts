@@ -1,10 +1,10 @@
 import { agreeFee, type FeeChange, pay, refund } from '@shuyuan/api/features/registration/fees/service'
 import { type PaymentMeans, paymentMeans } from '@shuyuan/contract/registration/registration-fees'
 import { formatMoney, parseMoney } from '@shuyuan/contract/text/money'
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import { action, type CommandDeps, type Result, withContent } from '#cli/command'
+import { InvalidArgumentError, Option } from 'commander'
+import { type Result, type SiteCommand, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
-import { actorOf, type By, staffOption } from '#cli/staff'
+import { actorOf, type By } from '#cli/staff'
 
 interface BookingOptions extends By {
   how: PaymentMeans
@@ -12,31 +12,23 @@ interface BookingOptions extends By {
 }
 
 /** Fees of places: agree on one, book what was paid and what was given back. */
-export function addFees(command: Command, deps: CommandDeps): void {
+export function addFees(command: SiteCommand): void {
   command
     .command('fee')
     .description('set what a place costs, such as 600.00; 0 is free')
     .argument('<no>', 'its number')
     .argument('<amount>', 'yuan', yuan)
-    .addOption(staffOption())
-    .action(
-      action(deps, async (context, no: string, fee: number, by: By) =>
-        present(
-          await agreeFee(await withContent(context), { no, fee, actor: actorOf(by) }),
-          no,
-          'is the fee',
-        ),
-      ),
+    .byStaff()
+    .runs(async (context, no: string, fee: number, by: By) =>
+      present(await agreeFee(await withContent(context), { no, fee, actor: actorOf(by) }), no, 'is the fee'),
     )
 
   booking(command.command('pay').description('book what was paid for a place'))
     .argument('[amount]', 'yuan; without it all that is left', yuan)
-    .action(
-      action(deps, async (context, no: string, cents: number | undefined, options: BookingOptions) => {
-        const change = { no, cents, means: options.how, note: options.note, actor: actorOf(options) }
-        return present(await pay(await withContent(context), change), no, 'paid')
-      }),
-    )
+    .runs(async (context, no: string, cents: number | undefined, options: BookingOptions) => {
+      const change = { no, cents, means: options.how, note: options.note, actor: actorOf(options) }
+      return present(await pay(await withContent(context), change), no, 'paid')
+    })
 
   booking(
     command
@@ -48,15 +40,13 @@ export function addFees(command: Command, deps: CommandDeps): void {
       'yuan; without it what the rule gives today, or gave on the day of the cancellation',
       yuan,
     )
-    .action(
-      action(deps, async (context, no: string, cents: number | undefined, options: BookingOptions) => {
-        const change = { no, cents, means: options.how, note: options.note, actor: actorOf(options) }
-        return present(await refund(await withContent(context), change), no, 'given back')
-      }),
-    )
+    .runs(async (context, no: string, cents: number | undefined, options: BookingOptions) => {
+      const change = { no, cents, means: options.how, note: options.note, actor: actorOf(options) }
+      return present(await refund(await withContent(context), change), no, 'given back')
+    })
 }
 
-function booking(command: Command): Command {
+function booking(command: SiteCommand): SiteCommand {
   return command
     .argument('<no>', 'its number')
     .addOption(
@@ -65,7 +55,7 @@ function booking(command: Command): Command {
         .makeOptionMandatory(),
     )
     .option('--note <text>', 'for the office', noteText, '')
-    .addOption(staffOption())
+    .byStaff()
 }
 
 function yuan(text: string): number {
@@ -95,7 +85,11 @@ function present(change: FeeChange, no: string, past: string): Result {
     case 'not found':
       throw new Failure(`There is no registration ${no}.`)
     case 'wrong state':
-      throw new Failure(`${no} holds no place: its state is “${change.row.state}”.`)
+      throw new Failure(
+        change.row.offered_until === null
+          ? `${no} holds no place: its state is “${change.row.state}”.`
+          : `${no} holds no place: one is offered and has not been taken.`,
+      )
     case 'no fee':
       throw new Failure(`The fee of ${no} is still to be agreed: \`registration fee ${no} AMOUNT\` sets it.`)
     case 'nothing left':

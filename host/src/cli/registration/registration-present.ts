@@ -1,5 +1,4 @@
 import { csvOf } from '@shuyuan/contract/text/csv'
-import { formatMoney } from '@shuyuan/contract/text/money'
 import type { Clock } from '#cli/clock'
 import { pairs, table } from '#cli/table'
 import type {
@@ -51,8 +50,8 @@ export function shownText(shown: Shown, at: Clock): string {
     ...money,
     fee: money.fee || 'to be agreed',
     payments: payments
-      .map(({ kind, means, cents, note, create_time: time }) =>
-        [kind, formatMoney(cents), means, at(time), note].filter(Boolean).join(' '),
+      .map(({ kind, means, amount, note, time }) =>
+        [kind, amount, means, at(time), note].filter(Boolean).join(' '),
       )
       .join('; '),
     offeredUntil: offeredUntil && at(offeredUntil),
@@ -61,7 +60,7 @@ export function shownText(shown: Shown, at: Clock): string {
   })
   const lines = known.filter(([, value]) => value !== '' && value !== null)
   const about = pairs(Object.fromEntries(lines.map(([name, value]) => [name, String(value)])))
-  const events = history.map(({ create_time: time, action, actor, detail }) => [
+  const events = history.map(({ time, action, actor, detail }) => [
     at(time),
     action.replace('registration.', ''),
     actor,

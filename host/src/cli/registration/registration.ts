@@ -1,13 +1,13 @@
-import { Command, Option } from 'commander'
+import { Option } from 'commander'
 import { writeFile } from 'node:fs/promises'
 import { registrationStates, type RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import { clockOf } from '#cli/clock'
-import { action, bounded, type CommandDeps, withContent } from '#cli/command'
+import { bounded, type CommandDeps, SiteCommand, withContent } from '#cli/command'
 import { Failure } from '#cli/failure'
 import { addUpkeep } from './registration-upkeep.ts'
 import { addFees } from './registration-fees.ts'
 import { exportedCsv, listText, shownText } from './registration-present.ts'
-import { actorOf, staffOption } from '#cli/staff'
+import { actorOf } from '#cli/staff'
 import { addTransitions } from '#cli/transitions'
 import { exportForStaff, listForStaff, showForStaff } from '@shuyuan/api/features/registration/staff/records'
 
@@ -17,63 +17,59 @@ interface Filter {
   term?: string
 }
 
-export function registrationCommand(deps: CommandDeps): Command {
-  const command = new Command('registration').description('sign-ups: call, confirm, cancel, fees, export')
+export function registrationCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('registration', deps).description(
+    'sign-ups: call, confirm, cancel, fees, export',
+  )
 
   filterOptions(command.command('list').description('the newest first, names and numbers masked'))
     .option('--search <text>', 'only whose name, receipt or mobile number has it; last digits will do')
     .option('--page <number>', 'which page', '1')
     .option('--limit <number>', 'how many', '50')
-    .action(
-      action(deps, async (context, options: Filter & { search?: string; page: string; limit: string }) => {
-        const page = bounded(options.page, 1_000_000, 1)
-        const limit = bounded(options.limit, 1000, 50)
-        const found = await listForStaff(await withContent(context), { ...options, page, limit })
-        return { json: found, text: `${listText(found.list, clockOf(context))}\n${found.total} in all.` }
-      }),
-    )
+    .runs(async (context, options: Filter & { search?: string; page: string; limit: string }) => {
+      const page = bounded(options.page, 1_000_000, 1)
+      const limit = bounded(options.limit, 1000, 50)
+      const found = await listForStaff(await withContent(context), { ...options, page, limit })
+      return { json: found, text: `${listText(found.list, clockOf(context))}\n${found.total} in all.` }
+    })
 
   command
     .command('show')
     .description('one registration')
     .argument('<no>', 'its number')
     .addOption(fullOption())
-    .addOption(staffOption())
-    .action(
-      action(deps, async (context, no: string, options: { full?: boolean; by: string }) => {
-        const actor = actorOf(options)
-        const act = { no, full: options.full === true, actor }
-        const shown = await showForStaff(await withContent(context), act)
-        if (!shown) throw new Failure(`There is no registration ${no}.`)
-        return { json: shown, text: shownText(shown, clockOf(context)) }
-      }),
-    )
+    .byStaff()
+    .runs(async (context, no: string, options: { full?: boolean; by: string }) => {
+      const actor = actorOf(options)
+      const act = { no, full: options.full === true, actor }
+      const shown = await showForStaff(await withContent(context), act)
+      if (!shown) throw new Failure(`There is no registration ${no}.`)
+      return { json: shown, text: shownText(shown, clockOf(context)) }
+    })
 
   filterOptions(command.command('export').description('a table for spreadsheets (CSV), oldest first'))
     .option('--out <file>', 'write it there, readable by you alone; else it is printed')
     .addOption(fullOption())
-    .addOption(staffOption())
-    .action(
-      action(deps, async (context, options: Filter & { out?: string; full?: boolean; by: string }) => {
-        const { out, full = false, ...filter } = options
-        const actor = actorOf(options)
-        const rows = await exportForStaff(await withContent(context), { ...filter, full, actor })
-        const text = exportedCsv(rows, clockOf(context))
-        if (out === undefined) return { json: rows, text: text.trimEnd() }
-        await writeFile(out, text, { mode: 0o600, flag: 'wx' }).catch((error: Error) => {
-          throw new Failure(`${out} cannot be written: ${error.message}`)
-        })
-        return { json: { file: out, rows: rows.length }, text: `${rows.length} rows in ${out}.` }
-      }),
-    )
+    .byStaff()
+    .runs(async (context, options: Filter & { out?: string; full?: boolean; by: string }) => {
+      const { out, full = false, ...filter } = options
+      const actor = actorOf(options)
+      const rows = await exportForStaff(await withContent(context), { ...filter, full, actor })
+      const text = exportedCsv(rows, clockOf(context))
+      if (out === undefined) return { json: rows, text: text.trimEnd() }
+      await writeFile(out, text, { mode: 0o600, flag: 'wx' }).catch((error: Error) => {
+        throw new Failure(`${out} cannot be written: ${error.message}`)
+      })
+      return { json: { file: out, rows: rows.length }, text: `${rows.length} rows in ${out}.` }
+    })
 
-  addTransitions(command, deps, 'registration')
-  addFees(command, deps)
-  addUpkeep(command, deps)
+  addTransitions(command, 'registration')
+  addFees(command)
+  addUpkeep(command)
   return command
 }
 
-function filterOptions(command: Command): Command {
+function filterOptions(command: SiteCommand): SiteCommand {
   return command
     .addOption(new Option('--state <state>', 'only those that stand so').choices(registrationStates))
     .option('--form <key>', 'only of one form')

@@ -1,7 +1,7 @@
 import { listWall } from '@shuyuan/api/features/habit/wall'
 import { wallStates, type WallState } from '@shuyuan/contract/habit/habit-kinds'
-import { Command, Option } from 'commander'
-import { action, bounded, type CommandDeps } from '#cli/command'
+import { Option } from 'commander'
+import { bounded, type CommandDeps, SiteCommand } from '#cli/command'
 import { table } from '#cli/table'
 import { addTransitions } from '#cli/transitions'
 
@@ -11,8 +11,8 @@ interface ListOptions {
   limit: string
 }
 
-export function wallCommand(deps: CommandDeps): Command {
-  const command = new Command('wall').description('check-ins whose members share them')
+export function wallCommand(deps: CommandDeps): SiteCommand {
+  const command = new SiteCommand('wall', deps).description('check-ins whose members share them')
 
   command
     .command('list')
@@ -24,26 +24,24 @@ export function wallCommand(deps: CommandDeps): Command {
     )
     .option('--page <number>', 'which page', '1')
     .option('--limit <number>', 'how many', '50')
-    .action(
-      action(deps, async ({ db }, options: ListOptions) => {
-        const page = bounded(options.page, 1_000_000, 1)
-        const limit = bounded(options.limit, 1000, 50)
-        const found = await listWall(db, { state: options.status, page, limit })
-        const rows = found.list.map((row) => [
-          row.id,
-          row.day,
-          row.wall,
-          row.user_id,
-          row.wall_name || '-',
-          row.minutes || '-',
-          row.image || '-',
-          row.note.replaceAll('\n', ' / ') || '-',
-        ])
-        const head = ['ID', 'DAY', 'STATUS', 'MEMBER', 'NAME', 'MINUTES', 'PHOTO', 'NOTE']
-        return { json: found, text: `${table(head, rows)}\n${found.total} in all.` }
-      }),
-    )
+    .runs(async ({ db }, options: ListOptions) => {
+      const page = bounded(options.page, 1_000_000, 1)
+      const limit = bounded(options.limit, 1000, 50)
+      const found = await listWall(db, { state: options.status, page, limit })
+      const rows = found.list.map((row) => [
+        row.id,
+        row.day,
+        row.wall,
+        row.user_id,
+        row.wall_name || '-',
+        row.minutes || '-',
+        row.image || '-',
+        row.note.replaceAll('\n', ' / ') || '-',
+      ])
+      const head = ['ID', 'DAY', 'STATUS', 'MEMBER', 'NAME', 'MINUTES', 'PHOTO', 'NOTE']
+      return { json: found, text: `${table(head, rows)}\n${found.total} in all.` }
+    })
 
-  addTransitions(command, deps, 'wall')
+  addTransitions(command, 'wall')
   return command
 }

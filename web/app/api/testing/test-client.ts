@@ -1,5 +1,4 @@
-import { createApiClient } from '#app/api/client.ts'
-import type { ApiClientOptions } from '#app/api/client.ts'
+import { createApiClient, type ApiClientOptions } from '#app/api/client.ts'
 import english from '#app/api/en.json' with { type: 'json' }
 
 const texts: Record<string, string> = english

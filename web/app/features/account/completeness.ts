@@ -1,6 +1,6 @@
 import type { UserInfo } from '@shuyuan/contract/account/member'
 
-/** What makes a profile whole. One way to be reached is enough: not every school sends both mail and SMS. */
+/** The parts of a whole profile. One contact is enough, because not every school sends both mail and SMS. */
 export const profileParts = ['avatar', 'gender', 'birthday', 'motto', 'contact'] as const
 export type ProfilePart = (typeof profileParts)[number]
 

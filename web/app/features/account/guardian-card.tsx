@@ -4,7 +4,7 @@ import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { SentForm, useSent } from '#app/parts/form/sent.tsx'
 import { memberForm } from '#app/parts/form/member-action.ts'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -12,7 +12,6 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 
-/** Saves who looks after a member under age. */
 export const saveGuardian = memberForm(guardianBody, (guardian, { api }) =>
   api.post('/api/guardian/save', guardian, { showSuccessMessage: true }),
 )

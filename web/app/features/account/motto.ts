@@ -10,8 +10,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * Text as it was typed. Servers of the family keep it with its five special characters escaped, once more with
- * each save, so it is unescaped until nothing changes.
+ * Text as it was typed. Some servers of the contract escape five special characters again with each save, so it is
+ * unescaped until nothing changes.
  */
 export function unescaped(text: string): string {
   const plain = text.replace(/&(?:amp|lt|gt|quot|#0?39);/g, (entity) => entities[entity] ?? entity)

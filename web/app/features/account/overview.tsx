@@ -21,7 +21,6 @@ const page = memberPage(loadOverview)
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** The member's own page: who one is here, what one has, how the week went. */
 export default function OverviewPage() {
   const { t } = useTranslation('account')
   const { growth, continued, checkIns, registrations, unread, previous, now } = useLoaderData<typeof loader>()

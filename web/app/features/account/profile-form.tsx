@@ -11,18 +11,21 @@ import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { AvatarField } from './avatar-field.tsx'
 import { useMotto } from './motto.ts'
 import { mottoLength, profileSchema, type ProfileValues } from './profile-schema.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
+import type { SchemaForm } from '#app/parts/form/schema-form.ts'
+import { ImageUpload } from '#app/parts/upload/image-upload.tsx'
+import { useFullUrl } from '#app/session/full-url.ts'
+import { Avatar } from '#app/ui/picture/avatar.tsx'
+import { defaultAvatar } from './completeness.ts'
 
-/** Saves what a member says about himself or herself. */
 export const saveProfile = memberForm(
   ({ userInfo }) => profileSchema(userInfo.getState().username),
   async (checked, { api, stores: { userInfo } }) => {
     const { id, dataFill } = userInfo.getState()
     const changed = { ...checked, gender: Number(checked.gender), birthday: checked.birthday || null }
-    // Servers of the family compare the account name with all rows but the one of this id.
+    // Some servers of the contract check the account name against all rows but the one with this id.
     const body = { id: Number(id), ...changed }
     const answer = await api.post('/api/account/profile', body, { showSuccessMessage: true })
     if (answer.code === code.success) dataFill(changed)
@@ -30,7 +33,7 @@ export const saveProfile = memberForm(
   },
 )
 
-/** A copy of the member's profile to be changed; header and menus follow when it has been saved. */
+/** Edits a copy of the member's profile; header and menus change when it has been saved. */
 export function ProfileForm() {
   const { t } = useTranslation('account')
   const ui = useTranslation('ui')
@@ -106,5 +109,30 @@ export function ProfileForm() {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The member's picture: choose another or none. It changes when the profile is saved. */
+function AvatarField({ form, name }: { form: SchemaForm<ProfileValues>; name: string }) {
+  const { t } = useTranslation('account')
+  const fullUrl = useFullUrl()
+  const { control, setValue } = form.control
+  const avatar = useWatch({ control, name: 'avatar' })
+  const set = (url: string) => setValue('avatar', url, { shouldDirty: true })
+  const own = avatar !== '' && !avatar.endsWith(defaultAvatar)
+  return (
+    <FormField form={form} name="avatar" as="group">
+      <input type="hidden" name="avatar" value={avatar} />
+      <ImageUpload
+        preview={<Avatar size={100} name={name} src={avatar && fullUrl(avatar)} alt={t('parts.avatar')} />}
+        onUploaded={set}
+      >
+        {own && (
+          <Button variant="plain" className="noscript:hidden" onClick={() => set(defaultAvatar)}>
+            {t('profile.removeAvatar')}
+          </Button>
+        )}
+      </ImageUpload>
+    </FormField>
   )
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 /** Characters that a motto may have here; servers take 255. */
 export const mottoLength = 120
 
-/** The profile as the API checks it. A new account name has at most 15 characters; a longer one of old may stay. */
+/** The profile as the API checks it. A new account name has at most 15 characters; a longer old one may stay. */
 export function profileSchema(username: string) {
   const { username: known, nickname, birthday } = profileBody.shape
   return z.object({

@@ -1,5 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/account/check-in'
-import { contactTypes } from '@shuyuan/contract/account/check-in'
+import { contactTypes, type ContactType } from '@shuyuan/contract/account/check-in'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { GuardianData } from '@shuyuan/contract/registration/guardian'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -49,12 +48,11 @@ const forms = { profile: saveProfile, guardian: saveGuardian }
 export const action = memberAction({ ...forms, contact: changeContactByForm }).action
 export const clientAction = memberAction(forms).clientAction
 
-/** What a member says about himself or herself, and how the school can reach him or her. */
 export default function ProfilePage() {
   const { t } = useTranslation(['account', 'form'])
   const { saved } = useSent('contact')
   const { ways, guardian, now } = useLoaderData<typeof loader>()
-  // Where the browser keeps the session the member may come a moment after the page.
+  // Where only the browser knows the session, the member comes a moment after the page.
   const known = useUserInfo((state) => state.username !== '')
   return (
     <div className="flex flex-col gap-6">

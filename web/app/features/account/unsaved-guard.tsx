@@ -4,7 +4,7 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
-/** Asks before typed changes are lost: in the page's own words on the way to another page, in the browser's else. */
+/** Asks before typed changes are lost: in a dialog of the page at a navigation, in the browser's own otherwise. */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const { t } = useTranslation('account')
   const blocker = useBlocker(

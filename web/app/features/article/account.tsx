@@ -60,7 +60,7 @@ export default function Account() {
   )
 }
 
-/** The list by tag and by month; each choice is an address, and choosing it again takes it back. */
+/** The list by tag and by month. Each choice is a link; choosing it again removes it. */
 function ArchiveNav({ path, archive }: { path: string; archive: Archive }) {
   const { t } = useTranslation('article')
   const { tag, month } = archive.choice

@@ -6,7 +6,6 @@ export const pageSize = 10
 export interface Choice {
   /** As the visitor's language has it, '' for all. */
   tag: string
-  /** `yyyy-mm`, '' for all. */
   month: string
   /** From 1. */
   page: number
@@ -17,10 +16,10 @@ export interface Counted {
   count: number
 }
 
-/** A head with its tags in all languages: a link that was shared in one works in the other. */
+/** A head with its tags in all languages, so that a link shared in one works in the other. */
 export interface Listed {
   head: ArticleHead
-  /** By the place that a tag has among the article's own. */
+  /** The tag in all languages, by its index among the article's tags. */
   aliases: string[][]
 }
 
@@ -40,7 +39,7 @@ function count(values: readonly string[]): Counted[] {
 
 const monthOf = ({ published }: ArticleHead) => published.slice(0, 7)
 
-/** The tag of the address as this language writes it; nothing where no article carries it. */
+/** The tag of the address as this language writes it; undefined where no article has it. */
 function ownTag(listed: readonly Listed[], asked: string): string | undefined {
   for (const { head, aliases } of listed) {
     const at = aliases.findIndex((names) => names.includes(asked))
@@ -50,8 +49,8 @@ function ownTag(listed: readonly Listed[], asked: string): string | undefined {
 }
 
 /**
- * The part of the list that an address asks for by `tag`, `month` and `page`; nothing where it names something that
- * is not there. `listed` is newest first.
+ * The part of the list that an address asks for by `tag`, `month` and `page`; undefined where it names something
+ * unknown. `listed` is newest first.
  */
 export function chooseArticles(listed: readonly Listed[], query: URLSearchParams): Archive | undefined {
   const asked = query.get('tag') ?? ''

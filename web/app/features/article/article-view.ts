@@ -23,7 +23,7 @@ export interface AccountView extends PageView {
   /** Only where nothing is chosen. */
   featured: ArticleHead | null
   archive: Archive
-  /** Of a part of the list: the whole. */
+  /** For a part of the list: the address of the whole list. */
   canonical: string
 }
 
@@ -31,7 +31,7 @@ export interface ArticleView {
   kind: 'article'
   title: string
   description: string
-  /** Where search engines are sent, when it appeared first elsewhere and the school wants that. */
+  /** The address for search engines, where it appeared elsewhere first and the school wants that. */
   canonical: string
   account: Account
   head: ArticleHead
@@ -48,7 +48,6 @@ export interface ArticleView {
   course: CourseCardView | null
 }
 
-/** An article that was taken back. */
 export interface WithdrawnView {
   kind: 'withdrawn'
   noindex: true

@@ -20,7 +20,7 @@ import type { ArticleView, FeedLink, WithdrawnView } from './article-view.ts'
 /** How many articles are named to go on with. */
 const relatedCount = 3
 
-/** An article; one that was taken back answers 404 with its own words and what else there is. */
+/** An article. A withdrawn one answers 404 with its own words and other things to read. */
 export async function loadArticle(args: LoadArgs) {
   const { content, language, params, request, tag, prepared, structured } = args
   tag('content')
@@ -78,7 +78,7 @@ export async function loadArticle(args: LoadArgs) {
   return view
 }
 
-/** Markdown's headings begin at the third; below an article's title the second comes next. */
+/** Headings of Markdown begin at level 3; below an article's title the next level is 2. */
 function asPage(html: string): string {
   return html.replaceAll(
     /<(\/?)h([3-6])>/g,
@@ -86,7 +86,7 @@ function asPage(html: string): string {
   )
 }
 
-/** The glossary as an article in this language writes it. */
+/** The glossary in the language of the article. */
 function words(content: Content, language: Language) {
   return content.glossary().map(({ term, pinyin, meaning }) => ({
     term: term[language],

@@ -34,7 +34,6 @@ export const handle: PageHandle = {
 export const loader = publicPage(loadArticle).loader
 export const clientLoader = payloadLoader<ArticleView | WithdrawnView>
 
-/** One article: to be read first of all; what else there is comes after it. */
 export default function Article() {
   const view = useLoaderData<ArticleView | WithdrawnView>()
   return view.kind === 'withdrawn' ? <Withdrawn view={view} /> : <Shown key={view.head.name} view={view} />
@@ -79,7 +78,6 @@ function Shown({ view }: { view: ArticleView }) {
   )
 }
 
-/** Title, day, author and source, and what can be done with an article. */
 function ArticleHeader({ view, lang }: { view: ArticleView; lang: string | undefined }) {
   const { t } = useTranslation(['article', 'articles'])
   const { head, author, source, list } = view

@@ -9,7 +9,6 @@ export interface ChoiceLinksProps {
   choices: readonly { label: string; count: number; current: boolean; to: string }[]
 }
 
-/** One kind of choice as links with the number of articles behind each. */
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
   const { t } = useTranslation('article')
   const heading = useId()

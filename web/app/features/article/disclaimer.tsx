@@ -2,7 +2,7 @@ import { HeartPulse } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { classes } from '#app/ui/classes.ts'
 
-/** What stands with every text about the culture of Chinese medicine. */
+/** Shown with every text about the culture of Chinese medicine. */
 export function Disclaimer({ className }: { className?: string }) {
   const { t } = useTranslation('article')
   return (

@@ -6,7 +6,6 @@ import { Day } from '#app/parts/articles/day.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 
-/** The article that the school wants to be read first. */
 export function Featured({ head }: { head: ArticleHead }) {
   const { t } = useTranslation(['article', 'articles'])
   const foreign = head.lang === useLanguage() ? undefined : languageTag[head.lang]

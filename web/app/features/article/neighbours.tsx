@@ -6,7 +6,6 @@ import type { ArticleHead } from '#app/parts/articles/article-head.ts'
 import { classes } from '#app/ui/classes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 
-/** The articles that came out just before and just after. */
 export function Neighbours({ newer, older }: { newer: ArticleHead | null; older: ArticleHead | null }) {
   const { t } = useTranslation('article')
   if (!newer && !older) return null

@@ -6,7 +6,6 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
 import type { WithdrawnView } from './article-view.ts'
 
-/** In the place of an article that was taken back: why, and what there is to read instead. */
 export function Withdrawn({ view }: { view: WithdrawnView }) {
   const { t } = useTranslation('article')
   return (

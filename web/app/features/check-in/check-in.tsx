@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react'
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import {
   data,
-  type HeadersArgs,
   Link,
   useActionData,
   useLoaderData,
   useLocation,
   useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  type HeadersArgs,
 } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -30,7 +32,7 @@ const loadCaptcha = async () => ({
   default: (await import('#app/parts/captcha/captcha-step.tsx')).CaptchaStep,
 })
 
-// Browsers load later what few visitors need. A server has it at hand.
+// Forms that few visitors need: a browser loads them later, a server has them at once.
 const Register = import.meta.env.SSR ? (await loadRegister()).default : lazy(loadRegister)
 const Forgotten = import.meta.env.SSR ? (await loadForgotten()).default : lazy(loadForgotten)
 const Closed = import.meta.env.SSR ? (await loadClosed()).default : lazy(loadClosed)
@@ -42,7 +44,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  // Who has a session that nobody can be asked about sees the form.
+  // A visitor whose session cannot be checked now sees the form.
   const loggedIn = await context
     .get(visitorContext)
     .loggedIn()
@@ -70,7 +72,7 @@ export async function clientLoader({ context, request, serverLoader }: ClientLoa
 }
 clientLoader.hydrate = true as const
 
-/** Changing between login and registration asks nothing anew. */
+/** Switching between login and registration loads no data again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -79,7 +81,6 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-/** Login, registration and forgotten password: the way into the member area. */
 export default function CheckInPage() {
   const checkIn = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
@@ -124,7 +125,7 @@ export default function CheckInPage() {
       { replace: true, preventScrollReset: true },
     )
   }
-  // Where the form cannot be loaded, the login form stays.
+  // If the form cannot be loaded, the login form stays.
   const opener = (form: keyof typeof loads) =>
     sendsCodes
       ? () =>
@@ -156,7 +157,7 @@ export default function CheckInPage() {
   )
 }
 
-/** Why logging in may fail just now, above the form that stays. */
+/** Why a login may fail just now; stands above the form. */
 function Trouble({ wait }: { wait: number }) {
   const { t } = useTranslation('check-in')
   const { pathname, search } = useLocation()

@@ -2,7 +2,6 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 
-/** Nobody can log in just now. */
 export function Closed({ message }: { message: string }) {
   const { t } = useTranslation('check-in')
   return (

@@ -10,7 +10,6 @@ interface ContactChoiceProps {
   onChange: (way: ContactType) => void
 }
 
-/** By e-mail or by mobile number. */
 export function ContactChoice({ label, ways, value, onChange }: ContactChoiceProps) {
   const { t } = useTranslation('check-in')
   return (

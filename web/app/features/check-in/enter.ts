@@ -14,7 +14,7 @@ export interface Entered {
   routePath: string
 }
 
-/** `enter(answer)` takes a new member in: fills the store, fetches the rest once and goes on to where he or she was. */
+/** `enter(answer)` finishes a login: fills the store, loads the rest once and navigates to where the member was. */
 export function useEnter() {
   const api = useApi()
   const stores = useStores()
@@ -23,11 +23,11 @@ export function useEnter() {
   const [query] = useSearchParams()
   return async ({ code: answered, data }: Envelope<Entered | null>): Promise<void> => {
     if (answered !== code.success || !data?.userInfo) return
-    // What was wrong before, like a mistyped password, is past.
+    // Older errors, such as a mistyped password, no longer apply.
     for (const { id, type } of notifier.notices()) if (type === 'error') notifier.close(id)
     stores.userInfo.getState().dataFill(data.userInfo)
     await initialize({ api, stores })
-    // The server's own wish is checked like a foreign one: it must be a path of this site.
+    // The server's destination is checked like any other: it must be a path of this site.
     const home = returnPath(new URLSearchParams({ to: data.routePath ?? '' }), '/user')
     await navigate(returnPath(query, home, window.location.hash), { replace: true })
   }

@@ -30,7 +30,7 @@ interface ForgottenProps {
   onBack: () => void
 }
 
-/** A new password for an account whose e-mail address or mobile number one can read. */
+/** Sets a new password by a code to the account's e-mail address or mobile number. */
 export function Forgotten({ ways, posted, onBack }: ForgottenProps) {
   const { t } = useTranslation('check-in')
   const api = useApi()

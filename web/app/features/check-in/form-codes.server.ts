@@ -29,7 +29,7 @@ async function takeCodeStep(api: ApiClient, fields: Fields, form: CodeForm): Pro
   const { type, event, field, typed, wrong } = form
   const turn = await takeCaptchaTurn(api, fields)
   if (turn && 'picture' in turn) return { typed, captcha: turn }
-  // Enter sends a form by its first button, so that a code which is there already says what is meant.
+  // Enter presses a form's first button, so a code that is already filled in decides what is meant.
   if (!turn && (fields['step'] !== 'send' || fields['captcha'])) return null
   const proof = turn ?? carriedProof(fields)
   if (!proof) return { typed, captcha: await newPicture(api) }

@@ -57,7 +57,7 @@ export async function logInByForm({ request, context }: ActionFunctionArgs): Pro
   }
   const answer = await api
     .post<{ userInfo?: Partial<UserInfo> } | null>('/api/user/checkIn', body)
-    // The page says itself that nobody answers.
+    // The page itself says that nobody answers.
     .catch(() => ({ code: code.failure, msg: '', data: null }))
   const member = answer.code === code.success && answer.data?.userInfo
   if (!member) return { typed, message: answer.msg }

@@ -13,25 +13,25 @@ export type CheckIn =
       state: 'open'
       captcha: boolean
       ways: ContactType[]
-      /** Nothing could be learnt just now; seconds until one may ask again, 0 where nobody knows. */
+      /** The state could not be loaded; seconds until the next try, 0 where unknown. */
       trouble?: { wait: number }
     }
   /** The member centre is switched off; `message` says so in the server's words, '' when it gave none. */
   | { state: 'closed'; message: string }
 
-/** Where a member goes who opens the login page: to the page that it would lead back to. */
+/** The page that a logged-in member gets in place of the login page: the one that it would lead back to. */
 export const pastLogin = (request: Request) =>
   redirect(returnPath(new URL(request.url).searchParams, '/user'))
 
 /**
- * Asks whether and how one may log in. A visitor who is logged in goes on. Where nothing could be learnt the form is
- * there all the same, with captcha and without registration.
+ * Asks whether and how a visitor can log in; a logged-in visitor is redirected. Where the answer fails, the form is
+ * shown with captcha and without registration.
  */
 export async function loadCheckIn(api: ApiClient, request: Request, loggedIn: boolean): Promise<CheckIn> {
   const answer = await api
     .get<Partial<CheckInData> | null>('/api/user/checkIn', quiet)
     .catch(() => ({ code: code.failure, msg: '', data: null, retryAfter: undefined }))
-  // A guest whom the server takes for a member would be sent back from there.
+  // A guest whom the server takes for a member would be sent back from the member area.
   const takenForMember = answer.code === code.loginState
   if (takenForMember && loggedIn) throw pastLogin(request)
   if (answer.code !== code.success && !takenForMember) {
@@ -49,7 +49,7 @@ export async function loadCheckIn(api: ApiClient, request: Request, loggedIn: bo
 
 const quiet = { showCodeMessage: false, showErrorMessage: false }
 
-/** The same code says that the member centre is closed and that something failed: the site's own data tells which. */
+/** The same code says that the member centre is closed and that something failed; the site's own data tells which. */
 async function isClosed(api: ApiClient): Promise<boolean> {
   const asked = { ...quiet, params: { requiredLogin: 0 } }
   const answer = await api.get<Partial<IndexData> | null>('/api/index/index', asked).catch(() => null)

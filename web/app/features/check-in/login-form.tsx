@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { HiddenFields } from '#app/parts/form/hidden-fields.tsx'
 import { useCaptcha } from '#app/parts/captcha/captcha.tsx'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { noProof } from '#app/parts/captcha/proof.ts'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
 import { FormField } from '#app/parts/form/form-field.tsx'
@@ -109,7 +109,7 @@ export function LoginForm({ captcha, sent, onForgotten, onRegister }: LoginFormP
   )
 }
 
-/** What somebody can do whose browser runs no script. */
+/** What somebody without scripts can do. */
 function WithoutScript({ captcha, forgotten }: { captcha: boolean; forgotten: boolean }) {
   const { t } = useTranslation('check-in')
   const { sessionStorage } = useRuntime()

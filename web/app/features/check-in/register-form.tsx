@@ -31,11 +31,10 @@ interface RegisterFormProps {
   /** What became of the form where it was sent without a script. */
   posted: FormStep | undefined
   onLogin: () => void
-  /** Takes the new member in. Not imported here: the login page has it, and this form is loaded later. */
+  /** Finishes a login. Passed in, because the login page has it already and this form is loaded later. */
   enter: ReturnType<typeof useEnter>
 }
 
-/** A new account, proved by a code to an e-mail address or a mobile number. */
 export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps) {
   const { t } = useTranslation('check-in')
   const api = useApi()
@@ -70,7 +69,7 @@ export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps
   })
 
   function choose(way: ContactType) {
-    // What was wrong with the other way is wrong no more.
+    // Errors of the other way no longer apply.
     form.control.clearErrors()
     setType(way)
   }
@@ -83,7 +82,7 @@ export function RegisterForm({ ways, posted, onLogin, enter }: RegisterFormProps
   }
 
   const submit = form.submit(async ({ consent: _consent, ...checked }) => {
-    // Servers of the family fail on a missing key: the other contact is sent empty.
+    // Other servers of the contract fail on a missing key, so the other contact is sent empty.
     const body = {
       ...checked,
       registerType: type,

@@ -1,5 +1,4 @@
-import type { ContactType } from '@shuyuan/contract/account/check-in'
-import { registerBody } from '@shuyuan/contract/account/check-in'
+import { registerBody, type ContactType } from '@shuyuan/contract/account/check-in'
 import { requiredText, text } from '@shuyuan/contract/fields/input'
 import { email, mobile } from '@shuyuan/contract/fields/patterns'
 import * as z from 'zod/mini'
@@ -9,7 +8,7 @@ const contacts = {
   mobile: { email: text(50), mobile: z.pipe(requiredText('account.mobile.required', 20), mobile) },
 }
 
-/** Registration as the API checks it; here the chosen contact must be there, and consent given. */
+/** The registration as the API checks it; the chosen contact and the consent are required here. */
 function schemaFor(type: ContactType) {
   const { username, password, registerType, captcha } = registerBody.shape
   const consent = z.boolean().check(z.refine(Boolean, 'consent'))

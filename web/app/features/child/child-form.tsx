@@ -13,7 +13,6 @@ interface ChildFormProps {
   onDone: () => void
 }
 
-/** What is kept of a child. */
 export function ChildForm({ child, onDone }: ChildFormProps) {
   const { t } = useTranslation('child')
   const fetcher = useFetcher<Saved>()

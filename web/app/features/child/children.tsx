@@ -24,7 +24,6 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const clientAction = saveChild
 
-/** The children for whom a member signs up, checks in and learns. */
 export default function ChildrenPage() {
   const { t } = useTranslation('child')
   const { children } = useLoaderData<typeof loader>()

@@ -9,7 +9,7 @@ export interface Saved {
   wrong: readonly string[]
 }
 
-/** Adds, changes or removes a child; the client tells what the server says. */
+/** Adds, changes or removes a child; the API client shows the server's answer. */
 export async function saveChild({ request, context }: ClientActionFunctionArgs): Promise<Saved> {
   const fields = Object.fromEntries(await request.formData())
   const api = context.get(apiContext)

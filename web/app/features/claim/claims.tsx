@@ -2,12 +2,16 @@ import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
-import { memberPage } from '#app/routing/page.ts'
+import { memberPage, type LoadArgs } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
-import { ClaimItem } from './claim-item.tsx'
-import { loadClaims } from './load-claims.ts'
+import type { Claim } from '@shuyuan/contract/claim/claim'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Gift } from './gift.tsx'
+import { loadPaged, type Paged } from '#app/parts/paged-list/load.ts'
 
 export const handle: PageHandle = { ns: ['claim', 'ui'], title: 'claim:mine' }
 
@@ -15,7 +19,6 @@ const page = memberPage(loadClaims, 'claim')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** What the member has claimed, newest first. */
 export default function ClaimsPage() {
   const { t } = useTranslation('claim')
   const claims = useLoaderData<typeof loader>()
@@ -39,4 +42,30 @@ export default function ClaimsPage() {
       </Card>
     </div>
   )
+}
+
+function ClaimItem({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('claim')
+  const { timeZone } = useRuntime()
+  const { kind, title, worth, create_time } = claim
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <p className="font-medium">{title || t('gone')}</p>
+        <Facts
+          className="mt-0.5 text-sm text-muted tabular-nums"
+          items={[
+            t(`kind.${kind}`),
+            worth && t(`worth.${kind}`, { worth }),
+            timeFormat(create_time, { timeZone }),
+          ]}
+        />
+      </div>
+      <Gift claim={claim} />
+    </li>
+  )
+}
+
+function loadClaims(args: Pick<LoadArgs, 'api' | 'request'>): Promise<Paged<Claim>> {
+  return loadPaged<Claim>(args, { path: '/api/claim/list' })
 }

@@ -16,13 +16,13 @@ interface CodeFormProps {
 
 const id = 'claim-code'
 
-/** What stands in the box: on a slow device somebody may have typed before the page could listen. */
+/** The text of the box: on a slow device somebody may have typed before hydration. */
 export function codeInBox(): string {
   const box = document.getElementById(id)
   return box instanceof HTMLInputElement ? box.value : ''
 }
 
-/** The box for a code. It has no name: without a script, nothing of it gets into an address. */
+/** The box for a code. It has no name, so that without a script the code gets into no address. */
 export function CodeForm({ value, onChange, busy, onCode }: CodeFormProps) {
   const { t } = useTranslation('claim')
   const [error, setError] = useState('')
@@ -30,7 +30,7 @@ export function CodeForm({ value, onChange, busy, onCode }: CodeFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const code = readCode(value)
-    // A slip is found here, without a call that would count as a try.
+    // A mistyped code is found here, without a call that would count as a try.
     const wrong = code === '' ? 'empty' : code.length < codeLength ? 'short' : isCode(code) ? '' : 'slip'
     setError(wrong && t(`form.${wrong}`, { count: code.length }))
     if (wrong) document.getElementById(id)?.focus()
@@ -50,7 +50,7 @@ export function CodeForm({ value, onChange, busy, onCode }: CodeFormProps) {
           maxLength={60}
           onChange={({ target }) => {
             setError('')
-            // In the middle of the text the cursor would jump.
+            // In the middle of the text, formatting would make the cursor jump.
             const atEnd = target.selectionStart === target.value.length
             onChange(atEnd ? shownCode(target.value) : target.value.toUpperCase())
           }}

@@ -1,12 +1,16 @@
 import { groupedCode } from '@shuyuan/contract/claim/claim-code'
-import type { Claim } from '@shuyuan/contract/claim/claim'
+import type { Claim, LinkData } from '@shuyuan/contract/claim/claim'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { CopyButton } from './copy-button.tsx'
-import { DownloadButton } from './download-button.tsx'
+import { Copy, Download } from 'lucide-react'
+import { useNotify } from '#app/notify/notify.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useSend } from '#app/api/use-send.ts'
+import type { ButtonLook } from '#app/ui/button-look.ts'
+import { visitorId } from './kept.ts'
 
-/** Where a claim went, and the way there: course, line of the ledger, file, coupon. */
+/** What a claim brought, and a link to it: course, line of the ledger, file, coupon. */
 export function Gift({ claim, primary = false }: { claim: Claim; primary?: boolean }) {
   const { t } = useTranslation('claim')
   const variant = primary ? 'primary' : 'secondary'
@@ -49,4 +53,52 @@ function Coupon({ claim: { coupon, couponUsed, note } }: { claim: Claim }) {
       {note && <p className="max-w-measure text-sm text-muted">{note}</p>}
     </div>
   )
+}
+
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation('claim')
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify.success(t('copied'))
+    } catch {
+      notify.warning(t('copyFailed'))
+    }
+  }
+  return (
+    <Button variant="plain" size="icon" aria-label={label} title={label} onClick={() => void copy()}>
+      <Copy aria-hidden="true" size={18} />
+    </Button>
+  )
+}
+
+/** Downloads the file of a claim by a link that is made for this click. */
+function DownloadButton({ claim, variant }: { claim: Claim } & Pick<ButtonLook, 'variant'>) {
+  const { t } = useTranslation('claim')
+  const notify = useNotify()
+  const [send, busy] = useSend()
+  if (!claim.file) return null
+  const download = async () => {
+    const body = { claim: claim.id, visitor: visitorId() }
+    const answer = await send<LinkData | null>('/api/claim/link', body)
+    if (answer?.data) {
+      // The address is a download, so the page stays.
+      location.assign(answer.data.url)
+      notify.success(t('download.begun'))
+    }
+  }
+  return (
+    <Button variant={variant} busy={busy} onClick={() => void download()}>
+      <Download aria-hidden="true" size={18} />
+      {t('download.button', { size: sizeText(claim.file.size) })}
+    </Button>
+  )
+}
+
+/** Bytes as people say them. */
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

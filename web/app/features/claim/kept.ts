@@ -6,8 +6,8 @@ const codeKey = 'claim-code'
 const visitorKey = 'claim-visitor'
 
 /**
- * Keeps a code while its owner logs in: in this tab alone, never in an address, which would end in logs. False where
- * the browser keeps nothing.
+ * Stores a code while its owner logs in: in this tab only, and never in an address, which would get into logs. False
+ * where the browser stores nothing.
  */
 export function keepCode(code: string): boolean {
   return textStorage('sessionStorage').set(codeKey, code)
@@ -21,7 +21,7 @@ export function dropCode(): void {
   textStorage('sessionStorage').remove(codeKey)
 }
 
-/** How a visitor who is not logged in is known again: random, made with the first claim. */
+/** Identifies a visitor who is not logged in: random, made at the first claim. */
 export function visitorId(): string {
   const storage = textStorage('localStorage')
   const known = storage.get(visitorKey)
@@ -50,7 +50,7 @@ export function askedBy({ search, hash }: { search: string; hash: string }): Ask
   return { code: query.get('code') ?? fragment.get('code') ?? '', offer: query.get('offer') ?? '' }
 }
 
-/** The same address without the code: nobody reads it from the bar, the history or a screenshot. */
+/** The address without the code, so that nobody reads it from the bar, the history or a screenshot. */
 export function withoutCode({ search, hash }: { search: string; hash: string }): string {
   const query = new URLSearchParams(search)
   query.delete('code')

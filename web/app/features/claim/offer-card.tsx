@@ -13,7 +13,6 @@ const tones: Record<OfferCard['state'], BadgeTone> = {
   out: 'warning',
 }
 
-/** What an offer gives, until when, how many are left, and on what conditions. */
 export function OfferCardView({ card, children }: { card: OfferCard; children?: ReactNode }) {
   const { t } = useTranslation('claim')
   const language = useLanguage()

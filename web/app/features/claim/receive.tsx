@@ -8,14 +8,14 @@ import { Section } from '#app/parts/blocks/section.tsx'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useSiteConfig } from '#app/session/stores.tsx'
-import { Desk } from './desk.tsx'
+import { Receiving } from './receiving.tsx'
 import { loadReceive } from './receive.server.ts'
 
 export const handle: PageHandle = { ns: ['blocks', 'claim', 'referral', 'ui'] }
 export const loader = publicPage(loadReceive).loader
 export const clientLoader = payloadLoader<PageView>
 
-/** The code leaves the address as soon as it is read; that asks nothing anew. */
+/** The code is removed from the address as soon as it is read; that loads no data again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -24,7 +24,6 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-/** Where codes are entered, and what there is without one. */
 export default function Receive() {
   const page = useLoaderData<PageView>()
   const { t } = useTranslation('claim')
@@ -34,7 +33,7 @@ export default function Receive() {
       <Hero {...page} {...(!offered && { intro: t('notOffered'), actions: [] })} />
       {offered && (
         <Section id="claim" title={t('title')} intro={t('intro')}>
-          <Desk />
+          <Receiving />
         </Section>
       )}
       <Blocks {...page} />

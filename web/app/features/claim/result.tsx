@@ -6,20 +6,20 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Gift } from './gift.tsx'
 import type { Outcome } from './use-claim.ts'
 
-/** States in which a code that was entered is as good as before. */
+/** States in which an entered code stays unused. */
 const unused: ReadonlySet<string> = new Set(['soon', 'out', 'limit', 'owned'])
 
 interface ResultProps {
   outcome: Outcome
   /** Whether a code was entered, not a link followed. */
   byCode: boolean
-  /** Leads to the login, and back to here. */
+  /** A link to the login that leads back here. */
   login: ReactNode
 }
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** How a claim went. It takes the focus when it comes, so that everybody hears of it. */
+/** The result of a claim. It takes the focus when it appears, so that screen readers announce it. */
 export function Result({ outcome, byCode, login }: ResultProps) {
   const { t } = useTranslation('claim')
   const { state, claim } = outcome

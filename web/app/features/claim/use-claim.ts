@@ -6,7 +6,7 @@ import { noProof } from '#app/parts/captcha/proof.ts'
 import { useReferral } from '#app/parts/referral/use-referral.ts'
 import { visitorId } from './kept.ts'
 
-/** What became of a claim: the server's answer with its words, or that none came. */
+/** The result of a claim: the server's answer with its words, or that there was none. */
 export type Outcome = (RedeemData & { message: string }) | { state: 'failed'; claim: null }
 
 /** Claims by code or by the name of an offer, with a captcha where the server wants one. */
@@ -29,7 +29,7 @@ export function useClaim() {
     return { ...answer.data, message: answer.msg }
   }
 
-  /** Null where the visitor turned away from the captcha. */
+  /** Null where the visitor closed the captcha. */
   async function withCaptcha(wanted: { code: string; offer: string }) {
     const proof = await ask()
     return proof && send(wanted, proof)
@@ -39,7 +39,7 @@ export function useClaim() {
     setBusy(true)
     const known = captcha.current
     let found = await (known ? withCaptcha(wanted) : send(wanted))
-    // The server wants one that this page did not know of.
+    // The server wants a captcha that this page did not expect.
     if (!known && found?.state === 'captcha') found = await withCaptcha(wanted)
     setBusy(false)
     if (!found) return
@@ -47,6 +47,6 @@ export function useClaim() {
     setCount((before) => before + 1)
   }
 
-  /** `count`: how many outcomes there were. */
+  /** `count` grows with each outcome. */
   return { claim, busy, outcome, count, forget: () => setOutcome(null), dialog }
 }

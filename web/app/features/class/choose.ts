@@ -24,7 +24,7 @@ export function chooseTerms(entries: readonly TimetableEntry[], filters: TermFil
   )
 }
 
-/** Whether one can sign up on that day, be it for the waiting list. */
+/** Whether somebody can sign up on that day, also for the waiting list. */
 export function takesPeople(entry: TimetableEntry, today: string): boolean {
   return termState(entry, 0, today) === 'open'
 }
@@ -38,7 +38,7 @@ export interface TermGroup {
 /** By the month in which they begin; those that are over come last. */
 export function byMonth(entries: readonly TimetableEntry[], today: string): TermGroup[] {
   const groups = Map.groupBy(entries, ({ starts, ends }) => (ends < today ? '' : starts.slice(0, 7)))
-  // Not by localeCompare: the browser would load its order of letters, in the midst of a page's start.
+  // Without localeCompare, whose data the browser would load during the start of a page.
   const order = ({ month }: TermGroup) => (month ? Date.parse(month) : Infinity)
   return [...groups]
     .map(([month, group]) => ({ month, entries: group }))

@@ -8,7 +8,6 @@ import { BookCover } from '#app/ui/picture/book-cover.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { ClassView } from './class-view.ts'
 
-/** What the class is and for whom. */
 export function ClassHead({ view }: { view: ClassView }) {
   const { t } = useTranslation('catalogue')
   const { t: own } = useTranslation('class')

@@ -9,7 +9,6 @@ import type { TermFilters } from './choose.ts'
 export interface TimetableView extends PageView {
   entries: TimetableEntry[]
   filters: TermFilters
-  /** The day `yyyy-mm-dd` at the school when this was made. */
   today: string
 }
 

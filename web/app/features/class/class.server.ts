@@ -9,7 +9,6 @@ import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { ClassView } from './class-view.ts'
 
-/** A class with all its terms. */
 export async function loadClass(args: LoadArgs): Promise<ClassView> {
   const { content, language, params, request, tag, structured } = args
   tag('content')
@@ -53,7 +52,7 @@ function describe(args: LoadArgs, view: ClassView, published: string): Structure
     datePublished: published,
     typicalAgeRange: view.ages.join('-'),
     provider: provider(args),
-    // Fees are told by the teacher, not by a price: nothing is offered for one here.
+    // Only the teacher tells the fee, so an offer has no price.
     hasCourseInstance: view.terms.map((term) => courseInstance(request, term)),
   }
 }

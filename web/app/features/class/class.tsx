@@ -16,18 +16,16 @@ import { useSeats } from '#app/parts/catalogue/terms/use-seats.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { ClassHead } from './class-head.tsx'
 import { loadClass } from './class.server.ts'
-import { Questions } from './questions.tsx'
 import { TermPanel } from './sign-up.tsx'
 import { StickySignUp } from './sticky-sign-up.tsx'
 import type { ClassView } from './class-view.ts'
-import { Weeks } from './weeks.tsx'
 import { WishForm } from './wish-form.tsx'
+import { Plus } from 'lucide-react'
 
 export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'class', 'favourite', 'share', 'advisor'] }
 export const loader = publicPage(loadClass).loader
 export const clientLoader = payloadLoader<ClassView>
 
-/** A class: its terms, what is done there week by week, and all that one asks before signing up. */
 export default function Class() {
   const view = useLoaderData<ClassView>()
   const { t } = useTranslation(['class', 'catalogue'])
@@ -87,13 +85,12 @@ export default function Class() {
           <Questions items={view.faq} />
         </Section>
         <AdvisorSection />
-        <StickySignUp terms={terms} />
+        <StickySignUp terms={terms} changes={changes} />
       </div>
     </div>
   )
 }
 
-/** The rule of every term, once where all have the same. */
 function RefundRules({ terms }: { terms: ClassView['terms'] }) {
   const termDates = useTermDates()
   const rules = Map.groupBy(terms, ({ fee, refunds }) => JSON.stringify([fee === 0, refunds]))
@@ -117,5 +114,45 @@ function Points({ items }: { items: readonly string[] }) {
         <li key={item}>{item}</li>
       ))}
     </ul>
+  )
+}
+
+function Questions({ items }: { items: ClassView['faq'] }) {
+  return (
+    <div className="border-b border-line">
+      {items.map(({ question, answer }) => (
+        <details key={question} className="group border-t border-line">
+          <summary className="flex min-h-target list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+            <h3 className="font-sans text-base font-medium">{question}</h3>
+            <Plus
+              aria-hidden="true"
+              size={20}
+              className="shrink-0 text-edge transition-transform group-open:rotate-45"
+            />
+          </summary>
+          <Html html={answer} className="pb-5 text-sm" />
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function Weeks({ weeks }: { weeks: ClassView['weeks'] }) {
+  const { t } = useTranslation('class')
+  return (
+    <ol className="border-b border-line">
+      {weeks.map(({ title, text }, index) => (
+        <li
+          key={title}
+          className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[5rem_minmax(0,1fr)]"
+        >
+          <span className="text-sm text-cinnabar">{t('week', { number: index + 1 })}</span>
+          <div>
+            <h3 className="text-base">{title}</h3>
+            <p className="mt-1 max-w-measure text-sm text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }

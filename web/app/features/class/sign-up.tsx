@@ -13,7 +13,7 @@ export interface SignUpProps extends TermStateProps {
   course: Pick<ClassView, 'slug' | 'form'>
 }
 
-/** The way to the form with this term chosen; nothing while, or once, nobody is let in. */
+/** A link to the form with this term chosen; nothing while sign-up is not open. */
 export function SignUpLink({ course, term, today, taken, wide }: SignUpProps & { wide?: boolean }) {
   const { t } = useTranslation('class')
   const state = termState(term, taken ?? 0, today)
@@ -25,7 +25,7 @@ export function SignUpLink({ course, term, today, taken, wide }: SignUpProps & {
   )
 }
 
-/** One term of a class: when and where, what one can do about it, and its dates for the calendar. */
+/** One term of a class: when and where, its state, and its dates for the calendar. */
 export function TermPanel(props: SignUpProps & { changes: ChangesData['list'] }) {
   const { t } = useTranslation('class')
   const feeText = useFeeText()

@@ -1,7 +1,14 @@
+import type { ChangesData } from '@shuyuan/contract/class/class'
+import { asHeld } from '@shuyuan/contract/class/class-dates'
 import { termState } from '@shuyuan/contract/class/term-state'
 import { TermStateChip } from '#app/parts/catalogue/terms/term-state.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import { SignUpLink, type SignUpProps } from './sign-up.tsx'
+
+interface StickySignUpProps {
+  terms: readonly SignUpProps[]
+  changes: ChangesData['list']
+}
 
 /** The term to sign up for first: an open one, else one with a waiting list. */
 function firstToJoin(terms: readonly SignUpProps[]): SignUpProps | undefined {
@@ -10,17 +17,17 @@ function firstToJoin(terms: readonly SignUpProps[]): SignUpProps | undefined {
   return inState('open') ?? inState('waitlist')
 }
 
-/** Stays at the lower edge of the window while one reads about the class. */
-export function StickySignUp({ terms }: { terms: readonly SignUpProps[] }) {
+/** A bar at the lower edge of the window while the page is read. */
+export function StickySignUp({ terms, changes }: StickySignUpProps) {
   const termDates = useTermDates()
   const first = firstToJoin(terms)
   if (!first) return null
   return (
-    <div className="sticky bottom-0 z-header mt-8 border-t border-line bg-paper print:hidden">
+    <div className="at-foot sticky bottom-0 z-header mt-8 border-t border-line bg-paper print:hidden">
       <div className="page-width flex items-center justify-between gap-4 py-3">
         <div className="min-w-0">
           <TermStateChip {...first} />
-          <p className="mt-1 text-xs text-muted sm:text-sm">{termDates(first.term)}</p>
+          <p className="mt-1 text-xs text-muted sm:text-sm">{termDates(asHeld(first.term, changes))}</p>
         </div>
         <div className="shrink-0">
           <SignUpLink {...first} />

@@ -16,7 +16,6 @@ export interface TermCardProps {
   held: TermView
 }
 
-/** A term in the timetable. */
 export function TermCard({ entry, today, taken, held }: TermCardProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()

@@ -1,3 +1,4 @@
+import { asHeld } from '@shuyuan/contract/class/class-dates'
 import { useLoaderData } from 'react-router'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
@@ -10,7 +11,7 @@ import { Section } from '#app/parts/blocks/section.tsx'
 import { useSchoolDay } from '#app/parts/blocks/daily/use-school-day.ts'
 import { FilterForm } from '#app/parts/catalogue/filter-form.tsx'
 import { FilterLinks } from '#app/parts/catalogue/filter-links.tsx'
-import { asHeld, useDateChanges } from '#app/parts/catalogue/terms/term-lessons.tsx'
+import { useDateChanges } from '#app/parts/catalogue/terms/term-lessons.tsx'
 import { useSeats } from '#app/parts/catalogue/terms/use-seats.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -28,7 +29,6 @@ export const clientAction = keepWish
 
 const path = '/class'
 
-/** All class terms, month by month. */
 export default function Timetable() {
   const page = useLoaderData<TimetableView>()
   const { filters } = page

@@ -13,7 +13,7 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 
 type Kept = { state: 'wrongMobile' | 'failed' } | { state: 'refused' | 'kept'; message: string }
 
-/** Asks to be told when a class takes people. */
+/** Records that somebody wants to be told when a class takes people. */
 export async function keepWish({ request, context }: ClientActionFunctionArgs): Promise<Kept> {
   const checked = classWishBody.safeParse(Object.fromEntries(await request.formData()))
   if (!checked.success) return { state: 'wrongMobile' }
@@ -26,7 +26,7 @@ export async function keepWish({ request, context }: ClientActionFunctionArgs): 
   return { state: answer.code === code.success ? 'kept' : 'refused', message: answer.msg }
 }
 
-/** A mobile number to be told by, of a class or of any; members are told in their notices. */
+/** Asks for a mobile number to be told by, about one class or any; members are told by a notice. */
 export function WishForm({ of = '' }: { of?: string }) {
   const { t } = useTranslation('class')
   const id = useId()

@@ -23,7 +23,6 @@ export const clientLoader = payloadLoader<CatalogueView>
 
 const path = '/lessons'
 
-/** All courses that one takes at one's own pace. */
 export default function Catalogue() {
   const page = useLoaderData<CatalogueView>()
   const { courses, filters } = page
@@ -92,7 +91,7 @@ export default function Catalogue() {
   )
 }
 
-/** How far the visitor is with a course; nothing until the browser knows. */
+/** The visitor's progress in a course; nothing until the browser's storage is read. */
 function CourseRing({ course, lessons }: { course: string; lessons: readonly string[] }) {
   const { t } = useTranslation('course')
   const { begun, percent } = useCourseProgress(course, lessons)

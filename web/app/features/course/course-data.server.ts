@@ -29,7 +29,6 @@ export async function findCourse(
   return { ...found, chapters }
 }
 
-/** What the list of courses is called. */
 export async function listTitle(content: Content, language: Language): Promise<string> {
   return (await content.item('pages', language, 'lessons'))?.value.title ?? ''
 }

@@ -7,19 +7,17 @@ import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 import type { CourseFilters } from './choose.ts'
 
-/** The catalogue: the page of content around the list. */
 export interface CatalogueView extends PageView {
   courses: CourseCardView[]
   filters: CourseFilters
 }
 
-/** A lesson as lists show it. */
 export interface LessonHead {
   slug: string
   title: string
   type: Lesson['type']
   minutes: number
-  /** For everybody; the others are for members. */
+  /** Open to everybody; otherwise for members. */
   open: boolean
 }
 
@@ -52,7 +50,7 @@ export interface CourseView {
   lang: Language
 }
 
-/** The chapter of a classic that a lesson reads: how it begins, and where it stands whole. */
+/** The beginning of the chapter that a lesson reads, and its address. */
 export interface ClassicView {
   title: string
   to: string
@@ -68,7 +66,7 @@ export interface LessonContent {
 }
 
 export interface LessonView {
-  /** Of the browser's tab. */
+  /** Of the browser tab. */
   title: string
   description: string
   noindex?: true
@@ -80,6 +78,6 @@ export interface LessonView {
   content: LessonContent | null
   previous: Related | null
   next: Related | null
-  /** Where a fault is told. */
+  /** E-mail address for reports of faults. */
   report: string
 }

@@ -1,9 +1,13 @@
 import { addresses, articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
-import { languageTag } from '@shuyuan/contract/text/language'
-import type { Language } from '@shuyuan/contract/text/language'
-import { addressOf, breadcrumbs, duration, provider } from '#app/parts/catalogue/structured.server.ts'
-import type { Structured } from '#app/parts/catalogue/structured.server.ts'
+import { languageTag, type Language } from '@shuyuan/contract/text/language'
+import {
+  addressOf,
+  breadcrumbs,
+  duration,
+  provider,
+  type Structured,
+} from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
@@ -11,7 +15,6 @@ import type { LoadArgs } from '#app/routing/page.ts'
 import { findCourse, listTitle } from './course-data.server.ts'
 import type { CourseView, Related } from './course-view.ts'
 
-/** A course with its outline. */
 export async function loadCourse(args: LoadArgs): Promise<CourseView> {
   const { content, language, params, request, tag, structured } = args
   tag('content')
@@ -61,7 +64,7 @@ function describe(args: LoadArgs, course: CourseView, published: string): Struct
     datePublished: published,
     typicalAgeRange: course.ages.join('-'),
     timeRequired: duration(course.minutes),
-    // To log in costs nothing; it is not free to everybody all the same.
+    // A login costs nothing, but the course is not open to everybody.
     isAccessibleForFree: course.access === 'open',
     provider: provider(args),
     hasCourseInstance: {

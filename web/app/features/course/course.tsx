@@ -18,14 +18,14 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { BookCover } from '#app/ui/picture/book-cover.tsx'
 import { loadCourse } from './course.server.ts'
 import { Outline } from './outline.tsx'
-import { StartButton } from './start-button.tsx'
 import type { CourseView, Related } from './course-view.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useCourseProgress } from './use-course-progress.ts'
 
 export const handle: PageHandle = { ns: ['catalogue', 'course', 'favourite', 'share', 'advisor'] }
 export const loader = publicPage(loadCourse).loader
 export const clientLoader = payloadLoader<CourseView>
 
-/** A course: what it is, for whom, and its lessons. */
 export default function Course() {
   const course = useLoaderData<CourseView>()
   const { t } = useTranslation(['course', 'catalogue'])
@@ -126,5 +126,23 @@ function Links({ title, items }: { title: string; items: readonly Related[] }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Links to the first lesson; once the progress is known, to the one to go on with. */
+function StartButton({ course }: { course: Pick<CourseView, 'slug' | 'chapters'> }) {
+  const { t } = useTranslation('course')
+  const lessons = course.chapters.flatMap((chapter) => chapter.lessons.map(({ slug }) => slug))
+  const { begun, next } = useCourseProgress(course.slug, lessons)
+  const label = !begun ? t('start') : next ? t('continue') : t('again')
+  return (
+    <ButtonLink
+      to={`/lessons/${course.slug}/${(begun ? next : undefined) ?? lessons[0]}`}
+      variant="primary"
+      size="large"
+      className="min-w-40"
+    >
+      {label}
+    </ButtonLink>
   )
 }

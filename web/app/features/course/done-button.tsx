@@ -5,7 +5,7 @@ import { useLearning, useProgress } from '#app/parts/learning/use-learning.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 
-/** Marks a lesson as done; a second press, which may be half of a double tap, asks before it takes the mark away. */
+/** Marks a lesson as done. A second press, which may be half of a double tap, asks before it removes the mark. */
 export function DoneButton({ lesson, prominent = false }: { lesson: string; prominent?: boolean }) {
   const { t } = useTranslation('course')
   const [asking, setAsking] = useState(false)

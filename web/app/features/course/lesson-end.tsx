@@ -6,11 +6,11 @@ import type { LessonView } from './course-view.ts'
 
 export interface LessonEndProps extends Pick<LessonView, 'previous' | 'next'> {
   lesson: string
-  /** Whether there is something to have done: not where the lesson is closed to the visitor. */
+  /** Whether the lesson can be marked as done; not where it is closed to the visitor. */
   taken: boolean
 }
 
-/** After the last line: done, and where to go from here. */
+/** Below the text: the done button and the neighbouring lessons. */
 export function LessonEnd({ lesson, taken, previous, next }: LessonEndProps) {
   const { t } = useTranslation('course')
   return (

@@ -1,20 +1,21 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
-import type { Verse } from '@shuyuan/content/kinds/book'
 import type { Lesson } from '@shuyuan/content/kinds/course'
 import { languageTag } from '@shuyuan/contract/text/language'
-import { addressOf, breadcrumbs, duration, provider } from '#app/parts/catalogue/structured.server.ts'
-import type { Structured } from '#app/parts/catalogue/structured.server.ts'
+import {
+  addressOf,
+  breadcrumbs,
+  duration,
+  provider,
+  type Structured,
+} from '#app/parts/catalogue/structured.server.ts'
+import { verseHtml } from '#app/parts/classics/verse-html.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
-import { findCourse, listTitle } from './course-data.server.ts'
-import type { CourseData } from './course-data.server.ts'
+import { findCourse, listTitle, type CourseData } from './course-data.server.ts'
 import type { LessonContent, LessonHead, LessonView, Related, ClassicView } from './course-view.ts'
 
-const han = /\p{Script=Han}/u
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** The beginning of a chapter `book/chapter`, with what is read of each character. */
+/** The first lines of a chapter `book/chapter`, with the reading of each character. */
 function classicView(
   ref: string,
   { content, language, prepared }: Pick<LoadArgs, 'content' | 'language' | 'prepared'>,
@@ -28,24 +29,13 @@ function classicView(
   return {
     title: titles.join(language === 'en' ? ', ' : '·'),
     to: addresses.chapter(book.subject, name, slug),
-    text: prepared('lesson-classic', lines.map((line) => `<p>${rubyOf(line)}</p>`).join('')),
+    text: prepared('lesson-classic', lines.map((line) => `<p>${verseHtml(line)}</p>`).join('')),
   }
 }
 
-/** A line with its readings; punctuation has none. */
-function rubyOf({ s, p }: Verse): string {
-  const syllables = p.split(' ')
-  return [...s]
-    .map((character) => {
-      if (!han.test(character)) return escapes[character] ?? character
-      return `<ruby>${character}<rp>(</rp><rt>${syllables.shift() ?? ''}</rt><rp>)</rp></ruby>`
-    })
-    .join('')
-}
-
 /**
- * A lesson in its course. What a lesson for members teaches is not even looked at here: this page is the same for
- * everybody, and so are its payload and its cached copy.
+ * A lesson in its course. The content of a lesson for members is not read here, because this page, its payload and its
+ * cached copy are the same for everybody.
  */
 export async function loadLesson(args: LoadArgs): Promise<LessonView> {
   const { content, language, params, request, tag, structured } = args

@@ -22,7 +22,6 @@ export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'course'] }
 export const loader = publicPage(loadLesson).loader
 export const clientLoader = payloadLoader<LessonView>
 
-/** One lesson: to read, to listen to or to watch. */
 export default function Lesson() {
   const view = useLoaderData<LessonView>()
   const { course, lesson, content, classic, previous, next, report } = view
@@ -81,16 +80,13 @@ export default function Lesson() {
   )
 }
 
-/** How the chapter begins, with its readings, and the way to all of it. */
+/** The beginning of the chapter, with its readings, and a link to the whole. */
 function ClassicCard({ classic }: { classic: ClassicView }) {
   const { t } = useTranslation('course')
   return (
     <figure className="border border-line bg-raised p-5 shadow-soft sm:p-8">
       <blockquote lang="zh-CN">
-        <Prepared
-          of={classic.text}
-          className="serif text-xl leading-[2.4] [&_p]:text-balance [&_rt]:px-[0.1em] [&_rt]:font-sans [&_rt]:text-[0.46em] [&_rt]:text-muted"
-        />
+        <Prepared of={classic.text} className="cells serif text-xl leading-[2.4]" />
       </blockquote>
       <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <span className="text-sm text-muted">{classic.title}</span>

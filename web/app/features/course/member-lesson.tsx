@@ -16,7 +16,7 @@ import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { LessonContent } from './lesson-content.tsx'
 import type { LessonView } from './course-view.ts'
 
-/** A lesson for members: guests see the way to log in, members' browsers fetch it, unless the server keeps none. */
+/** A lesson for members: guests get a link to the login, and members' browsers fetch it if the server offers it. */
 export function MemberLesson({ view }: { view: LessonView }) {
   const { t } = useTranslation('course')
   const loggedIn = useUserInfo(isLoggedIn)

@@ -43,7 +43,7 @@ interface OutlineLessonProps {
   course: string
   access: CourseView['access']
   lesson: LessonHead
-  /** Open in a course that is not. */
+  /** An open lesson in a course that is not open. */
   preview: boolean
   current: boolean
 }
@@ -51,7 +51,7 @@ interface OutlineLessonProps {
 function OutlineLesson({ course, access, lesson, preview, current }: OutlineLessonProps) {
   const { t } = useTranslation(['course', 'catalogue'])
   const done = useProgress('lesson', `${course}/${lesson.slug}`)?.done ?? false
-  // What is done is marked where its kind stands: nothing moves, and the line ends in its minutes.
+  // The done mark replaces the icon of the lesson's kind, so that nothing moves.
   const Icon = done ? Check : icons[lesson.type]
   return (
     <li className="border-t border-line">

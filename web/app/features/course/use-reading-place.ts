@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useLearning, useProgress } from '#app/parts/learning/use-learning.ts'
 
-/** How often the place is noted while one scrolls, in milliseconds. */
+/** Milliseconds between two storings of the place while the page scrolls. */
 const interval = 2000
-/** A text that was hardly begun, or nearly read, needs no way back. */
+/** Percent between which a place is worth going back to. */
 const worth = { from: 10, until: 95 }
 
-/** How much of an element one has passed with the lower edge of the window, 0 to 100. */
+/** How much of an element is above the lower edge of the window, 0 to 100. */
 function percentRead(element: Element): number {
   const { top, height } = element.getBoundingClientRect()
   if (height === 0) return 0
@@ -14,8 +14,8 @@ function percentRead(element: Element): number {
 }
 
 /**
- * Notes how far a text was read. Answers how to go on where one stopped, undefined where there is nothing to go back
- * to: the page never scrolls by itself.
+ * Stores how far a text was read. Returns how to go on where the visitor stopped, undefined where there is no place:
+ * the page never scrolls by itself.
  */
 export function useReadingPlace(
   ref: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useReadingPlace(
   const { keepPlace } = useLearning()
   const progress = useProgress('lesson', lesson)
   const place = progress && !progress.done ? progress.position : 0
-  /** The place is of this visit: there is no way back to where one is. */
+  /** Whether the place is of this visit: then no way back is offered. */
   const [here, setHere] = useState(false)
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useReadingPlace(
       timer = undefined
       if (!ref.current) return
       const percent = percentRead(ref.current)
-      // The furthest place counts: to open a lesson again, at its top, is no way back.
+      // The furthest place counts, so opening a lesson again at its top changes nothing.
       if (percent <= place) return
       setHere(true)
       keepPlace({ kind: 'lesson', ref: lesson, position: percent, percent })

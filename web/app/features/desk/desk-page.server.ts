@@ -20,7 +20,10 @@ export function needDesk({ context, request }: Args): void {
   if (initialize && !features.includes('desk')) throw unmatched(request)
 }
 
-/** A call of the desk. Leads to the entrance where no desk session is live; the entrance leads back. */
+/**
+ * A call of the desk. Where no desk session is live, a page leads to the entrance, which leads back; a form gets the
+ * server's sentence, so that what was written stays on its page.
+ */
 export async function callDesk<Data>(
   args: Args,
   call: (api: ApiClient) => Promise<Envelope<Data>>,
@@ -29,7 +32,7 @@ export async function callDesk<Data>(
   const { context, request } = args
   try {
     const answer = await call(context.get(apiContext))
-    if (answer.code !== code.loginState) return answer
+    if (answer.code !== code.loginState || request.method !== 'GET') return answer
   } catch (error) {
     throw context.get(extrasContext)?.failed(error, request) ?? error
   }
@@ -45,4 +48,24 @@ export async function loadDesk<Data>(
   const { code: outcome, data: found, msg } = await callDesk(args, call)
   if (outcome === code.success) return found
   throw data({ refused: msg } satisfies Refused, { status: outcome === code.forbidden ? 403 : 404 })
+}
+
+/** What became of a form. */
+export interface Acted<Data = unknown> {
+  act: string
+  done: boolean
+  /** What the server says; '' where it did not answer. */
+  message: string
+  data: Data | null
+}
+
+/** Posts the fields of a form to the endpoint below `path` that the field `act` names. */
+export async function actAtDesk<Data>(args: ActionFunctionArgs, path: string, acts: readonly string[]) {
+  const { act: wanted, ...fields } = Object.fromEntries(await args.request.formData())
+  const act = acts.find((each) => each === wanted)
+  if (!act) throw data(null, { status: 400 })
+  const answer = await callDesk(args, (api) => api.post<Data>(`${path}/${act}`, fields))
+  const done = answer.code === code.success
+  const acted: Acted<Data> = { act, done, message: answer.msg, data: done ? answer.data : null }
+  return data(acted, { status: done ? 200 : 400 })
 }

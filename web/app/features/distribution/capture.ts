@@ -5,8 +5,8 @@ import { isDue, settle } from '#app/parts/referral/touches.ts'
 import type { Session } from '#app/session/initialize.ts'
 
 /**
- * Tells the server of the referral code that counts, one of this address or one kept on an earlier page, where the
- * server takes part. Nothing that goes wrong here is noticed by anybody: no error, no message, no other page.
+ * Sends the server the referral code of this address, or one stored on an earlier page, if the server takes part.
+ * Failures are silent: no error, no message, no other page.
  */
 export async function capture(url: URL, { api, stores }: Session, now = Date.now()): Promise<void> {
   try {

@@ -2,7 +2,6 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 
 const points = ['free', 'credit', 'oneLevel', 'honest', 'privacy', 'stop', 'leave'] as const
 
-/** What a distributor agrees to. */
 export function Agreement({ version }: { version: string }) {
   const { t } = useTranslation('distributor')
   return (

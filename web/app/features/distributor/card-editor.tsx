@@ -22,7 +22,7 @@ const schema = async () => (await import('./card-schema.ts')).cardSchema
 const longestWords = 200
 const tones = { none: 'neutral', pending: 'warning', approved: 'success', refused: 'danger' } as const
 
-/** The card that visitors see who came by one's links: changed here, shown when the school has approved it. */
+/** The card that referred visitors see: changes are shown once the school has approved them. */
 export function CardEditor({ mine }: { mine: MineData }) {
   const { t } = useTranslation('distributor')
   const { t: words } = useTranslation('advisor')

@@ -5,7 +5,6 @@ import { Card } from '#app/ui/card.tsx'
 
 const parts = ['pending', 'available', 'used', 'reversed', 'debt'] as const
 
-/** Points, and money where the school gives any: of all time, by how they stand. */
 export function CreditCard({ points, money }: Pick<ReportData, 'points' | 'money'>) {
   const { t } = useTranslation('distributor')
   const hasMoney = parts.some((part) => Number(money[part]) !== 0)

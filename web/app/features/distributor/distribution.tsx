@@ -8,8 +8,7 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { Apply } from './apply.tsx'
 import { Distributor } from './distributor.tsx'
-import { hasReport, loadDistribution } from './load-distribution.ts'
-import type { DistributionPage } from './load-distribution.ts'
+import { hasReport, loadDistribution, type DistributionPage } from './load-distribution.ts'
 import { Rules } from './rules.tsx'
 
 export const handle: PageHandle = {
@@ -21,7 +20,6 @@ const page = memberPage(loadDistribution, 'distribution')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** Recommending the school: joining, and what came of it. */
 export default function DistributionPage() {
   const { t } = useTranslation('distributor')
   const view = useLoaderData<typeof loader>()
@@ -43,7 +41,6 @@ function Standing({ page }: { page: DistributionPage }) {
   return <Distributor page={page} mine={mine} />
 }
 
-/** The application is with the school. */
 function Waiting({ mine }: { mine: MineData }) {
   const { t } = useTranslation('distributor')
   return (

@@ -1,12 +1,10 @@
 import type { MineData } from '@shuyuan/contract/distribution/distribution'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
-import { views } from './load-distribution.ts'
-import type { DistributionPage } from './load-distribution.ts'
+import { views, type DistributionPage } from './load-distribution.ts'
 import { Registrations } from './registrations.tsx'
 import { Report } from './report.tsx'
 import { Rules } from './rules.tsx'
@@ -14,17 +12,15 @@ import { Rules } from './rules.tsx'
 const loadBuilder = async () => (await import('#app/parts/share/link-builder.tsx')).LinkBuilder
 const loadEditor = async () => (await import('./card-editor.tsx')).CardEditor
 
-/** Makes links; its code comes after the page is shown. */
+/** The form that makes links, loaded after the page is shown. */
 function Links({ code }: { code: string }) {
-  const [Builder, want] = useLoaded(loadBuilder)
-  useEffect(want, [want])
+  const [Builder] = useLoaded(loadBuilder, true)
   return Builder ? <Builder code={code} /> : <Coming />
 }
 
-/** The card and its form; their code comes after the page is shown. */
+/** The card and its form, loaded after the page is shown. */
 function CardView({ mine }: { mine: MineData }) {
-  const [Editor, want] = useLoaded(loadEditor)
-  useEffect(want, [want])
+  const [Editor] = useLoaded(loadEditor, true)
   return Editor ? <Editor mine={mine} /> : <Coming />
 }
 

@@ -30,7 +30,7 @@ export function layLines(series: readonly (readonly number[])[]): LineLayout {
   }
 }
 
-/** The next of 1, 2, 3, 4, 8, 12, 20, 40, 80, 120, 200, …: each can be parted into whole steps. */
+/** The next of 1, 2, 3, 4, 8, 12, 20, 40, 80, 120, 200, …: each can be divided into whole steps. */
 export function roundUp(value: number): number {
   if (value <= 4) return Math.ceil(value)
   for (let scale = 4; ; scale *= 10) {

@@ -1,9 +1,7 @@
 import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Lead, MineData, ReportData } from '@shuyuan/contract/distribution/distribution'
-import { reportSpans } from '@shuyuan/contract/distribution/distribution-kinds'
-import type { ReportSpan } from '@shuyuan/contract/distribution/distribution-kinds'
-import { loadPaged } from '#app/parts/paged-list/load.ts'
-import type { Paged } from '#app/parts/paged-list/load.ts'
+import { reportSpans, type ReportSpan } from '@shuyuan/contract/distribution/distribution-kinds'
+import { loadPaged, type Paged } from '#app/parts/paged-list/load.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 export const views = ['report', 'registrations', 'links', 'card', 'rules'] as const

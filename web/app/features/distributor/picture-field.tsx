@@ -16,7 +16,6 @@ export interface PictureFieldProps {
   round?: boolean
 }
 
-/** A picture of the card: upload another, or take it away. */
 export function PictureField({ form, name, help, round = false }: PictureFieldProps) {
   const { t } = useTranslation('distributor')
   const fullUrl = useFullUrl()

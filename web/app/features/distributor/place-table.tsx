@@ -14,7 +14,6 @@ const columns = ['visits', 'signUps', 'registrations', 'confirmed'] as const
 
 const nameOf = ({ name }: PlaceRow) => name
 
-/** Figures by page, campaign or day. */
 export function PlaceTable({
   caption,
   head,

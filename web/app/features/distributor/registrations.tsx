@@ -4,16 +4,14 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { CsvButton } from '#app/parts/csv/csv-button.tsx'
 import type { Paged } from '#app/parts/paged-list/load.ts'
 import { PagedList } from '#app/parts/paged-list/paged-list.tsx'
-import { useRuntime } from '#app/routing/runtime.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import type { BadgeTone } from '#app/ui/badge.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 
 const tones: Record<string, BadgeTone> = { confirmed: 'success', cancelled: 'neutral', waitlist: 'warning' }
 
-/** A registration: who (masked), for what, when, how it stands, what it brings. */
 function LeadItem({ lead }: { lead: Lead }) {
   const { t } = useTranslation('distributor')
   const { timeZone } = useRuntime()
@@ -43,7 +41,6 @@ function LeadItem({ lead }: { lead: Lead }) {
   )
 }
 
-/** Who signed up by one's links, masked. */
 export function Registrations({ of }: { of: Paged<Lead> }) {
   const { t } = useTranslation('distributor')
   return (

@@ -1,6 +1,5 @@
 import type { ReportData } from '@shuyuan/contract/distribution/distribution'
-import { reportSpans } from '@shuyuan/contract/distribution/distribution-kinds'
-import type { ReportSpan } from '@shuyuan/contract/distribution/distribution-kinds'
+import { reportSpans, type ReportSpan } from '@shuyuan/contract/distribution/distribution-kinds'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -12,7 +11,6 @@ import { LineChart } from './line-chart.tsx'
 import { PlaceTable } from './place-table.tsx'
 import { useShortDay } from './short-day.ts'
 
-/** What came of one's links in so many days. */
 export function Report({ report, days }: { report: ReportData | null; days: ReportSpan }) {
   const { t } = useTranslation('distributor')
   const { revalidate } = useRevalidator()
@@ -78,7 +76,6 @@ interface Figure {
   note?: string
 }
 
-/** Figures, large and calm. */
 function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <ul aria-label={label} className="grid grid-cols-2 gap-4 xl:grid-cols-4">

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Agreement } from './agreement.tsx'
 
-/** How it is counted, with the school's present numbers, and what was agreed to. */
+/** How points are counted, with the school's present numbers, and what the distributor agreed to. */
 export function Rules({ mine }: { mine: MineData }) {
   const { t } = useTranslation('distributor')
   const { version, agreement, guestDays, bindingDays, pendingDays } = mine.rules

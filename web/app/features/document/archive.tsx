@@ -5,7 +5,7 @@ import type { PageView } from '#app/parts/blocks/block-view.ts'
 import { OldLinks } from './old-links.tsx'
 import type { OldLink } from './document-view.ts'
 
-/** A page of the old site, kept to be read, with the way to its successor. */
+/** A page of the old site, kept for reading, with a link to its successor. */
 export function Archive({ links, ...page }: PageView & { links: readonly OldLink[] }) {
   return (
     <PageBody lang={page.lang}>

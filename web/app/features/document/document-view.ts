@@ -10,7 +10,7 @@ export interface OldLink {
   to: string
 }
 
-/** `canonical` is the path of the page that an old one gave way to. */
+/** `canonical` is the path of the page that replaced an old one. */
 export type DocumentView =
   | ({ kind: 'document' } & PageView)
   | ({ kind: 'archive'; canonical: string; links: OldLink[] } & PageView)

@@ -50,7 +50,7 @@ async function loadMoved({ content, language, request, tag }: LoadArgs) {
   return moved
 }
 
-/** What stands at one of the three document addresses. */
+/** Loads the page of one of the three document addresses. */
 export async function loadDocument(
   args: LoadArgs,
 ): Promise<DocumentView | Awaited<ReturnType<typeof loadMoved>>> {

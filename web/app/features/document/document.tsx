@@ -12,7 +12,6 @@ export const handle: PageHandle = { ns: ['blocks', 'document'], title: 'document
 export const loader = publicPage(loadDocument).loader
 export const clientLoader = payloadLoader<DocumentView>
 
-/** The privacy policy, and what is left of the old site. */
 export default function Document() {
   const view = useLoaderData<DocumentView>()
   switch (view.kind) {

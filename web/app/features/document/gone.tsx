@@ -7,7 +7,6 @@ import { TextInput } from '#app/ui/form/text-input.tsx'
 import { OldLinks } from './old-links.tsx'
 import type { OldLink } from './document-view.ts'
 
-/** What the old addresses were, and where each of them went. */
 export function OldAddresses({ title, links }: { title: string; links: readonly OldLink[] }) {
   const { t } = useTranslation('document')
   return (

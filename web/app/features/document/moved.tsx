@@ -6,7 +6,6 @@ import { Html } from '#app/parts/blocks/html.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
-/** An old address whose page has a successor; where the old text was kept, it stands below. */
 export function Moved({ title, to, text }: { title: string; to: string; text: Found<LongText> | null }) {
   const { t } = useTranslation('document')
   return (

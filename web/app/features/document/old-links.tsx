@@ -3,7 +3,6 @@ import { Section } from '#app/parts/blocks/section.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { OldLink } from './document-view.ts'
 
-/** Old addresses, each with the page to go to now. */
 export function OldLinks({ links }: { links: readonly OldLink[] }) {
   const { t } = useTranslation('document')
   return (

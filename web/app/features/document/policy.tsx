@@ -6,7 +6,6 @@ import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { PrintButton } from '#app/parts/blocks/print-button.tsx'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 
-/** A document with its version, a list of its parts, and the parts. */
 export function Policy(page: PageView) {
   const { t } = useTranslation('blocks')
   const dateText = useDateText()

@@ -1,6 +1,5 @@
 import type { Favourite } from '@shuyuan/contract/learning/favourite'
-import { favouriteKinds } from '@shuyuan/contract/learning/learning-kinds'
-import type { FavouriteKind } from '@shuyuan/contract/learning/learning-kinds'
+import { favouriteKinds, type FavouriteKind } from '@shuyuan/contract/learning/learning-kinds'
 import { useLoaderData, Link } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
@@ -22,7 +21,6 @@ const page = memberPage(loadFavourites, 'learning')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** What the member wants to find again, newest first. */
 export default function FavouritesPage() {
   const { t } = useTranslation('favourites')
   const { kind, ...paged } = useLoaderData<typeof loader>()
@@ -50,7 +48,7 @@ export default function FavouritesPage() {
   )
 }
 
-/** One favourite; its star takes it away, and puts it back as long as the page is open. */
+/** One favourite. Its star removes it, and adds it again while the page is open. */
 function FavouriteItem({ favourite }: { favourite: Favourite }) {
   const { t } = useTranslation('favourites')
   const { kind, ref, title, of, create_time } = favourite

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 
-/** An address that no menu and no list names: where it leads, and two ways to see it. */
+/** Shown for an address that no menu and no list names: where it leads, and two ways to see it. */
 export function AskFirst({ url, onShow }: { url: URL; onShow: () => void }) {
   const { t } = useTranslation('frame')
   return (

@@ -13,7 +13,7 @@ export interface FrameKnowledge {
   menuUrls: readonly string[]
 }
 
-/** Whether an address is embedded at once, only when asked, or not at all; our own other pages are opened instead. */
+/** Whether an address is embedded at once, only after asking, or never. Pages of this site are opened instead. */
 export function decideFraming(address: string, { origin, rules, menuUrls }: FrameKnowledge): Framing {
   const judgement = judgeAddress(address, origin, rules)
   if (judgement.kind === 'allowed') return { kind: 'embed', url: judgement.url }

@@ -7,19 +7,18 @@ import { Motif } from '#app/ui/picture/motif.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { embeddingPath } from './embedding-path.ts'
 
-/** After this a page that has not come is said to refuse embedding. */
+/** Milliseconds; a page that has not loaded by then is said to refuse embedding. */
 const patience = 10_000
 
-/** The frame under a bar that says whose page it is. */
 export function Embedded({ url }: { url: URL }) {
   const [turn, setTurn] = useState(0)
   return <Turn key={turn} url={url} reload={() => setTurn(turn + 1)} />
 }
 
 /**
- * One loading of the page. Its scripts and its own storage work as in a tab, which cannot hurt: the page's frame-src
- * keeps the frame at the origin it was opened with. The one page of our own that is embedded needs no sandbox, which
- * would keep its links from opening in the whole window.
+ * One loading of the page. Its scripts and its own storage work as in a tab. This is safe: the page's frame-src keeps
+ * the frame at the origin it was opened with. The one embedded page of this site has no sandbox, which would stop its
+ * links from opening in the whole window.
  */
 function Turn({ url, reload }: { url: URL; reload: () => void }) {
   const { t } = useTranslation('frame')
@@ -77,7 +76,10 @@ function Turn({ url, reload }: { url: URL; reload: () => void }) {
   )
 }
 
-/** A browser shows a page of its own where a site refuses, and tells nobody: our server has looked at the site's headers. */
+/**
+ * A browser shows an error page of its own for a site that refuses framing, and does not tell the script, so our server
+ * reads the site's headers.
+ */
 async function refusesFrame(url: URL): Promise<boolean> {
   try {
     const response = await fetch(`${embeddingPath}?url=${encodeURIComponent(url.href)}`)

@@ -10,8 +10,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { AskFirst } from './ask-first.tsx'
-import { decideFraming } from './decide.ts'
-import type { Framing } from './decide.ts'
+import { decideFraming, type Framing } from './decide.ts'
 import { Embedded } from './embedded.tsx'
 import { loadRules } from './frame.server.ts'
 import { menuUrls } from './menu-urls.ts'
@@ -30,7 +29,7 @@ export default function Frame() {
   /** The address that the member asked to see here. */
   const [asked, setAsked] = useState<string>()
 
-  // Which addresses the menus lead to is known for sure only in the browser.
+  // Only the browser knows for sure which addresses the menus lead to.
   const hydrated = useHydrated()
   const framing = useMemo(() => {
     if (!hydrated) return null
@@ -54,7 +53,6 @@ export default function Frame() {
 
 type Reason = Extract<Framing, { kind: 'refused' }>['reason']
 
-/** An address that is neither embedded nor offered. */
 function RefusedFrame({ reason }: { reason: Reason }) {
   const { t } = useTranslation('frame')
   return (

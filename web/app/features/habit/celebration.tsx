@@ -7,7 +7,7 @@ import { Seal } from '#app/ui/picture/seal.tsx'
 /** Milliseconds. */
 const duration = 200
 
-/** A run of days brought its bonus: the school puts its seal to it. */
+/** Shown when a run of days brought its bonus. */
 export function Celebration({ bonuses }: { bonuses: HabitChange['bonuses'] }) {
   const { t } = useTranslation('habit')
   const siteName = useSiteConfig((state) => state.siteName)

@@ -18,13 +18,18 @@ import { classes } from '#app/ui/classes.ts'
 import { Figures } from './figures.tsx'
 import { loadHabit } from './habit.server.ts'
 import { MonthCalendar } from './calendar/month-calendar.tsx'
-import { PointsRule } from './points-rule.tsx'
-import { Reminder } from './reminder.tsx'
 import { TodayCard } from './today-card.tsx'
 import { useHabit } from './use-habit.ts'
-import type { HabitView } from './habit-view.ts'
+import type { HabitView, PointsRule as Rule } from './habit-view.ts'
 import { Wall } from './wall.tsx'
 import { YearGrid } from './calendar/year-grid.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { schoolTimeZone } from '@shuyuan/contract/time/school-day'
+import { CalendarPlus } from 'lucide-react'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 
 export const handle: PageHandle = { ns: ['blocks', 'habit', 'person', 'share', 'ui'] }
 export const loader = publicPage(loadHabit).loader
@@ -38,7 +43,7 @@ export default function Habit() {
   const onRefused = useCallback(() => notify.warning(t('tooLate')), [notify, t])
   const { person } = usePerson()
   const life = useHabit(page.today, { person, onRefused })
-  // Without the site's own data nobody knows what it offers: then the places are kept free.
+  // Until the site's data has loaded, nobody knows what the server offers; the space is reserved meanwhile.
   const counts = useSiteConfig(({ initialize, features }) => !initialize || features.includes('habit'))
   const task = life.task === undefined ? page.task : life.task
   return (
@@ -90,5 +95,54 @@ export default function Habit() {
       </div>
       <Blocks {...page} />
     </PageBody>
+  )
+}
+
+/** What brings points, and what they cost. */
+function PointsRule({ rule, points }: { rule: Rule; points: number }) {
+  const { t } = useTranslation('habit')
+  const rows = [
+    [t('points.day'), t('points.plus', { points })],
+    ...rule.milestones.map((each) => [
+      t('points.run', { days: each.days }),
+      t('points.plus', { points: each.points }),
+    ]),
+    [t('points.makeUp', { quota: rule.makeUp.quota }), t('points.minus', { points: rule.makeUp.cost })],
+  ]
+  return (
+    <>
+      <table className="w-full max-w-measure">
+        <caption className="sr-only">{t('points.title')}</caption>
+        <tbody>
+          {rows.map(([what, much]) => (
+            <tr key={what} className="border-b border-line">
+              <th scope="row" className="py-2.5 pe-6 text-start font-normal">
+                {what}
+              </th>
+              <td className="py-2.5 text-end whitespace-nowrap tabular-nums">{much}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 mb-5 max-w-measure text-sm text-muted">{t('points.anew')}</p>
+      <ButtonLink to="/user/account/integral">{t('points.mine')}</ButtonLink>
+    </>
+  )
+}
+
+function Reminder() {
+  const { t } = useTranslation('habit')
+  const { timeZone } = useRuntime()
+  const zone = timeZone === schoolTimeZone ? t('today.beijing') : timeZone
+  return (
+    <form action="/czdaka/reminder.ics" className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <Field label={t('reminder.time')} help={t('reminder.zone', { zone })}>
+        <TextInput type="time" name="at" defaultValue="19:30" required className="max-w-40" />
+      </Field>
+      <Button type="submit">
+        <CalendarPlus aria-hidden="true" size={18} />
+        {t('reminder.add')}
+      </Button>
+    </form>
   )
 }

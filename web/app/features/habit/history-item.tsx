@@ -15,7 +15,6 @@ const tones = { pending: 'info', shown: 'success', hidden: 'neutral' } as const 
   BadgeTone
 >
 
-/** A day of the list: what it was for, what was said, and whether others see it. */
 export function HistoryItem({ entry, child }: { entry: HabitHistory['list'][number]; child: number }) {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
@@ -75,7 +74,7 @@ function TakeDown({ entry, child }: { entry: HabitHistory['list'][number]; child
         await revalidate()
       }
     } catch {
-      // The client has told of it.
+      // The API client has shown the error.
     } finally {
       setBusy(false)
     }

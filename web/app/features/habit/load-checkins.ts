@@ -15,7 +15,7 @@ export interface CheckinsPage {
   list: HabitHistory['list'] | null
 }
 
-/** Loads a member's days: the figures, and the page of the list that the address names: `?page=2&limit=20&child=3`. */
+/** Loads a member's figures and the page of the list that the address names: `?page=2&limit=20&child=3`. */
 export async function loadCheckins({
   api,
   request,

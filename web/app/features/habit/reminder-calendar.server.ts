@@ -7,7 +7,6 @@ export interface DailyReminder {
   description: string
   /** Address of the page, '' where the site does not know its own. */
   url: string
-  /** The first day. */
   day: string
   /** `hh:mm`, on the clocks of the school. */
   at: string
@@ -16,7 +15,7 @@ export interface DailyReminder {
 }
 
 const minutes = 10
-/** For how long the changes of the clocks are written out. */
+/** Days for which changes of daylight saving time are written out. */
 const daysAhead = 730
 
 /** A reminder for every day as an iCalendar file (RFC 5545), with an alarm at its beginning. */

@@ -12,7 +12,6 @@ import type { HabitLife, Said } from './use-habit.ts'
 
 interface SaidFormProps {
   life: HabitLife
-  /** What the form begins with. */
   said: Said
   onTyped(said: Said): void
   onDone(): void

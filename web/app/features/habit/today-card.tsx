@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { RichText, useTranslation } from '#app/i18n/use-translation.tsx'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -17,14 +17,13 @@ import { SaidForm } from './said-form.tsx'
 import type { HabitLife } from './use-habit.ts'
 import { useSaidDraft } from './use-said-draft.ts'
 
-/** What is to be done today, and the button that says it is done. */
 export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | null }) {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
   const { timeZone } = useRuntime()
   const drafts = useSaidDraft(life)
   const [opened, setWriting] = useState<boolean | null>(null)
-  // What the end of a session cut off comes back with the member.
+  // A draft that an ended session interrupted is opened again.
   const writing = opened ?? drafts.draft !== null
   const zone = timeZone === schoolTimeZone ? t('today.beijing') : timeZone
   const done = life.said !== null

@@ -6,7 +6,28 @@ import { useApi } from '#app/api/context.tsx'
 import { useSendKept } from '#app/parts/habit/use-kept.ts'
 import { useSiteConfig, useStores } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
-import { useSchoolClock } from './use-school-clock.ts'
+
+/** The longest delay that browsers accept, in milliseconds. */
+const longest = 2 ** 31 - 1
+
+/**
+ * Calls `work` when the day at the school is over: at `due`, in milliseconds of this device's clock, null while that is
+ * unknown. A device that slept through it calls `work` when it wakes.
+ */
+function useSchoolClock(due: number | null, work: () => void): void {
+  useEffect(() => {
+    if (due === null) return undefined
+    const timer = setTimeout(work, Math.min(Math.max(due - Date.now(), 0), longest))
+    const look = () => {
+      if (document.visibilityState === 'visible' && Date.now() > due) work()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [due, work])
+}
 
 const quiet: CallOptions = { background: true, showErrorMessage: false, showCodeMessage: false }
 
@@ -36,8 +57,8 @@ export interface DayDataOptions {
 }
 
 /**
- * What the server knows of today and of the visitor's days. Sends first what waits in this browser; reads again when the
- * network comes back and when the day at the school is over.
+ * What the server knows of today and of the visitor's days. Sends first what waits in this browser; loads again when
+ * the network comes back and when the day at the school is over.
  */
 export function useDayData({ person, onChanged, onRefused }: DayDataOptions) {
   const api = useApi()
@@ -45,7 +66,7 @@ export function useDayData({ person, onChanged, onRefused }: DayDataOptions) {
   const offered = useSiteConfig((state) => state.features.includes('habit'))
   const sendKept = useSendKept()
   const [known, setKnown] = useState(nothing)
-  /** Counts what was asked and what was booked: an answer from before the newest of them is out of date. */
+  /** Counts requests and bookings: an answer to anything but the newest is out of date. */
   const newest = useRef(0)
 
   const load = useCallback(async () => {
@@ -77,7 +98,7 @@ export function useDayData({ person, onChanged, onRefused }: DayDataOptions) {
       })
       if (result !== code.success) throw new Error('no days')
       const now = Date.now()
-      // A second later: nobody's clock is exact.
+      // A second later, because clocks are not exact.
       const clock = { due: now + (data.ends - time + 1) * 1000, ahead: time * 1000 - now }
       const days = { owner, child, today: data, mine: 'streak' in data ? data : null, failed: false }
       setKnown((before) => ({ ...before, ...(asked === newest.current && days), ...clock }))
@@ -89,7 +110,7 @@ export function useDayData({ person, onChanged, onRefused }: DayDataOptions) {
   useEffect(() => {
     const look = () => void load()
     look()
-    // Whoever logs in or out in another tab sees his or her own days.
+    // After a login or logout in another tab, the days of the new visitor are shown.
     const stop = stores.userInfo.subscribe((now, before) => {
       if (isLoggedIn(now) !== isLoggedIn(before) || now.id !== before.id) look()
     })

@@ -7,7 +7,7 @@ import { useApi } from '#app/api/context.tsx'
 import { useSchoolDay } from '#app/parts/blocks/daily/use-school-day.ts'
 import { dayOf, isOf, type KeptDay, withDay } from '#app/parts/habit/kept-days.ts'
 import { useKept, useKeptDays } from '#app/parts/habit/use-kept.ts'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { useStores } from '#app/session/stores.tsx'
 import { useDayData } from './use-day-data.ts'
 
@@ -141,7 +141,7 @@ export function useHabit(
   async function checkIn() {
     if (owner !== null && owner > 0) return change('/api/habit/check-in', of, keep)
     keep()
-    // Who pressed before the browser had looked may be a member, whose it then is.
+    // If somebody pressed before the browser knew who is logged in, the check-in may be a member's.
     if (owner === null) await reload()
   }
 

@@ -29,7 +29,7 @@ export function useMakeUp(mine: OwnHabit | null, child: number): (CalendarLife &
       for (const bonus of bonuses) notify.success(t('bonus', { days: bonus.milestone, points: bonus.points }))
       await revalidate()
     } catch {
-      // The client has told of it.
+      // The API client has shown the error.
     } finally {
       setBusy(false)
     }

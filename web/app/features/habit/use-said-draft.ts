@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { ownedStorage } from '#app/session/owned-storage.ts'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import type { HabitLife, Said } from './use-habit.ts'
 
 const key = 'habitSaid'
 
-/** What was typed about today and not saved yet: it outlives the end of a session, and belongs to its member. */
+/** What was typed about today and not saved yet. It survives the end of a session and belongs to its member. */
 export function useSaidDraft({ who, child, day }: Pick<HabitLife, 'who' | 'child' | 'day'>) {
   const { sessionStorage } = useRuntime()
   const [changed, setChanged] = useState(0)
-  // Storage is asked only once the browser knows who looks at the page.
+  // Storage is read only once the browser knows who is visiting.
   const draft =
     who === 'unknown' || changed > 0 ? null : read(ownedStorage(sessionStorage).get(key), { day, child })
   return {
@@ -23,7 +23,7 @@ export function useSaidDraft({ who, child, day }: Pick<HabitLife, 'who' | 'child
   }
 }
 
-/** Storage is anybody's to write: what is no draft of this day and person is none. */
+/** Anybody can write to storage: what is no draft of this day and person is ignored. */
 function read(text: string | null, wanted: { day: string; child: number }): Said | null {
   try {
     const { day, child = 0, note, minutes, image, wall } = JSON.parse(text ?? '{}') as Record<string, unknown>

@@ -11,7 +11,10 @@ import { Skeleton } from '#app/ui/state/skeleton.tsx'
 
 const limit = 20
 
-/** Check-ins that members share and staff approved. Fetched by the browser alone: in no page that is kept or indexed. */
+/**
+ * Check-ins that members share and staff approved. Only the browser fetches them: they are in no cached or indexed
+ * page.
+ */
 export function Wall() {
   const { t } = useTranslation('habit')
   const dateText = useDateText()

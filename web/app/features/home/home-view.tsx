@@ -5,6 +5,7 @@ import { HeadActions } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { ContinueSlot } from '#app/parts/learning/continue-slot.tsx'
 import { ContinueLine } from '#app/parts/learning/continue-line.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 
 interface HomeViewProps {
@@ -14,7 +15,6 @@ interface HomeViewProps {
   actions?: ReactNode
 }
 
-/** The home page: a greeting, what the school is, today's sentence, one thing to do, then the blocks. */
 export function HomeView({ page, greeting, actions }: HomeViewProps) {
   const [first, ...rest] = page.blocks
   const daily = first?.block === 'daily' ? first : undefined
@@ -22,12 +22,18 @@ export function HomeView({ page, greeting, actions }: HomeViewProps) {
     <PageBody lang={page.lang}>
       <header
         id={daily?.id}
-        className="page-width grid items-center gap-x-16 gap-y-7 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:pt-4 lg:pb-12"
+        className="page-width grid items-center gap-x-16 gap-y-4 pb-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-y-0 lg:pt-4 lg:pb-12"
       >
-        <div className="min-w-0">
+        <div className="min-w-0 max-sm:-mt-4 lg:self-end">
           {greeting}
-          <h1 className="mt-2 text-2xl sm:text-3xl">{page.heading ?? page.title}</h1>
-          <p className="mt-5 max-w-measure text-muted">{page.intro}</p>
+          <h1 className="mt-1 text-xl sm:mt-2 sm:text-3xl">{page.heading ?? page.title}</h1>
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {daily && <DailySheet days={daily.days} className="lg:min-h-88" />}
+          {page.firstReads && <FirstReads {...page.firstReads} />}
+        </div>
+        <div className="min-w-0 lg:self-start">
+          <p className="max-w-measure text-muted max-sm:text-sm lg:mt-5">{page.intro}</p>
           {actions ?? <HeadActions actions={page.actions} />}
           {page.begin && (
             <div className="mt-7">
@@ -35,10 +41,29 @@ export function HomeView({ page, greeting, actions }: HomeViewProps) {
             </div>
           )}
         </div>
-        {daily && <DailySheet days={daily.days} className="lg:min-h-88" />}
       </header>
       <Blocks blocks={daily ? rest : page.blocks} paper={page.paper} />
     </PageBody>
+  )
+}
+
+function FirstReads({ label, items }: NonNullable<PageView['firstReads']>) {
+  return (
+    <nav aria-label={label} className="mt-4 print:hidden">
+      <p className="text-sm text-muted">{label}</p>
+      <ul className="mt-2 flex flex-wrap gap-1.5">
+        {items.map((item) => (
+          <li key={item.href}>
+            <PageLink
+              to={item.href}
+              className="inline-flex min-h-target items-center rounded-lg border border-edge bg-raised px-2.5 text-sm hover:bg-soft"
+            >
+              {item.label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -7,7 +7,6 @@ import type { PageView } from '#app/parts/blocks/block-view.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
-import { whenIdle } from '#app/ui/idle.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { HomeView } from './home-view.tsx'
 import { loadHome } from './home.server.ts'
@@ -18,9 +17,8 @@ const load = async () => (await import('./member-actions.tsx')).MemberActions
 function HomeActions({ actions }: Pick<PageView, 'actions'>) {
   const member = useUserInfo(isLoggedIn)
   const offered = useSiteConfig((state) => state.features.includes('habit'))
-  const [Member, want] = useLoaded(load)
   const wanted = member && offered
-  useEffect(() => (wanted ? whenIdle(want) : undefined), [wanted, want])
+  const [Member] = useLoaded(load, wanted && 'idle')
   return wanted && Member ? <Member actions={actions} /> : <HeadActions actions={actions} />
 }
 
@@ -37,7 +35,7 @@ export default function Home() {
 function GreetingLine() {
   const greet = useGreet()
   const [hour, setHour] = useState<number | null>(null)
-  // As a transition: not in the task that takes the page over, as a store's value would be.
+  // As a transition, so that it is not part of hydration's task, as a store's value would be.
   useEffect(() => startTransition(() => setHour(new Date().getHours())), [])
   return <p className="min-h-7 text-sm text-cinnabar">{hour !== null && greet(hour)}</p>
 }

@@ -14,7 +14,6 @@ export const handle: PageHandle = { ns: ['blocks', 'advisor', 'share'] }
 export const loader = publicPage(loadLanding).loader
 export const clientLoader = payloadLoader<PageView>
 
-/** A subject's page, put together from the blocks of its content file. */
 export default function Landing() {
   const page = useLoaderData<PageView>()
   return (

@@ -13,7 +13,7 @@ export function useAmountFormat(kind: LedgerKind): (amount: number, signed?: boo
   }
 }
 
-/** What came or went: told apart by its sign first, by colour as well. */
+/** Income or expense: shown by the sign first, and by colour too. */
 export function Amount({ kind, amount }: { kind: LedgerKind; amount: number }) {
   const format = useAmountFormat(kind)
   const look = amount > 0 ? 'text-celadon' : 'text-cinnabar'

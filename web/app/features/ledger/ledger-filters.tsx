@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FilterLinks } from '#app/parts/catalogue/filter-links.tsx'
 import { CsvButton } from '#app/parts/csv/csv-button.tsx'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -11,7 +11,6 @@ import { Select } from '#app/ui/form/select.tsx'
 import { directions, type LedgerKind, type LedgerPage } from './load-ledger.ts'
 import { monthsUpTo } from './months.ts'
 
-/** What came, what went, of which month; and the same as a file. */
 export function LedgerFilters({ kind, ledger }: { kind: LedgerKind; ledger: LedgerPage }) {
   const { t } = useTranslation('ledger')
   const language = useLanguage()

@@ -9,12 +9,12 @@ import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { Pagination } from '#app/ui/list/pagination.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { useAmountFormat } from './amount.tsx'
+import { useAmountFormat, Amount } from './amount.tsx'
 import { LedgerFilters } from './ledger-filters.tsx'
-import { LedgerList } from './ledger-list.tsx'
-import type { LedgerKind, LedgerPage } from './load-ledger.ts'
+import type { LedgerKind, LedgerPage, LedgerEntry } from './load-ledger.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useRuntime } from '#app/session/runtime.tsx'
 
-/** Balance or points: what there is now, and how it came about. */
 export function LedgerView({ kind, children }: { kind: LedgerKind; children?: ReactNode }) {
   const { t } = useTranslation('ledger')
   const ledger = useLoaderData<LedgerPage>()
@@ -119,5 +119,28 @@ function Entries({ kind, ledger }: { kind: LedgerKind; ledger: LedgerPage }) {
         onPageSize={(limit) => show({ page: 1, limit })}
       />
     </div>
+  )
+}
+
+/** Each line: what for and how much; below it when, and the balance after it. */
+function LedgerList({ kind, entries }: { kind: LedgerKind; entries: readonly LedgerEntry[] }) {
+  const { t } = useTranslation('ledger')
+  const { timeZone } = useRuntime()
+  const format = useAmountFormat(kind)
+  return (
+    <ul aria-label={t(`${kind}.title`)} className="divide-y divide-line">
+      {entries.map(({ id, memo, amount, after, time }) => (
+        <li key={id} className="py-3.5 tabular-nums">
+          <p className="flex justify-between gap-6">
+            <span className="min-w-0 wrap-anywhere">{memo || t('noMemo')}</span>
+            <Amount kind={kind} amount={amount} />
+          </p>
+          <p className="mt-0.5 flex flex-wrap justify-between gap-x-6 text-xs text-muted sm:text-sm">
+            <span>{timeFormat(time, { timeZone })}</span>
+            <span>{t(`${kind}.after`, { amount: format(after) })}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -46,7 +46,6 @@ export function pageOf(query: URLSearchParams): { page: number; limit: number } 
   }
 }
 
-/** Loads the page of a list that the address names. */
 export async function loadLedger(
   kind: LedgerKind,
   { api, offers, request }: Pick<LoadArgs, 'api' | 'offers' | 'request'>,

@@ -20,7 +20,7 @@ type Redeemed =
 /** Redeems a card by its code; the balance in the member's card follows. */
 export async function redeemCard({ request, context }: ClientActionFunctionArgs): Promise<Redeemed> {
   const typed = readCode(String((await request.formData()).get('code') ?? ''))
-  // A slip is found here, without a call that would count as a try.
+  // A mistyped code is found here, without a call that would count as a try.
   if (!isCode(typed)) return { state: 'slip' }
   const api = context.get(apiContext)
   const told = { showCodeMessage: false, showErrorMessage: false }

@@ -11,7 +11,6 @@ export interface NoticesPage extends Paged<Notice> {
   choices: MessageChoicesData | null
 }
 
-/** Loads the page of notices that the address names, and what the member is told by mail and SMS. */
 export async function loadNotices(args: Pick<LoadArgs, 'api' | 'request' | 'offers'>): Promise<NoticesPage> {
   const [page, choices] = await Promise.all([
     loadPaged<Notice>(args, { path: '/api/notice/list' }),

@@ -9,12 +9,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 
-/** Keeps what is wanted: each ticked box is a field. */
+/** Saves which messages are wanted: each ticked box is a field. */
 export const saveChoices = memberForm(z.record(z.string(), z.string()), (fields, { api }) =>
   api.post('/api/message/choose', { wanted: Object.keys(fields) }, { showSuccessMessage: true }),
 )
 
-/** What the member is told by mail and SMS besides what is always told. */
 export function MessageChoices({ data }: { data: MessageChoicesData }) {
   const { t } = useTranslation('notice')
   const sent = useSent('choices')

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator, Link } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -12,7 +12,9 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadNotices } from './load-notices.ts'
 import { MessageChoices, saveChoices } from './message-choices.tsx'
-import { NoticeItem } from './notice-item.tsx'
+import type { Notice } from '@shuyuan/contract/account/notice'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { Badge } from '#app/ui/badge.tsx'
 
 export const handle: PageHandle = { ns: ['notice', 'form', 'ui'], title: 'notice:title' }
 
@@ -24,7 +26,6 @@ const forms = memberAction({ choices: saveChoices })
 export const action = forms.action
 export const clientAction = forms.clientAction
 
-/** What the school has told the member, newest first. */
 export default function NoticesPage() {
   const { t } = useTranslation('notice')
   const { unread = 0, choices, ...paged } = useLoaderData<typeof loader>()
@@ -61,5 +62,35 @@ export default function NoticesPage() {
       </Card>
       {choices && <MessageChoices data={choices} />}
     </div>
+  )
+}
+
+function NoticeItem({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+  const { t } = useTranslation('notice')
+  const { text, link, read, create_time: time } = notice
+  return (
+    <li className="py-4">
+      <p className={read ? 'text-muted' : 'font-medium'}>
+        {!read && (
+          <Badge tone="danger" className="me-2">
+            {t('new')}
+          </Badge>
+        )}
+        {text}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        <time>{timeFormat(time, { format: 'yyyy-mm-dd hh:MM' })}</time>
+        {link !== '' && (
+          <Link
+            to={link}
+            className="inline-flex min-h-target items-center text-link"
+            onClick={() => !read && onRead()}
+          >
+            {t('look')}
+            <span className="sr-only">: {text}</span>
+          </Link>
+        )}
+      </p>
+    </li>
   )
 }

@@ -5,7 +5,6 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { forgetKeptPages, type KeptPage, keptPages } from '#app/parts/offline/kept-pages.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** The chapters that this device keeps, newest first. */
 export function KeptList() {
   const { t } = useTranslation('offline')
   const [pages, setPages] = useState<KeptPage[] | null>(null)

@@ -10,11 +10,11 @@ import { KeptList } from './kept-list.tsx'
 
 export const handle: PageHandle = { ns: ['offline'], title: 'offline:title' }
 
-/** The page's head takes a page without data for one that failed. */
+/** root.tsx takes a page without loader data for one that failed. */
 export const loader = () => null
 export const clientLoader = () => null
 
-/** Stands in for pages that cannot be had without a network: what can be read all the same. `?from=` is what was wanted. */
+/** Shown in place of pages that need a network: what can be read without one. `?from=` is the page that was wanted. */
 export default function Offline() {
   const { t } = useTranslation('offline')
   const [query] = useSearchParams()

@@ -14,7 +14,40 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
 import { changeSchema } from './change-schema.ts'
-import { StrengthHint } from './strength-hint.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { strengthOf, strengths, type Strength } from './strength.ts'
+
+const fills: Record<Strength, string> = {
+  weak: 'bg-cinnabar',
+  fair: 'bg-ochre',
+  good: 'bg-celadon',
+  strong: 'bg-celadon',
+}
+
+/** Four strokes and a word: how hard the typed password is to guess. */
+function StrengthHint({ password }: { password: string }) {
+  const { t } = useTranslation('password')
+  const strength = strengthOf(password)
+  const reached = password ? strengths.indexOf(strength) + 1 : 0
+  return (
+    <div className="flex items-center gap-3 text-sm text-muted">
+      <div aria-hidden="true" className="flex flex-1 gap-1.5">
+        {strengths.map((step, index) => (
+          <span
+            key={step}
+            className={classes(
+              'h-1 flex-1 rounded-sm transition-colors',
+              index < reached ? fills[strength] : 'bg-line',
+            )}
+          />
+        ))}
+      </div>
+      <output className="min-w-24 text-end">
+        {password ? t(`strength.${strength}`) : t('strength.none')}
+      </output>
+    </div>
+  )
+}
 
 export const handle: PageHandle = { ns: ['password', 'form', 'ui'], title: 'password:title' }
 
@@ -28,7 +61,7 @@ const forms = memberAction({
   password: memberForm(changeSchema, async (values, { api, stores }) => {
     const answer = await api.post('/api/account/changePassword', values)
     if (answer.code !== code.success) return answer
-    // The old session is over on the server, whether logging out can be said to it or not.
+    // The old session is over on the server, even if the logout call fails.
     await logout({ api, stores }, () => {}, quiet).catch(() => false)
     stores.userInfo.getState().reset()
     return redirectDocument('/user/login?why=passwordChanged')

@@ -16,7 +16,6 @@ export const handle: PageHandle = { ns: ['blocks', 'catalogue', 'path', 'advisor
 export const loader = publicPage(loadPaths).loader
 export const clientLoader = payloadLoader<PathListView>
 
-/** The learning paths. */
 export default function PathList() {
   const page = useLoaderData<PathListView>()
   const { t } = useTranslation('path')

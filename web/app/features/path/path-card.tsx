@@ -6,7 +6,6 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { PathFigure } from './path-figure.tsx'
 import type { PathCardView } from './path-view.ts'
 
-/** A path in the list: its stages as a small ladder. */
 export function PathCard({ path }: { path: PathCardView }) {
   const { t } = useTranslation('path')
   const { t: words } = useTranslation('catalogue')

@@ -13,7 +13,6 @@ import { PathFigure } from './path-figure.tsx'
 import { nameOf, useDoneSteps } from './use-done-steps.ts'
 import type { PathView, StepView } from './path-view.ts'
 
-/** What the path is, how far one is, and the next step. */
 export function PathHead({ path }: { path: PathView }) {
   const { t } = useTranslation('path')
   const { t: words } = useTranslation('catalogue')

@@ -3,7 +3,6 @@ import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { LearningHead } from '#app/parts/catalogue/course-view.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 
-/** A path in the list. */
 export interface PathCardView extends LearningHead {
   stages: { slug: string; title: string; weeks: number; about: string }[]
   /** Kind and name of each step, in order. */
@@ -15,12 +14,10 @@ export interface StepName {
   ref: string
 }
 
-/** The list of paths: the page of content around it. */
 export interface PathListView extends PageView {
   paths: PathCardView[]
 }
 
-/** A step: what it leads to, and what to do with it. */
 export interface StepView extends StepName {
   title: string
   to: string

@@ -1,15 +1,18 @@
 import { addresses, articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
-import { languageTag } from '@shuyuan/contract/text/language'
-import type { Language } from '@shuyuan/contract/text/language'
-import { addressOf, breadcrumbs, duration, provider } from '#app/parts/catalogue/structured.server.ts'
-import type { Structured } from '#app/parts/catalogue/structured.server.ts'
+import { languageTag, type Language } from '@shuyuan/contract/text/language'
+import {
+  addressOf,
+  breadcrumbs,
+  duration,
+  provider,
+  type Structured,
+} from '#app/parts/catalogue/structured.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import type { PathView, StepName } from './path-view.ts'
 
-/** A learning path with all its steps. */
 export async function loadPath(args: LoadArgs): Promise<PathView> {
   const { content, language, params, prepared, request, tag, structured } = args
   tag('content')
@@ -105,7 +108,7 @@ function stepTargets(content: Content, language: Language): (step: StepName) => 
     const [book, chapter] = [content.book(slug), content.chapter(slug, name)]
     if (!book || !chapter) return undefined
     const titles = [book.title[script], chapter.title[script]]
-    // Books of one chapter are called as it is.
+    // A book of one chapter is called by the book's title alone.
     const title = titles[0] === titles[1] ? titles[0] : titles.join(language === 'en' ? ': ' : '·')
     return { title: title ?? '', to: addresses.chapter(book.subject, slug, name) }
   }

@@ -17,7 +17,6 @@ export const handle: PageHandle = { ns: ['catalogue', 'favourite', 'path', 'shar
 export const loader = publicPage(loadPath).loader
 export const clientLoader = payloadLoader<PathView>
 
-/** A learning path: why, and step by step. On paper it is a list to tick off. */
 export default function Path() {
   const path = useLoaderData<PathView>()
   const { t } = useTranslation('path')

@@ -7,7 +7,6 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-/** What the member agreed to or refused; what was agreed to can be taken back. */
 export function Consents({ consents }: { consents: readonly ConsentStanding[] }) {
   const { t } = useTranslation('privacy')
   const { revalidate } = useRevalidator()

@@ -6,9 +6,16 @@ import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DialogForm } from '#app/parts/contact/dialog-form.tsx'
+import { FormField } from '#app/parts/form/form-field.tsx'
+import { useSchemaForm } from '#app/parts/form/schema-form.ts'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { PasswordInput } from '#app/ui/form/password-input.tsx'
+import { requiredText } from '@shuyuan/contract/fields/input'
+import * as z from 'zod/mini'
 
-/** Asks for the account to be deleted, by the password; and takes that back as long as there is time. */
+const deleteSchema = z.object({ password: requiredText('account.password.required') })
+
 export function DeleteAccount({ due }: { due: number | null }) {
   const { t } = useTranslation('privacy')
   const { revalidate } = useRevalidator()
@@ -43,5 +50,28 @@ export function DeleteAccount({ due }: { due: number | null }) {
       )}
       {asking && <DeleteDialog onAsked={asked} onClose={() => setAsking(false)} />}
     </Card>
+  )
+}
+
+/** Says what goes and what stays, and asks for the password. */
+function DeleteDialog({ onAsked, onClose }: { onAsked: () => void; onClose: () => void }) {
+  const { t } = useTranslation('privacy')
+  const api = useApi()
+  const form = useSchemaForm(deleteSchema, {
+    values: { password: '' },
+    labels: { password: t('deletion.password') },
+  })
+  const submit = form.submit(async (values) => {
+    const answer = await api.post('/api/privacy/askDeletion', values).catch(() => null)
+    if (answer?.code === code.success) onAsked()
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('deletion.dialog')} description={t('deletion.what')}>
+      <DialogForm form={form} onSubmit={submit} onCancel={onClose} submitLabel={t('deletion.confirm')}>
+        <FormField form={form} name="password" required>
+          <PasswordInput {...form.field('password')} autoComplete="current-password" />
+        </FormField>
+      </DialogForm>
+    </Dialog>
   )
 }

@@ -1,4 +1,7 @@
-/** Browsers by what they call themselves, in the order in which to look: most also name those they descend from. */
+/**
+ * Browsers by their token in User-Agent, in the order of the search: most also name the browsers that they descend
+ * from.
+ */
 const browsers: readonly [RegExp, string][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { readableTable } from './readable-table.ts'
 
-/** All that is kept of the member, to take along: one file of JSON for machines, or a table each as CSV for people. */
+/** Downloads all that is kept of the member: one JSON file for machines, or one CSV table each for people. */
 export function OwnData() {
   const { t } = useTranslation('privacy')
   const api = useApi()

@@ -1,16 +1,17 @@
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { memberPage } from '#app/routing/page.ts'
+import { memberPage, type LoadArgs } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { Consents } from './consents.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { loadPrivacy } from './load-privacy.ts'
 import { OwnData } from './own-data.tsx'
 import { Sessions } from './sessions.tsx'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { PrivacyData } from '@shuyuan/contract/account/privacy'
 
 export const handle: PageHandle = { ns: ['privacy', 'contact', 'form', 'ui'], title: 'privacy:title' }
 
@@ -18,7 +19,6 @@ const page = memberPage(loadPrivacy)
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** What is kept of the member, and what the member can do about it. */
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy')
   const { offered, privacy } = useLoaderData<typeof loader>()
@@ -48,4 +48,14 @@ export default function PrivacyPage() {
       )}
     </div>
   )
+}
+
+/** Loads what the page shows; null where it could not be had. */
+async function loadPrivacy({ api, offers }: Pick<LoadArgs, 'api' | 'offers'>): Promise<{
+  offered: boolean
+  privacy: PrivacyData | null
+}> {
+  if (!offers('privacy')) return { offered: false, privacy: null }
+  const answer = await api.get<PrivacyData>('/api/privacy/state').catch(() => null)
+  return { offered: true, privacy: answer?.code === code.success ? answer.data : null }
 }

@@ -1,8 +1,7 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { LoginSession } from '@shuyuan/contract/account/privacy'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
@@ -16,16 +15,12 @@ import { deviceName } from './device-name.ts'
 export function Sessions({ sessions }: { sessions: readonly LoginSession[] }) {
   const { t } = useTranslation('privacy')
   const { revalidate } = useRevalidator()
-  const api = useApi()
   const notify = useNotify()
   /** The session that the member is asked about. */
   const [asked, setAsked] = useState<{ id: string; device: string } | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [send, busy] = useSend()
   const end = async ({ id, device }: { id: string; device: string }) => {
-    setBusy(true)
-    const answer = await api.post('/api/privacy/endSession', { id }).catch(() => null)
-    setBusy(false)
-    if (answer?.code !== code.success) return
+    if (!(await send('/api/privacy/endSession', { id }))) return
     setAsked(null)
     notify.success(t('sessions.ended', { device }))
     await revalidate()

@@ -17,7 +17,7 @@ export interface CodeActionsProps {
   number: string
 }
 
-/** The way there without scanning, which a phone showing the code needs first; saving, copying, printing. */
+/** Opens the address without scanning, which the phone that shows the code cannot do; saves, copies, prints. */
 export function CodeActions({ target, name, number }: CodeActionsProps) {
   const { t } = useTranslation('qr')
   const copy = useCopy()

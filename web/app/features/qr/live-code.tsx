@@ -8,14 +8,13 @@ import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { CodeActions } from './code-actions.tsx'
 import { Report } from './report.tsx'
 import { useLiveCode } from './use-live-code.ts'
-import { useTarget } from './use-target.ts'
-import type { Target } from './use-target.ts'
+import { useTarget, type Target } from './use-target.ts'
 import type { CodeView } from './qr-view.ts'
 
 /** Pixels that a code is drawn with; shown at half of that. */
 const drawn = 528
 
-/** The code as a picture that can be held down; its place is kept until it is there. */
+/** The code as a picture that can be pressed and held; its space is reserved until it is drawn. */
 function CodePicture({ target, label }: { target: Target | null; label: string }) {
   const { t } = useTranslation('qr')
   const link = target?.link ?? ''
@@ -48,7 +47,6 @@ function CodePicture({ target, label }: { target: Target | null; label: string }
   )
 }
 
-/** What the code is for, the code itself, and what can be done with it. */
 export function LiveCode({ code }: { code: CodeView }) {
   const { t } = useTranslation('qr')
   const { chosen, view, again } = useLiveCode(code)
@@ -103,7 +101,6 @@ export function LiveCode({ code }: { code: CodeView }) {
   )
 }
 
-/** No code can be shown now: what to do instead. */
 function NoCode({ contact }: Pick<CodeView, 'contact'>) {
   const { t } = useTranslation('qr')
   const { email, phone, hours } = contact
@@ -129,7 +126,6 @@ function NoCode({ contact }: Pick<CodeView, 'contact'>) {
   )
 }
 
-/** Until when a code is good. */
 function UntilLine({ day }: { day: string }) {
   const { t } = useTranslation('qr')
   const dateText = useDateText()

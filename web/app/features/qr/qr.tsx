@@ -14,7 +14,6 @@ export const handle: PageHandle = { ns: ['blocks', 'qr', 'advisor', 'share'] }
 export const loader = publicPage(loadQr).loader
 export const clientLoader = payloadLoader<QrView>
 
-/** One code, large; below it how to scan and how to tell a real one. */
 export default function Qr() {
   const page = useLoaderData<QrView>()
   return (

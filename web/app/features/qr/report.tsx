@@ -1,8 +1,6 @@
-import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
-import { liveCodeFaults } from '@shuyuan/contract/live-code/live-code-kinds'
-import type { LiveCodeFault } from '@shuyuan/contract/live-code/live-code-kinds'
+import { liveCodeFaults, type LiveCodeFault } from '@shuyuan/contract/live-code/live-code-kinds'
 import { useState } from 'react'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -17,7 +15,6 @@ export interface ReportProps {
   of: { key: string; view: string; item: string }
 }
 
-/** Tells the school that a code does not work. */
 export function Report({ open, onClose, of }: ReportProps) {
   const { t } = useTranslation('qr')
   return (
@@ -29,19 +26,13 @@ export function Report({ open, onClose, of }: ReportProps) {
 
 function ReportForm({ of, onClose }: Pick<ReportProps, 'of' | 'onClose'>) {
   const { t } = useTranslation('qr')
-  const api = useApi()
   const notify = useNotify()
   const [fault, setFault] = useState<string>('unreadable')
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [send, busy] = useSend()
 
-  async function send() {
-    setBusy(true)
-    const sent = await api
-      .post('/api/live-code/report', { ...of, fault: fault as LiveCodeFault, note })
-      .catch(() => null)
-    setBusy(false)
-    if (sent?.code !== codes.success) return
+  async function report() {
+    if (!(await send('/api/live-code/report', { ...of, fault: fault as LiveCodeFault, note }))) return
     notify.success(t('report.sent'))
     onClose()
   }
@@ -52,7 +43,7 @@ function ReportForm({ of, onClose }: Pick<ReportProps, 'of' | 'onClose'>) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) void send()
+        if (!busy) void report()
       }}
     >
       <Field as="group" label={t('report.fault')}>

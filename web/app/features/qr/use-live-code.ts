@@ -15,9 +15,9 @@ export type Chosen = LiveCodeData | 'failed' | undefined
 
 export interface Look {
   chosen: Chosen
-  /** Random, of this look: reports name it. */
+  /** Random, one for each showing of the code: reports name it. */
   view: string
-  /** Looks again, which counts. */
+  /** Asks the server again; this counts as another showing. */
   again: () => void
 }
 
@@ -27,7 +27,7 @@ export function useLiveCode({ key, fallback }: CodeView): Look {
   const hydrated = useHydrated()
   const offered = useSiteConfig((state) => state.features.includes('live-code'))
   const { referral } = useReferral()
-  // Whoever came by a link with a code has not stored it yet when this asks.
+  // A referral code of the address is not stored yet when this asks.
   const arrived = referralOf(useSearchParams()[0])?.code
   const code = arrived ?? referral?.code ?? ''
   const [view, setView] = useState(uuid)

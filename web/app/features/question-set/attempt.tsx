@@ -1,7 +1,7 @@
 import type { AttemptDetail } from '@shuyuan/contract/question-set/question-set'
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { forgetSaved } from './kept.ts'
 import { History } from './outcome/history.tsx'
 import { ResultBody } from './outcome/result-body.tsx'
@@ -19,7 +19,6 @@ export const handle: PageHandle = { ns: ['question-set', 'ui'], title: 'question
 export const loader = memberPage(loadAttemptOnServer, 'question-set').loader
 export const clientLoader = memberPage(loadAttempt, 'question-set').clientLoader
 
-/** A result that the member saved. */
 export default function SavedAttempt() {
   const { attempt, set } = useLoaderData<typeof loader>()
   const { t } = useTranslation('question-set')
@@ -52,20 +51,15 @@ export default function SavedAttempt() {
   )
 }
 
-/** Deleting asks once more, in its own place. */
 function Actions({ attempt }: { attempt: AttemptDetail }) {
   const { t } = useTranslation('question-set')
-  const api = useApi()
   const navigate = useNavigate()
   const [sure, setSure] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [send, busy] = useSend()
   async function remove() {
     if (busy) return
-    setBusy(true)
-    const options = { showSuccessMessage: true }
-    const gone = await api.post('/api/question-set/remove', { id: attempt.id }, options).catch(() => null)
-    setBusy(false)
-    if (gone?.code !== 1) return
+    const gone = await send('/api/question-set/remove', { id: attempt.id }, { showSuccessMessage: true })
+    if (!gone) return
     forgetSaved(attempt.set, attempt.id)
     await navigate('/user/account/attempts')
   }

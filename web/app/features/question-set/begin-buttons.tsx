@@ -5,7 +5,7 @@ import type { IntroProps } from './intro.tsx'
 import { writeKept } from './kept.ts'
 import { useKept } from './use-kept.ts'
 
-/** Begin; or, once the browser knows, go on, see the last result, begin anew. */
+/** Begin; once the browser's storage is read also: go on, see the last result, begin anew. */
 export function BeginButtons({ set, waiting, onIntent, onBegin }: IntroProps) {
   const { t } = useTranslation('question-set')
   const kept = useKept(set)

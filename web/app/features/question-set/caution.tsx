@@ -1,6 +1,6 @@
 import { HeartPulse } from 'lucide-react'
 
-/** What must be known of a set before and after it: that it is no diagnosis. */
+/** What must be said of a set before and after it: that it is no diagnosis. */
 export function Caution({ text }: { text: string }) {
   if (!text) return null
   return (

@@ -19,7 +19,6 @@ export interface IntroProps {
   onBegin(): void
 }
 
-/** What a set is, what becomes of the answers, and how to begin. */
 export function Intro({ set, waiting, onIntent, onBegin }: IntroProps) {
   const { t } = useTranslation('question-set')
   const taken = useTaken()

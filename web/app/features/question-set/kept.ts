@@ -1,5 +1,4 @@
-import type { Answer, Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
-import { respondents } from '@shuyuan/contract/question-set/question-set-kinds'
+import { respondents, type Answer, type Respondent } from '@shuyuan/contract/question-set/question-set-kinds'
 import { uuid } from '#app/api/uuid.ts'
 import { textStorage } from '#app/session/storage.ts'
 
@@ -40,7 +39,7 @@ export function textOfAll(): string {
   return textStorage('localStorage').get(storageKey) ?? memory
 }
 
-/** What is kept of a set for a visitor, checked: storage is anybody's to write. */
+/** What is kept of a set for a visitor, checked, because anybody can write to storage. */
 export function readKept(slug: string, edition: number, visitor: number): Kept | null {
   const kept = readAll()[slug]
   if (typeof kept !== 'object' || kept === null) return null

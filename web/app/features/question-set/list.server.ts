@@ -7,7 +7,6 @@ import type { LoadArgs } from '#app/routing/page.ts'
 import { setHeads } from './set-view.server.ts'
 import type { SetListView } from './question-set-view.ts'
 
-/** All question sets. `?id=` is how older links name one. */
 export async function loadSets(args: LoadArgs): Promise<SetListView> {
   const { content, language, request, structured } = args
   const page = await loadPage('question', args)

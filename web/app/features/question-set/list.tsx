@@ -21,7 +21,6 @@ export const handle: PageHandle = { ns: ['blocks', 'question-set', 'advisor'] }
 export const loader = publicPage(loadSets).loader
 export const clientLoader = payloadLoader<SetListView>
 
-/** The question sets. */
 export default function SetList() {
   const page = useLoaderData<SetListView>()
   const { t } = useTranslation('question-set')
@@ -50,7 +49,6 @@ export default function SetList() {
   )
 }
 
-/** A set in the list; `taken` null until it is known. */
 function SetCard({ set, taken }: { set: SetHead; taken: number | null }) {
   const { t } = useTranslation('question-set')
   const { slug, lang, title, subtitle, kind, motif } = set

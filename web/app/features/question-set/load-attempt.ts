@@ -7,11 +7,10 @@ import { loadPayload } from '#app/routing/payload.ts'
 
 export interface SavedResult {
   attempt: AttemptDetail
-  /** Null where the school does not have the set any more, or has changed its items since. */
+  /** Null where the school no longer has the set, or has changed its items since. */
   set: SetResultView | null
 }
 
-/** The saved result that the address names; a 404 for what is not there, and for somebody else's. */
 export async function fetchAttempt({
   api,
   params,
@@ -23,7 +22,7 @@ export async function fetchAttempt({
   return answer.data
 }
 
-/** In the browser: the set's words are those of its public result page. */
+/** As the browser loads it: the set's words come from its public result page. */
 export async function loadAttempt(args: LoadArgs): Promise<SavedResult> {
   const attempt = await fetchAttempt(args)
   const page = new URL(`/question/${attempt.set}/result`, args.request.url)
@@ -31,7 +30,7 @@ export async function loadAttempt(args: LoadArgs): Promise<SavedResult> {
   return { attempt, set: presentEdition(attempt, payload?.data ?? null) }
 }
 
-/** Words of another edition would explain other questions than were answered. */
+/** Another edition's words would explain other questions than those that were answered. */
 export function presentEdition({ edition }: AttemptDetail, set: SetResultView | null): SetResultView | null {
   return set?.edition === edition ? set : null
 }

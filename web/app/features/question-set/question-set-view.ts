@@ -4,7 +4,6 @@ import type { Motif } from '@shuyuan/content/kinds/block'
 import type { Subject } from '@shuyuan/content/fields/school'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 
-/** What every page about a set begins with. */
 export interface SetHead {
   slug: string
   lang: Language
@@ -14,11 +13,9 @@ export interface SetHead {
   subject: Subject
   motif: Motif
   minutes: number
-  /** How many questions one person is asked. */
   questions: number
 }
 
-/** The list of sets: the page of content around it. */
 export interface SetListView extends PageView {
   sets: SetHead[]
 }
@@ -33,7 +30,6 @@ export interface ItemView {
   optional: boolean
 }
 
-/** A set to go through. */
 export interface SetView extends SetHead {
   description: string
   intro: string
@@ -47,7 +43,6 @@ export interface SetView extends SetHead {
   isStep: boolean
 }
 
-/** Where to go on. */
 export interface NextView {
   kind: 'book' | 'chapter' | 'course' | 'lesson' | 'path' | 'article'
   title: string
@@ -63,10 +58,8 @@ export interface ResultView {
   next: NextView[]
 }
 
-/** What an item turns out to be: of quizzes and level tests. */
 export interface NoteView {
   explanation: string
-  /** Where it is from. */
   source: { title: string; to: string } | null
 }
 

@@ -4,7 +4,7 @@ import { nextTargets } from './outcome/next-target.server.ts'
 import { findSet, setView } from './set-view.server.ts'
 import type { NoteView, SetResultView } from './question-set-view.ts'
 
-/** What results of the address's set are made of: the browser, which has the answers, chooses. */
+/** All that results of the set may be made of: the page is cached, and the browser, which has the answers, chooses. */
 export function loadResult(args: LoadArgs): Promise<SetResultView> {
   args.tag('content')
   return resultView(args, args.params.slug ?? '')

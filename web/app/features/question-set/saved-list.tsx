@@ -4,8 +4,7 @@ import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-rout
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { memberPage } from '#app/routing/page.ts'
-import type { LoadArgs } from '#app/routing/page.ts'
+import { memberPage, type LoadArgs } from '#app/routing/page.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Pagination, pageSizes } from '#app/ui/list/pagination.tsx'
@@ -18,7 +17,6 @@ const page = memberPage(loadSavedList, 'question-set')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** The results that the member saved, newest first. */
 export default function SavedResults() {
   const { t } = useTranslation('question-set')
   const { total, list, ...place } = useLoaderData<typeof loader>()

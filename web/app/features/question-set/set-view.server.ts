@@ -15,7 +15,7 @@ export function headOf(slug: string, lang: Language, set: Head): SetHead {
   return { slug, lang, title, subtitle, kind, subject, motif, minutes, questions: mostAsked(items) }
 }
 
-/** All sets, the newest first; what the school asks for itself stands after what visitors have something of. */
+/** All sets, newest first; surveys of the school stand after sets that are of use to the visitor. */
 export function setHeads(sets: readonly Listed<'questionSets'>[]): SetHead[] {
   const asks = ({ value }: Listed<'questionSets'>) => Number(value.collect !== undefined)
   return sets
@@ -35,7 +35,6 @@ export async function findSet({ content, language, request }: LoadArgs, slug: st
   return found
 }
 
-/** A set as its pages show it, without what its answers come to. */
 export function setView(slug: string, lang: Language, set: QuestionSet): Omit<SetView, 'isStep'> {
   const { description, intro, edition, collect = '', notice = '' } = set
   const items = set.items.map((item) => {

@@ -18,11 +18,46 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
 import { NeedMobile } from './need-mobile.tsx'
 import { SimilarQuestions } from './similar-questions.tsx'
 import { useTagLabel } from './tag-label.ts'
 import { askPath, type TagName } from './question-view.ts'
+import type { TextStorage } from '#app/session/storage.ts'
+
+/** What was typed and not sent yet: it outlives the way through the login. */
+interface Draft {
+  title: string
+  body: string
+  tag: string
+  anonymous: boolean
+}
+
+const key = 'question-draft'
+
+function readDraft(storage: TextStorage): Draft {
+  const kept = parsed(storage.get(key))
+  const text = (name: 'title' | 'body' | 'tag') => (typeof kept[name] === 'string' ? kept[name] : '')
+  return { title: text('title'), body: text('body'), tag: text('tag'), anonymous: kept['anonymous'] === true }
+}
+
+/** An empty draft is removed: otherwise it would replace a member's when a guest logs in. */
+function keepDraft(storage: TextStorage, draft: Draft): void {
+  if (draft.title || draft.body) storage.set(key, JSON.stringify(draft))
+  else dropDraft(storage)
+}
+
+function dropDraft(storage: TextStorage): void {
+  storage.remove(key)
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
 
 const schema = async () => (await import('@shuyuan/contract/question/question')).askBody
 

@@ -15,7 +15,7 @@ export const handle: PageHandle = { ns: ['question', 'form', 'editor', 'ui'], ti
 export const loader = publicPage(loadAsk).loader
 export const clientLoader = payloadLoader<AskView>
 
-/** Asks a question. The page is everybody's: what was typed before is the browser's and comes with it. */
+/** The page for asking. It is the same for everybody: an unsent draft is in the browser's storage. */
 export default function Ask() {
   const { t } = useTranslation('question')
   const { listTitle, tags, offered } = useLoaderData<AskView>()

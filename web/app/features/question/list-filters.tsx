@@ -6,7 +6,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { useTagLabel } from './tag-label.ts'
 import { type Listing, listPath } from './question-view.ts'
 
-/** The address of a list; what is chosen by itself is not named. */
+/** The address of a list; defaults are left out. */
 export function listAddress({ tab, tag, page }: { tab: string; tag: string; page: number }): string {
   const query = filterQuery({
     tab: tab === questionTabs[0] ? '' : tab,

@@ -3,10 +3,14 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { listAddress } from './list-filters.tsx'
-import { QuestionItem } from './question-item.tsx'
-import { askPath, type Listing, type ListView } from './question-view.ts'
+import { askPath, threadPath, type Listing, type ListView, type ListedQuestion } from './question-view.ts'
+import { languageTag } from '@shuyuan/contract/text/language'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { Day } from '#app/parts/articles/day.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { useTagLabel } from './tag-label.ts'
 
-/** The questions of the list, or what there is in the place of none. */
 export function ListFound({ listing, faqs }: { listing: Listing; faqs: ListView['faqs'] }) {
   const { t } = useTranslation('question')
   const { choice, questions, total } = listing
@@ -84,5 +88,36 @@ function Pages({ listing: { choice, last } }: { listing: Listing }) {
       <span className="text-sm text-muted tabular-nums">{t('pages.position', { page, last })}</span>
       {page < last ? <ButtonLink to={to(page + 1)}>{t('pages.next')}</ButtonLink> : <span />}
     </nav>
+  )
+}
+
+/** A question in a list, as one link: title, a line of it, what about and how many answers. */
+function QuestionItem({ question }: { question: ListedQuestion }) {
+  const { t } = useTranslation('question')
+  const label = useTagLabel()
+  const foreign = question.lang === useLanguage() ? undefined : languageTag[question.lang]
+  return (
+    <article className="group relative py-5">
+      <h3 lang={foreign} className="text-lg">
+        <PageLink
+          to={threadPath(question.id)}
+          className="no-underline after:absolute after:inset-0 group-hover:text-cinnabar"
+        >
+          {question.title}
+        </PageLink>
+      </h3>
+      {question.excerpt && (
+        <p lang={foreign} className="mt-1.5 max-w-measure text-sm text-muted">
+          {question.excerpt}
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+        <span className="text-celadon">{label(question.tag)}</span>
+        <Day day={question.day} />
+        <span>{question.answers > 0 ? t('answers', { count: question.answers }) : t('noAnswer')}</span>
+        {question.votes > 0 && <span>{t('usefulTo', { count: question.votes })}</span>}
+        {question.accepted && <Badge tone="success">{t('accepted')}</Badge>}
+      </p>
+    </article>
   )
 }

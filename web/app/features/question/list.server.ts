@@ -17,7 +17,7 @@ import {
   threadPath,
 } from './question-view.ts'
 
-/** Questions that a search shows. */
+/** How many questions a search shows. */
 const mostFound = 20
 const faqCount = 3
 
@@ -99,7 +99,7 @@ export function dayOf(time: number): string {
   return timeFormat(time, { format: 'yyyy-mm-dd' })
 }
 
-/** The first questions that the page itself answers. */
+/** The first questions of the page's FAQ. */
 async function faqsOf({ content, language }: LoadArgs): Promise<ListView['faqs']> {
   const page = await content?.item('pages', language, listPath.slice(1))
   return (page?.value.blocks ?? [])

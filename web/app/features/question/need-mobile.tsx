@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
-/** Who writes here has a mobile number; it is nowhere shown. */
+/** Members must have a mobile number before they write here; it is shown nowhere. */
 export function NeedMobile() {
   const { t } = useTranslation('question')
   return (

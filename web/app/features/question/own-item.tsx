@@ -17,7 +17,6 @@ const questionTones: Record<QuestionState, BadgeTone> = {
 }
 const answerTones: Record<AnswerState, BadgeTone> = { pending: 'warning', shown: 'success', hidden: 'danger' }
 
-/** Where a question stands, for who asked. */
 export function QuestionStateBadge({ status }: { status: QuestionState }) {
   const { t } = useTranslation('question')
   return <Badge tone={questionTones[status]}>{t(`state.${status}`)}</Badge>
@@ -30,7 +29,9 @@ export function OwnItem({ question, of }: { question: OwnQuestion; of: OwnList }
   const { t } = useTranslation('question')
   const { id, status, answerStatus, reason } = question
   const foreign = question.lang === useLanguage() ? undefined : languageTag[question.lang]
-  const to = isPublic(status) ? threadPath(id) : of === 'asked' ? `/user/account/questions/${id}` : null
+  const { mergedInto } = question
+  const shown = mergedInto ?? (isPublic(status) ? id : null)
+  const to = shown ? threadPath(shown) : of === 'asked' ? `/user/account/questions/${id}` : null
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,6 +46,8 @@ export function OwnItem({ question, of }: { question: OwnQuestion; of: OwnList }
         )}
         {answerStatus ? (
           <Badge tone={answerTones[answerStatus]}>{t(`answer.state.${answerStatus}`)}</Badge>
+        ) : mergedInto ? (
+          <Badge>{t('merged')}</Badge>
         ) : (
           <QuestionStateBadge status={status} />
         )}

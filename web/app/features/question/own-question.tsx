@@ -7,6 +7,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { memberPage } from '#app/routing/page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { loadOwnQuestion } from './load-own.ts'
@@ -19,11 +20,11 @@ const page = memberPage(loadOwnQuestion, 'question')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** A question as the member who asked it sees it, before and after it is approved. */
 export default function OwnQuestion() {
   const { t } = useTranslation('question')
   const question = useLoaderData<typeof loader>()
-  const { id, status, reason } = question
+  const { id, status, reason, mergedInto } = question
+  const shown = mergedInto ?? (isPublic(status) ? id : null)
   const foreign = question.lang === useLanguage() ? undefined : languageTag[question.lang]
   return (
     <div className="flex flex-col gap-6">
@@ -33,11 +34,11 @@ export default function OwnQuestion() {
       </h1>
       <Card>
         <p className="flex flex-wrap items-center gap-3 text-sm">
-          <QuestionStateBadge status={status} />
+          {mergedInto ? <Badge>{t('merged')}</Badge> : <QuestionStateBadge status={status} />}
           <span className="text-muted">{timeFormat(question.time)}</span>
           {question.anonymous && <span className="text-muted">{t('own.anonymous')}</span>}
         </p>
-        <p className="mt-3 max-w-measure">{t(`own.says.${status}`)}</p>
+        <p className="mt-3 max-w-measure">{mergedInto ? t('own.merged') : t(`own.says.${status}`)}</p>
         {reason && <p className="mt-3 text-cinnabar">{t('own.reason', { reason })}</p>}
         {question.body && (
           <div lang={foreign} className="mt-5 border-t border-line pt-5">
@@ -45,12 +46,12 @@ export default function OwnQuestion() {
           </div>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          {isPublic(status) && (
-            <ButtonLink to={threadPath(id)} variant="primary">
+          {shown && (
+            <ButtonLink to={threadPath(shown)} variant="primary">
               {t('own.toThread')}
             </ButtonLink>
           )}
-          {status === 'rejected' && (
+          {status === 'rejected' && !mergedInto && (
             <ButtonLink to={`${askPath}?title=${encodeURIComponent(question.title)}`}>
               {t('own.again')}
             </ButtonLink>

@@ -18,13 +18,12 @@ export interface TagChoice extends TagName {
   count: number
 }
 
-/** A day `yyyy-mm-dd` in the place of a moment: cached pages tell no hours. */
+/** With a day `yyyy-mm-dd` in place of a time: cached pages show no hours. */
 export interface ListedQuestion extends Omit<QuestionHead, 'time' | 'answered' | 'tag' | 'status'> {
   tag: TagName
   day: string
 }
 
-/** What the address chooses. */
 export interface ListChoice {
   query: string
   tab: QuestionTab

@@ -3,6 +3,7 @@ import { textOf } from '@shuyuan/content/markdown/user-html'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { languageTag } from '@shuyuan/contract/text/language'
 import type { QuestionThread, QuestionThreadData } from '@shuyuan/contract/question/question'
+import { redirect } from 'react-router'
 import { addressOf, breadcrumbs, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { lineId } from '#app/parts/classics/address.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
@@ -22,7 +23,8 @@ export async function loadThread(args: LoadArgs): Promise<ThreadView> {
     params: { id },
     showErrorMessage: false,
   })
-  const thread = answer.code === code.success ? answer.data.thread : null
+  const { thread = null, mergedInto } = answer.code === code.success ? answer.data : {}
+  if (!thread && mergedInto) throw redirect(threadPath(mergedInto))
   if (!thread) throw notFound(request)
   const page = await content.item('pages', language, listPath.slice(1))
   const listTitle = page?.value.title ?? ''
@@ -67,7 +69,6 @@ function passageCard({ content, language }: LoadArgs, passage: string): PassageC
   }
 }
 
-/** As search engines read a question that has its answer. */
 function describe({ request }: LoadArgs, thread: QuestionThread): Structured {
   const url = addressOf(request, threadPath(thread.id))
   const person = ({ name }: QuestionThread['author']) => (name ? { author: { '@type': 'Person', name } } : {})

@@ -24,7 +24,6 @@ export const handle: PageHandle = { ns: ['question', 'share', 'advisor'] }
 export const loader = publicPage(loadThread).loader
 export const clientLoader = payloadLoader<ThreadView>
 
-/** A question with its answers. What depends on the visitor comes after paint, in its place. */
 export default function Thread() {
   const view = useLoaderData<ThreadView>()
   return <Shown key={view.id} view={view} />

@@ -8,7 +8,6 @@ import { FoundText } from './study/found-text.tsx'
 import { Title } from './title.tsx'
 import type { BookView } from './reader-view.ts'
 
-/** Looks for words in a book; what was found stands under it, made by the server. */
 export function BookSearch({ book, search }: Pick<BookView, 'book' | 'search'>) {
   const { t } = useTranslation('reader')
   return (

@@ -6,7 +6,6 @@ import { bookName, chapterName, chaptersOf, plainTitle, reportTo, shelfOf, words
 import { addressOf, describeBook } from './structured.server.ts'
 import type { BookView } from './reader-view.ts'
 
-/** A book: what it is, its chapters, and with `?q=` where words stand in it. */
 export function loadBook(args: LoadArgs): BookView {
   const { language, request } = args
   const shelf = shelfOf(args)

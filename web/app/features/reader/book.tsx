@@ -17,7 +17,6 @@ export const handle: PageHandle = { ns: ['reader'] }
 export const loader = publicPage(loadBook).loader
 export const clientLoader = payloadLoader<BookView>
 
-/** A book: what it is, where to begin, what it has. */
 export default function Book() {
   const view = useLoaderData<BookView>()
   const { t } = useTranslation('reader')

@@ -1,13 +1,12 @@
 /** A line of the chapter that the page shows. */
 export interface ChapterLine {
-  /** From 1 through the whole chapter: what progress is kept by. */
+  /** From 1 through the whole chapter; progress is stored by it. */
   number: number
   /** `l1-2`: passage and line, as in the page's address. */
   id: string
   element: HTMLElement
 }
 
-/** All lines of the shown chapter, in order. */
 export function chapterLines(): ChapterLine[] {
   const elements = document.querySelectorAll<HTMLElement>('.chapter-text .line')
   return Array.from(elements, (element, index) => ({ number: index + 1, id: element.id, element }))
@@ -52,7 +51,7 @@ export function scrollToLine(line: Element): void {
   line.scrollIntoView({ block: 'center', inline: 'center' })
 }
 
-/** What a line is marked as: where one arrived, what is read aloud, what was got wrong in reciting. */
+/** Why a line is marked: it was linked to, is read aloud, or was missed in reciting. */
 export type LineMark = 'arrived' | 'reading' | 'missed'
 
 /** Marks this line and no other, or none; `markLine(null, 'reading')` ends it. */
@@ -68,13 +67,20 @@ export function topLine(): ChapterLine | undefined {
   return chapterLines().find(({ element }) => seen(element))
 }
 
+/** Where listening begins: the line that one was led to while it is in sight, else the first that is. */
+export function startLine(): ChapterLine | undefined {
+  const seen = sight()
+  const lines = chapterLines().filter(({ element }) => seen(element))
+  return lines.find(({ element }) => element.dataset.mark === 'arrived') ?? lines[0]
+}
+
 /** The last line that can be seen. */
 export function bottomLine(): ChapterLine | undefined {
   const seen = sight()
   return chapterLines().findLast(({ element }) => seen(element))
 }
 
-/** Whether a line is in the window and, of upright text, in the text's own. */
+/** Tells whether a line is in the window and, of upright text, in the text's own scroll box. */
 function sight(): (line: HTMLElement) => boolean {
   const box = document.querySelector('.chapter-text')?.getBoundingClientRect()
   const [left, right] = [Math.max(box?.left ?? 0, 0), Math.min(box?.right ?? innerWidth, innerWidth)]
@@ -82,7 +88,7 @@ function sight(): (line: HTMLElement) => boolean {
     const { left: start, right: end, top, bottom } = element.getBoundingClientRect()
     return start < right && end > left && bottom > 0 && top < innerHeight
   }
-  // Lines of passages far away are not laid out, and to ask for their place would change that.
+  // Asking a far line for its position would lay out its passage.
   const passages = new Set([...document.querySelectorAll('.passage')].filter(inside))
   return (line) => {
     const passage = line.closest('.passage')

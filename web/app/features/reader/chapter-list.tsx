@@ -1,12 +1,11 @@
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { chapterPath } from '#app/parts/classics/address.ts'
-import { useProgresses } from '#app/parts/learning/use-learning.ts'
-import type { Progress } from '#app/parts/learning/use-learning.ts'
+import { useProgresses, type Progress } from '#app/parts/learning/use-learning.ts'
+import { classes } from '#app/ui/classes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { BookView } from './reader-view.ts'
 
-/** The contents of a book. */
 export function ChapterList({ book, chapters }: Pick<BookView, 'book' | 'chapters'>) {
   const { t } = useTranslation('reader')
   const english = useLanguage() === 'en'
@@ -16,9 +15,12 @@ export function ChapterList({ book, chapters }: Pick<BookView, 'book' | 'chapter
   )
   return (
     <section className="mt-10" aria-labelledby="contents">
-      <h2 id="contents" className="text-xl">
-        {t('contents')}
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h2 id="contents" className="text-xl">
+          {t('contents')}
+        </h2>
+        <ChapterDots chapters={chapters.map(({ slug }, index) => ({ slug, progress: progresses[index] }))} />
+      </div>
       <ol className="mt-3 grid gap-x-10 md:grid-cols-2">
         {chapters.map(({ slug, title, pinyin, about, byline, lines }, index) => (
           <li key={slug} className="border-t border-line">
@@ -41,6 +43,31 @@ export function ChapterList({ book, chapters }: Pick<BookView, 'book' | 'chapter
         ))}
       </ol>
     </section>
+  )
+}
+
+/** A point for each chapter, filled where it was read: the list below says the same in words. */
+function ChapterDots({
+  chapters,
+}: {
+  chapters: readonly { slug: string; progress: Progress | undefined }[]
+}) {
+  return (
+    <span aria-hidden="true" className="flex flex-wrap gap-1.5">
+      {chapters.map(({ slug, progress }) => (
+        <span
+          key={slug}
+          className={classes(
+            'size-2 rounded-full border',
+            progress?.done
+              ? 'border-celadon bg-celadon'
+              : progress
+                ? 'border-ochre bg-ochre-wash'
+                : 'border-edge',
+          )}
+        />
+      ))}
+    </span>
   )
 }
 

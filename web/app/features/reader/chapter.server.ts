@@ -9,7 +9,7 @@ import {
   bookName,
   chapterName,
   chaptersOf,
-  isVerse,
+  formOf,
   plainTitle,
   reportTo,
   shelfOf,
@@ -35,10 +35,12 @@ export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {
   const words = {
     note: t('note'),
     meaning: t('meaning'),
+    mark: t('notes.mark'),
+    markLabel: t('notes.label'),
     text: t('textLabel', { title }),
     help: t('textHelp'),
   }
-  const html = chapterHtml({ chapter, language, verse: isVerse(book), words })
+  const html = chapterHtml({ chapter, language, form: formOf(book), words })
   const view: ChapterView = {
     kind: 'chapter',
     title: t('chapterTitle', { book: bookTitle, chapter: title }),
@@ -63,7 +65,7 @@ function chapterDescription(book: Book, chapter: Chapter, language: Language): s
   return describedBy(lines.slice(0, 2).join(''), chapter.about[language], book.intro[language])
 }
 
-/** Only where it is known for every line when its turn comes. */
+/** Only where the recording says for every line when it begins. */
 function recordingOf({ audio, passages }: Chapter): ChapterView['recording'] {
   const at = passages.flatMap(({ lines }) => lines.map((line) => line.at))
   const known = at.filter((each) => each !== undefined)

@@ -11,7 +11,6 @@ export const handle: PageHandle = { ns: ['reader', 'favourite', 'share'] }
 export const loader = publicPage<ChapterView | SheetView>(loadChapter).loader
 export const clientLoader = payloadLoader<ChapterView | SheetView>
 
-/** A chapter of a classic, to read or to write. */
 export default function Chapter() {
   const view = useLoaderData<ChapterView | SheetView>()
   if (view.kind === 'sheet') return <SheetPage {...view} />

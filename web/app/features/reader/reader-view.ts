@@ -1,6 +1,5 @@
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 
-/** Names in both scripts and in English. */
 export interface BookTitle {
   s: string
   t: string
@@ -13,18 +12,16 @@ export interface BookName {
   title: BookTitle
 }
 
-/** A chapter to go to. */
 export interface ChapterName {
   slug: string
   title: BookTitle
 }
 
-/** What search engines are told. */
 interface HeadView {
   title: string
   description: string
   noindex?: true
-  /** Of a page that is a state of another. */
+  /** Where this page is a variant of another. */
   canonical?: string
 }
 

@@ -3,10 +3,10 @@ import { lineId } from '#app/parts/classics/address.ts'
 import { chapterName } from './shelf.server.ts'
 import type { FoundLine } from './reader-view.ts'
 
-/** So many lines are shown; nobody reads more. */
+/** How many lines are shown at most. */
 const shown = 100
 
-/** One character of a passage: what it is found by, and where it stands. */
+/** One character of a passage: how it is found, and where it is. */
 interface Letter {
   s: string
   t: string
@@ -40,14 +40,14 @@ export function searchBook(
   return { found: all.slice(0, shown), total: all.length }
 }
 
-/** What to look for, character by character or syllable by syllable; nothing where there is neither. */
+/** What to look for, by character or by syllable; empty where the words have neither. */
 function soughtOf(words: string): string[] {
   const han = words.match(/\p{Script=Han}/gu)
   if (han) return han
   return plainSound(words.toLowerCase()).match(/[a-zü]+/g) ?? []
 }
 
-/** Without tone marks: they are combining characters once taken apart; the two dots of ü stay. */
+/** Without tone marks, which are combining characters after decomposition; the two dots of ü stay. */
 function plainSound(text: string): string {
   return text
     .normalize('NFD')

@@ -5,6 +5,7 @@ import { textsAtHand } from '#app/i18n/all-texts.server.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
+import type { ChapterForm } from './chapter-html.server.ts'
 import type { BookName, ChapterName } from './reader-view.ts'
 
 export interface Shelf {
@@ -12,7 +13,7 @@ export interface Shelf {
   book: Book
 }
 
-/** The book of an address, of the subject that it begins with; a 404 where there is none. */
+/** The book of an address; a 404 where there is none in the address's subject. */
 export function shelfOf({ content, params, request, tag }: LoadArgs): Shelf {
   tag('content')
   if (!content) throw new Error('books are read on the server')
@@ -22,7 +23,6 @@ export function shelfOf({ content, params, request, tag }: LoadArgs): Shelf {
   return { content, book }
 }
 
-/** All chapters of a book in order. */
 export function chaptersOf({ content, book }: Shelf): Chapter[] {
   return book.chapters.flatMap((slug) => content.chapter(book.slug, slug) ?? [])
 }
@@ -35,7 +35,6 @@ export function chapterName({ slug, title }: Chapter): ChapterName {
   return { slug, title }
 }
 
-/** A title as it stands in the head of the page. */
 export function plainTitle({ title }: Book | Chapter, language: Language): string {
   return language === 'en' ? title.en : title.s
 }
@@ -51,6 +50,7 @@ export function wordsOf(language: Language) {
 }
 
 /** Poems and rhymes stand line by line, prose runs on. */
-export function isVerse({ stage }: Book): boolean {
-  return stage === 'mengxue' || stage === 'shi'
+export function formOf({ stage }: Book): ChapterForm {
+  if (stage === 'shi') return 'poem'
+  return stage === 'mengxue' ? 'rhyme' : 'prose'
 }

@@ -68,7 +68,6 @@ export function describeBook(described: Described, chapters: readonly Chapter[])
   ]
 }
 
-/** A chapter of a book, and the way to its page. */
 export function describeChapter(described: Described, chapter: Chapter): object[] {
   const { book, language, address } = described
   const path = chapterPath(book, chapter.slug)

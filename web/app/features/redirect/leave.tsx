@@ -14,7 +14,7 @@ export function Leave({ url, title }: { url: URL; title?: string }) {
   const { t } = useTranslation('redirect')
   const navigate = useNavigate()
   const link = useRef<HTMLAnchorElement>(null)
-  // The link's own click carries noreferrer, which setting the location would not.
+  // A click on the link sends noreferrer; setting the location would not.
   const { left, stop } = useCountdown(title ? wait : null, () => link.current?.click())
   return (
     <div className="min-h-128">
@@ -58,7 +58,7 @@ export function Leave({ url, title }: { url: URL; title?: string }) {
   )
 }
 
-/** Copies an address; where the browser does not allow it, says so: the address stands on the page. */
+/** Copies an address, or says that the browser does not allow it; the address is on the page too. */
 function CopyLink({ url }: { url: string }) {
   const { t } = useTranslation('redirect')
   const notify = useNotify()
@@ -91,7 +91,7 @@ function useCountdown(seconds: number | null, done: () => void) {
   return { left: left || null, stop: () => setLeft(null) }
 }
 
-/** WeChat opens few addresses of others: how to get to a real browser. Rendered in the browser only. */
+/** WeChat opens few foreign addresses: says how to open a real browser. Rendered in the browser only. */
 function WechatHint() {
   const { t } = useTranslation('redirect')
   if (!/MicroMessenger/i.test(navigator.userAgent)) return null

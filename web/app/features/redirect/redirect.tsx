@@ -19,7 +19,7 @@ export default function Redirect() {
   const { t } = useTranslation('redirect')
   const { hosts } = useLoaderData<{ hosts: HostRule[] }>()
   const to = useSearchParams()[0].get('to')
-  // The page is the same for everybody: what `to` says is read in the browser alone.
+  // The page is the same for everybody: only the browser reads `to`.
   const hydrated = useHydrated()
   const leaving = useMemo(
     () => (hydrated ? judgeAddress(to, location.origin, hosts) : null),

@@ -5,7 +5,7 @@ import { Motif } from '#app/ui/picture/motif.tsx'
 
 type Reason = Extract<Judgement, { kind: 'refused' }>['reason']
 
-/** An address that is not followed. Nothing of it can be clicked. */
+/** An address that is not followed; nothing of it can be clicked. */
 export function Refused({ reason }: { reason: Reason }) {
   const { t } = useTranslation('redirect')
   return (

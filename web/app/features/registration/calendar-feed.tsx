@@ -1,7 +1,6 @@
 import type { CalendarData } from '@shuyuan/contract/class/calendar'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { ClientActionFunctionArgs } from 'react-router'
-import { useFetcher } from 'react-router'
+import { useFetcher, type ClientActionFunctionArgs } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -22,7 +21,6 @@ export async function calendarAddress({
   return answer?.code === code.success ? new URL(answer.data.path, location.origin).href : null
 }
 
-/** The member's lessons for other calendars, by a secret address. */
 export function CalendarFeed() {
   const { t } = useTranslation('registration')
   const fetcher = useFetcher<typeof calendarAddress>()

@@ -34,7 +34,7 @@ function describeCourse(
     inLanguage: languageTag[course.lang],
     provider: provider(args),
     hasCourseInstance: terms.map((term) => courseInstance(request, term)),
-    // Fees are told by the teacher: an offer has its days and no price.
+    // Only the teacher tells the fee, so an offer has days and no price.
     offers: terms.map((term) => ({
       '@type': 'Offer',
       url: addressOf(request, addresses.page(key)),

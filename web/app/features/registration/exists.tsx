@@ -1,4 +1,5 @@
-import type { ExistingRegistration, FoundData } from '@shuyuan/contract/registration/registration'
+import type { FoundData } from '@shuyuan/contract/registration/membership'
+import type { ExistingRegistration } from '@shuyuan/contract/registration/submission'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -17,17 +18,17 @@ interface ExistsProps {
   form: FormView
   term: FormTerm
   existing: Existing
-  /** Codes can be sent: else only the school can tell which sign-up it is. */
+  /** Whether codes can be sent; otherwise only the school can tell which sign-up it is. */
   codesOffered: boolean
   onFound: (registration: FoundData['list'][number]) => void
-  /** To a form for somebody else of the family. */
+  /** Opens the form for somebody else of the family. */
   onOther: () => void
   onBack: () => void
 }
 
 /**
- * This person holds a place in this term already, so nobody was signed up just now. The receipt is shown to who proved
- * the number.
+ * This person holds a place in this term already, so nobody was signed up just now. The receipt is shown to a visitor
+ * who has proved the number.
  */
 export function Exists({ form, term, existing, codesOffered, onFound, onOther, onBack }: ExistsProps) {
   const { t } = useTranslation('registration')

@@ -1,7 +1,7 @@
 import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
 import { requiredText } from '@shuyuan/contract/fields/input'
 import { mobile as mobileRule } from '@shuyuan/contract/fields/patterns'
-import type { FoundData } from '@shuyuan/contract/registration/registration'
+import type { FoundData } from '@shuyuan/contract/registration/membership'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -25,12 +25,12 @@ const schema = z.object({
 type Found = FoundData['list']
 
 interface FindRegistrationProps {
-  /** The number as far as it is known. */
+  /** The number, as far as it is known. */
   mobile: string
   onFound: (list: Found) => void
 }
 
-/** Shows a mobile number's registrations to who proves by a code that it is theirs. */
+/** Shows a mobile number's registrations after a code proved it. */
 export function FindRegistration({ mobile, onFound }: FindRegistrationProps) {
   const { t } = useTranslation('registration')
   const api = useApi()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '#app/ui/classes.ts'
 
-/** The heading of what has just taken the place of something else: it takes the focus, and the window goes to it. */
+/** The heading of something that replaced something else: it takes the focus, and the window scrolls to it. */
 export function FocusedHeading({ level = 1, children }: { level?: 1 | 3; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

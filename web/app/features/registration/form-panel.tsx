@@ -1,5 +1,4 @@
 import { termState } from '@shuyuan/contract/class/term-state'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
@@ -23,16 +22,11 @@ interface FormPanelProps {
   status: Exclude<FormStatus, { at: 'missing' }> & { reload: () => void }
 }
 
-/** What one can do about the chosen term just now: sign up, wait, or know why not. */
 export function FormPanel({ form, choice, status }: FormPanelProps) {
   const { chosen, unknown, joinable } = choice
   const { t } = useTranslation('registration')
   const dateText = useDateText()
-  const [SignUp, want] = useLoaded(loadSignUp)
-  const wanted = chosen !== null && status.at === 'here'
-  useEffect(() => {
-    if (wanted) want()
-  }, [wanted, want])
+  const [SignUp] = useLoaded(loadSignUp, chosen !== null && status.at === 'here')
 
   if (status.at === 'failed') return <ErrorState message={t('failed')} onRetry={status.reload} />
   if (status.at === 'loading') return <Skeleton lines={6} />

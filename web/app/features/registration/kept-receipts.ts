@@ -1,6 +1,6 @@
 import type { TextStorage } from '#app/session/storage.ts'
 
-/** What opens a receipt: its number, and for who is no member the secret that came with it. */
+/** What opens a receipt: its number, and for guests the secret that came with it. */
 export interface KeptReceipt {
   no: string
   secret: string

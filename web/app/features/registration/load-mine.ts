@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { ListedRegistration, ReceiptData } from '@shuyuan/contract/registration/registration'
+import type { ListedRegistration, ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { loadPaged } from '#app/parts/paged-list/load.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 

@@ -24,7 +24,6 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const clientAction = payPlace
 
-/** One registration of the member's. */
 export default function MineOnePage() {
   const { t } = useTranslation('registration')
   const { receipt } = useLoaderData<typeof loader>()

@@ -13,8 +13,8 @@ export function attendAddress(no: string): string {
 }
 
 /**
- * What one sign-up hands to the next of the same family: guardian and contact. In the state of the browser's history:
- * nothing is stored, and it is gone with the tab.
+ * What one sign-up passes to the next of the same family: guardian and contact. It is in the browser's history state,
+ * so nothing is stored and it is gone with the tab.
  */
 export interface FamilyState {
   family: Record<string, FieldValue>

@@ -22,7 +22,7 @@ export const handle: PageHandle = {
 export const loader = publicPage(loadReceiptPage).loader
 export const clientLoader = payloadLoader<ReceiptPage>
 
-/** The receipt that the address names, else the newest of this browser; the page itself knows nothing of anybody. */
+/** The receipt that the address names, else the newest of this browser. The page's HTML is the same for everybody. */
 export default function ReceiptPageView() {
   const { form } = useLoaderData<ReceiptPage>()
   const hydrated = useHydrated()

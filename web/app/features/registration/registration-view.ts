@@ -4,7 +4,6 @@ import type { FieldRule, FormStep, OptionSource } from '@shuyuan/contract/regist
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 
-/** A term that one can sign up for on this page. */
 export interface FormTerm extends TimetableEntry {
   /** HTML. */
   refund: string
@@ -30,7 +29,6 @@ export interface ConsentView extends ConsentRule {
   body: string
 }
 
-/** A sign-up form in the visitor's language. */
 export interface FormView {
   key: string
   title: string
@@ -45,7 +43,6 @@ export interface FormView {
   consents: ConsentView[]
 }
 
-/** The page of a form: the words around it, what one can sign up for, and the form. */
 export interface RegistrationPage extends PageView {
   form: FormView
   terms: FormTerm[]

@@ -21,7 +21,6 @@ export const handle: PageHandle = {
 export const loader = publicPage(loadRegistration).loader
 export const clientLoader = payloadLoader<RegistrationPage>
 
-/** Signing up for a class: what there is, the form step by step, and what else one wants to know. */
 export default function Registration() {
   const page = useLoaderData<RegistrationPage>()
   const { t } = useTranslation('registration')
@@ -38,13 +37,13 @@ export default function Registration() {
       <Section id="form" title={t('choose')} {...(!missing && { intro: form.intro })}>
         <TermChoice terms={terms} chosen={choice.chosen} today={today} seats={seats} />
         {terms.length === 0 && <p className="text-muted">{t('noTerms')}</p>}
-        <p className="mt-4 max-w-measure text-sm text-muted">{form.fee}</p>
-        <p className="max-w-measure text-sm text-muted">{form.note}</p>
         {status.at !== 'missing' && (
-          <Card className="mt-6 min-h-96 max-w-reading">
+          <Card className="mt-4 min-h-96 max-w-reading sm:mt-6">
             <FormPanel form={form} choice={choice} status={status} />
           </Card>
         )}
+        <p className="mt-4 max-w-measure text-sm text-muted">{form.fee}</p>
+        <p className="max-w-measure text-sm text-muted">{form.note}</p>
       </Section>
       <Blocks {...page} />
     </PageBody>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { FormData } from '@shuyuan/contract/registration/registration'
+import type { FormData } from '@shuyuan/contract/registration/submission'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -99,7 +99,10 @@ const data: FormData = {
   terms: [],
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 afterEach(cleanup)
 
 type Sent = { guardian: object | null; answers: object; consents: object[] }
@@ -134,6 +137,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 async function fillIn(birthday: string) {
+  await screen.findByLabelText('name')
   type('name', 'Ming Xue')
   type('birthday', birthday)
   press('Next')
@@ -284,7 +288,7 @@ it('says whose place it is to who proved the number, and what to do for another 
 it('finds a wrong code, and a number that is taken, at the step where the code is typed', async () => {
   let right = false
   const { post } = await show(
-    () => (right ? { existing: { no: 'R7', secret: 's7', name: 'Ming Mei' } } : null),
+    () => (right ? { existing: { no: 'R7', secret: 's7', name: 'Ming Mei' }, proof: 'p' } : null),
     { codeNeeded: true },
   )
   await fillIn('1990-05-04')
@@ -299,6 +303,32 @@ it('finds a wrong code, and a number that is taken, at the step where the code i
     '/api/registration/check-code',
     '/api/registration/check-code',
   ])
+})
+
+it('asks no other code for the next person of a number, until the server says that the proof is too old', async () => {
+  let proof: string | null = 'proof-of-the-number'
+  const checked = () => proof && { existing: null, proof }
+  const { post } = await show(checked, { codeNeeded: true })
+  await fillIn('1990-05-04')
+  type('Code by text message', '123456')
+  press('Next')
+  await heading('Check and send')
+  cleanup()
+  localStorage.clear()
+  const next = await show(checked, { codeNeeded: true })
+  await fillIn('1991-05-04')
+  expect(await screen.findByText(/^This number was checked a moment ago/)).toBeTruthy()
+  expect(screen.queryByLabelText('Code by text message')).toBeNull()
+  press('Next')
+  await heading('Check and send')
+  expect(post.mock.calls[0]?.[1]).toMatchObject({ code: '123456', proof: '' })
+  expect(next.post.mock.calls[0]?.[1]).toMatchObject({ code: '', proof })
+  press('Back')
+  await heading('How to reach you')
+  proof = null
+  press('Next')
+  expect(await screen.findByLabelText('Code by text message')).toBeTruthy()
+  expect(screen.getAllByText('Said by the server')).toHaveLength(2)
 })
 
 it('asks to confirm an age that does not fit the class, and shows it before one sends', async () => {

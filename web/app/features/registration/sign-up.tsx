@@ -1,4 +1,4 @@
-import type { FormData, SubmitData } from '@shuyuan/contract/registration/registration'
+import type { FormData, SubmitData } from '@shuyuan/contract/registration/submission'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'

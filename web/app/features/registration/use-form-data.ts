@@ -1,10 +1,9 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { FormData } from '@shuyuan/contract/registration/registration'
+import type { FormData } from '@shuyuan/contract/registration/submission'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 
-/** The name under which `site.features` tells that a server takes registrations. */
 export const feature = 'registration'
 
 export type FormStatus =
@@ -15,10 +14,10 @@ export type FormStatus =
   /** `ahead`: milliseconds that this device's clock is ahead of the server's. */
   | { at: 'here'; data: FormData; ahead: number }
 
-/** What changes of a form while its page stands: states and seats. `reload` asks again. */
+/** What changes of a form while its page is shown: states and seats. `reload` asks again. */
 export function useFormData(form: string): FormStatus & { reload: () => void } {
   const api = useApi()
-  // Before the site's own data is there nobody knows what it offers.
+  // Until the site's data has loaded, nobody knows what the server offers.
   const known = useSiteConfig((state) => state.status === 'success' || state.initialize)
   const offered = useSiteConfig((state) => state.features.includes(feature))
   const [status, setStatus] = useState<FormStatus>({ at: 'loading' })

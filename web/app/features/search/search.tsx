@@ -15,7 +15,6 @@ export const handle: PageHandle = { ns: ['search'], title: 'search:title' }
 export const loader = publicPage(loadSearch).loader
 export const clientLoader = payloadLoader<SearchView>
 
-/** The search with an address of its own: shareable, and working without scripts. */
 export default function Search() {
   const { t } = useTranslation('search')
   const view = useLoaderData<SearchView>()

@@ -34,7 +34,6 @@ export interface StudiesPage {
   recitations: Paged<Recited>
 }
 
-/** How many unfinished lessons and chapters are shown. */
 const mostContinued = 5
 
 /** Loads what a member or child learns; the address names the page of recitations. */

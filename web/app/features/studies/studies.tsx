@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator, Link } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ContinueList } from '#app/parts/learning/continue-list.tsx'
@@ -10,9 +10,12 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
-import { loadStudies } from './load-studies.ts'
-import { RecitationItem } from './recitation-item.tsx'
-import { StandingItem } from './standing-item.tsx'
+import { loadStudies, type Recited } from './load-studies.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { addressOf } from '#app/parts/learning/address.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { ProgressRing } from '#app/ui/state/progress-ring.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 export const handle: PageHandle = { ns: ['studies', 'learning', 'person', 'ui'], title: 'studies:title' }
 
@@ -20,7 +23,6 @@ const page = memberPage(loadStudies, 'learning')
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** What the member learns: what to go on with, courses, paths, and what was recited. */
 export default function StudiesPage() {
   const { t } = useTranslation('studies')
   const { child, studies, recitations } = useLoaderData<typeof loader>()
@@ -88,5 +90,57 @@ export default function StudiesPage() {
         </PagedList>
       </Card>
     </div>
+  )
+}
+
+function RecitationItem({ recited }: { recited: Recited }) {
+  const { t } = useTranslation('studies')
+  const { ref, mode, score, seconds, create_time: time, words } = recited
+  return (
+    <li className="py-3">
+      {words ? (
+        <Link
+          to={addressOf({ kind: 'chapter', ref, subject: words.subject })}
+          className="text-link font-medium"
+        >
+          {[words.of, words.title].filter(Boolean).join(' · ')}
+        </Link>
+      ) : (
+        <span className="text-muted">{t('gone')}</span>
+      )}
+      <Facts
+        className="mt-0.5 text-sm text-muted"
+        items={[
+          timeFormat(time, { format: 'yyyy-mm-dd hh:MM' }),
+          t(`mode.${mode}`),
+          t('score', { score }),
+          t('minutes', { count: Math.max(1, Math.round(seconds / 60)) }),
+        ]}
+      />
+    </li>
+  )
+}
+
+interface StandingItemProps {
+  to: string
+  title: string
+  percent: number
+  /** The same in words: "3 of 7 lessons". */
+  standing: string
+}
+
+function StandingItem({ to, title, percent, standing }: StandingItemProps) {
+  return (
+    <li className="relative flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <PageLink to={to} className="text-link font-medium after:absolute after:inset-0">
+          {title}
+        </PageLink>
+        <p aria-hidden="true" className="mt-0.5 text-sm text-muted">
+          {standing}
+        </p>
+      </div>
+      <ProgressRing percent={percent} label={standing} />
+    </li>
   )
 }

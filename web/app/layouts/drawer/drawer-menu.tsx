@@ -11,6 +11,8 @@ import type { MenuDrawerProps } from './menu-drawer.tsx'
 import { listLook } from '#app/layouts/nav-look.ts'
 import { useSiteName } from '#app/layouts/site-name.ts'
 
+export { UnreadCount } from '#app/menus/unread-count.tsx'
+
 const rule = 'mt-2 border-t border-line pt-2'
 
 /** The content of the phone's menu, in a chunk of its own: site navigation, the visitor's entries, the two switches. */

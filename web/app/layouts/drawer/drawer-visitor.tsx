@@ -9,7 +9,6 @@ import { Avatar } from '#app/ui/picture/avatar.tsx'
 import { listLook } from '#app/layouts/nav-look.ts'
 import { useLogout, useMember } from '#app/layouts/visitor.ts'
 
-/** The visitor's part of the phone's menu. */
 export function DrawerVisitor({ current, onFollow }: { current: Current; onFollow: () => void }) {
   const { t } = useTranslation('layouts')
   const member = useMember()
@@ -23,7 +22,19 @@ export function DrawerVisitor({ current, onFollow }: { current: Current; onFollo
       {t('memberCenter')}
     </Link>
   )
-  if (!member) return center
+  if (!member) {
+    return (
+      <Link
+        to="/user/login"
+        aria-current={here ? 'page' : undefined}
+        className={listLook(here)}
+        onClick={onFollow}
+      >
+        <CircleUserRound aria-hidden="true" size={18} className="shrink-0" />
+        {t('logIn')}
+      </Link>
+    )
+  }
   return (
     <>
       <p className="flex items-center gap-3 px-3 py-2">

@@ -8,20 +8,22 @@ import { buttonLook } from '#app/ui/button-look.ts'
 import { classes } from '#app/ui/classes.ts'
 import { whenSpare } from '#app/ui/idle.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
+import { useMember } from '#app/layouts/visitor.ts'
 
 export interface MenuDrawerProps {
   headNav: readonly MenuEntry[]
   current: Current
 }
 
-const load = async () => (await import('./drawer-menu.tsx')).DrawerMenu
+const load = () => import('./drawer-menu.tsx')
 
 /** The button that opens the menu below 992 px. The app closes the menu after each navigation. */
 export function MenuDrawer(props: MenuDrawerProps) {
   const { t } = useTranslation('layouts')
   const { memberCenter } = useStores()
   const expanded = useMemberCenter((state) => state.menuExpand)
-  const [Drawer, want] = useLoaded(load)
+  const member = useMember()
+  const [drawer, want] = useLoaded(load)
 
   useEffect(() => whenSpare(() => matchMedia('(width < 62rem)').matches && want()), [want])
   return (
@@ -30,7 +32,6 @@ export function MenuDrawer(props: MenuDrawerProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={expanded}
-        aria-label={t('menu')}
         className={classes(buttonLook({ variant: 'plain', size: 'icon' }), 'lg:hidden')}
         onPointerEnter={want}
         onFocus={want}
@@ -39,10 +40,18 @@ export function MenuDrawer(props: MenuDrawerProps) {
           memberCenter.getState().toggleMenuExpand()
         }}
       >
-        <Menu aria-hidden="true" size={22} />
+        <span className="sr-only">{t('menu')}</span>
+        <span className="relative">
+          <Menu aria-hidden="true" size={22} />
+          {drawer && member && <drawer.UnreadCount />}
+        </span>
       </button>
-      {Drawer && (
-        <Drawer {...props} open={expanded} onClose={() => memberCenter.getState().toggleMenuExpand(false)} />
+      {drawer && (
+        <drawer.DrawerMenu
+          {...props}
+          open={expanded}
+          onClose={() => memberCenter.getState().toggleMenuExpand(false)}
+        />
       )}
     </>
   )

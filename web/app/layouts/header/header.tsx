@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router'
 import { DarkSwitch } from '#app/layouts/dark-switch.tsx'
 import { MenuDrawer } from '#app/layouts/drawer/menu-drawer.tsx'
-import { useFrameWords } from '#app/layouts/frame-words.ts'
-import type { FrameWords } from '#app/layouts/frame-words.ts'
+import { useFrameWords, type FrameWords } from '#app/layouts/frame-words.ts'
 import { LanguageSwitch } from '#app/layouts/language-switch.tsx'
 import { useSiteName } from '#app/layouts/site-name.ts'
 import { currentOf } from '#app/menus/current-entry.ts'
@@ -23,7 +22,7 @@ export function Header() {
   const userMenus = useMemberCenter((state) => state.userMenus)
   const current = currentOf(useLocation(), headNav, ...(open ? [navUserMenus, userMenus] : []))
   return (
-    <header className="print:hidden border-b border-line">
+    <header className="site-header print:hidden border-b border-line">
       <div className="page-width flex min-h-header items-center gap-2 lg:gap-6">
         <PageLink
           to="/"

@@ -1,101 +1,40 @@
-import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useNavigate } from 'react-router'
-import { ChevronDown } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Current } from '#app/menus/current-entry.ts'
-import { useEntryTitle } from '#app/menus/entry-title.ts'
-import { useFollowEntry } from '#app/menus/follow-entry.ts'
-import { ownEntries } from '#app/menus/own-entries.ts'
-import type { MenuEntry } from '#app/session/rules.ts'
-import { useMemberCenter } from '#app/session/stores.tsx'
 import { Avatar } from '#app/ui/picture/avatar.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { whenIdle } from '#app/ui/idle.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
-import { Menu, type MenuGroup } from '#app/ui/overlay/menu.tsx'
-import { useLogout, useMember } from '#app/layouts/visitor.ts'
+import { useMember } from '#app/layouts/visitor.ts'
 
-const loadUnread = async () => (await import('#app/menus/unread-count.tsx')).UnreadCount
+const loadMenu = async () => (await import('./member-menu.tsx')).MemberMenu
 
 /**
- * The visitor's part of the header on wide screens, with a fixed width: a link to the member centre for guests, a
- * menu for members.
+ * The visitor's part of the header on wide screens, with a fixed width: the way to log in for guests, a menu for
+ * members, which is loaded once somebody is known to be one.
  */
 export function VisitorMenu({ current }: { current: Current }) {
   const { t } = useTranslation('layouts')
   const member = useMember()
-  if (!member) {
-    return (
-      <div className="hidden w-40 justify-end lg:flex">
-        <ButtonLink to="/user" className="whitespace-nowrap">
-          {t('memberCenter')}
-        </ButtonLink>
-      </div>
-    )
-  }
+  const [MemberMenu, want] = useLoaded(loadMenu)
+  const known = member !== null
+  useEffect(() => {
+    // Below this width the menu of phones has a member's entries.
+    if (known && matchMedia('(width >= 62rem)').matches) want()
+  }, [known, want])
   return (
     <div className="hidden w-40 justify-end lg:flex">
-      <MemberMenu {...member} current={current} />
+      {!member ? (
+        <ButtonLink to="/user/login" className="whitespace-nowrap">
+          {t('logIn')}
+        </ButtonLink>
+      ) : MemberMenu ? (
+        <MemberMenu {...member} current={current} />
+      ) : (
+        <span className="flex min-h-target max-w-full items-center gap-2 px-2 text-sm">
+          <Avatar size={28} name={member.nickname} src={member.avatar} />
+          <span className="truncate">{member.nickname || t('memberCenter')}</span>
+        </span>
+      )}
     </div>
   )
-}
-
-function MemberMenu({ nickname, avatar, current }: { nickname: string; avatar: string; current: Current }) {
-  const { t } = useTranslation('layouts')
-  const navigate = useNavigate()
-  const leave = useLogout()
-  const title = useEntryTitle()
-  const follow = useFollowEntry()
-  const navUserMenus = useMemberCenter((state) => state.navUserMenus)
-  const userMenus = useMemberCenter((state) => state.userMenus)
-  const unread = useMemberCenter((state) => state.unread)
-  const [Unread, want] = useLoaded(loadUnread)
-  useEffect(() => whenIdle(want), [want])
-
-  const item = (entry: MenuEntry) => ({
-    key: String(entry.id),
-    label: title(entry) + (unread > 0 && entry.path.endsWith('account/notices') ? ` (${unread})` : ''),
-    current: current.kind === 'entry' && current.id === entry.id,
-    onSelect: () => follow(entry),
-  })
-  const groups: MenuGroup[] = [
-    {
-      key: 'own',
-      items: [
-        {
-          key: 'center',
-          label: t('memberCenter'),
-          current: current.kind === 'memberCenter',
-          onSelect: () => void navigate('/user'),
-        },
-        ...ownEntries(navUserMenus, userMenus).map(item),
-      ],
-    },
-    ...userMenus.map((entry) => ({
-      key: String(entry.id),
-      label: entry.children.length > 0 ? title(entry) : undefined,
-      items: entry.children.length > 0 ? leaves(entry.children).map(item) : [item(entry)],
-    })),
-    { key: 'leave', items: [{ key: 'leave', label: t('logout'), onSelect: leave }] },
-  ]
-  return (
-    <Menu
-      groups={groups}
-      className="flex min-h-target max-w-full items-center gap-2 rounded-sm px-2 text-sm transition-colors hover:bg-soft"
-      button={
-        <>
-          <span className="relative shrink-0">
-            <Avatar size={28} name={nickname} src={avatar} />
-            {Unread && <Unread />}
-          </span>
-          <span className="truncate">{nickname || t('memberCenter')}</span>
-          <ChevronDown aria-hidden="true" size={16} className="shrink-0" />
-        </>
-      }
-    />
-  )
-}
-
-function leaves(entries: readonly MenuEntry[]): MenuEntry[] {
-  return entries.flatMap((entry) => (entry.children.length > 0 ? leaves(entry.children) : [entry]))
 }

@@ -18,8 +18,8 @@ export function AdvisorPanel({ advisor, alone = false }: AdvisorPanelProps) {
   return (
     <div
       className={classes(
-        'flex flex-col gap-5 rounded-lg border border-line bg-raised p-5 shadow-soft sm:flex-row sm:items-start sm:p-7',
-        !alone && 'min-h-88 sm:min-h-60',
+        'flex flex-col gap-3 rounded-lg sm:gap-5 border border-line bg-raised p-5 shadow-soft sm:flex-row sm:items-start sm:p-7',
+        !alone && 'min-h-72 sm:min-h-60',
       )}
     >
       {portrait ? (

@@ -2,7 +2,6 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { AdvisorCard } from './advisor-card.tsx'
 
-/** The advisor as a part of a page. */
 export function AdvisorSection() {
   const { t } = useTranslation('advisor')
   return (

@@ -1,7 +1,6 @@
 import type { Picture } from '@shuyuan/content/media/picture'
 import type { Language } from '@shuyuan/contract/text/language'
 
-/** An article in a list. */
 export interface ArticleHead {
   /** `main/xue-er` */
   name: string

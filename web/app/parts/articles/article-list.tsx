@@ -1,9 +1,16 @@
 import type { ArticleHead } from './article-head.ts'
 import { ArticleItem } from './article-item.tsx'
 
-export function ArticleList({ heads }: { heads: readonly ArticleHead[] }) {
+/** `rail`: sideways on phones, for a few among other things. */
+export function ArticleList({ heads, rail }: { heads: readonly ArticleHead[]; rail?: boolean }) {
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul
+      className={
+        rail
+          ? 'rail sm:block sm:divide-y sm:divide-line sm:border-y sm:border-line'
+          : 'divide-y divide-line border-y border-line'
+      }
+    >
       {heads.map((head) => (
         <li key={head.name}>
           <ArticleItem head={head} />

@@ -3,7 +3,6 @@ export interface AdvisorView {
   name: string
   role: string
   words: string
-  /** Addresses of pictures. */
   portrait: string
   qr: string
   hours: string

@@ -18,6 +18,9 @@ export interface DailyView {
   text: string
   source: string
   meaning: string
+  /** A syllable for each Han character, and the address of the line, where a classic of the library has it. */
+  pinyin?: string
+  href?: string
 }
 
 /** A solar term that begins on `day` at `time` (Beijing), in the visitor's language; `quote.text` Chinese. */
@@ -59,7 +62,6 @@ export interface PassageView {
   recite: string
 }
 
-/** A question set to try. */
 export interface QuizView {
   title: string
   text: string
@@ -86,7 +88,6 @@ type Resolved =
   | 'teachers'
   | 'quiz'
 
-/** An official account of the school. */
 export interface FollowView {
   account: Account
   name: string

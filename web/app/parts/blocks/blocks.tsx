@@ -1,8 +1,8 @@
-import { Component, useEffect } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { Component, use, useEffect, type MouseEvent, type ReactNode } from 'react'
 import { useApi } from '#app/api/context.tsx'
+import { TextsContext } from '#app/i18n/use-translation.tsx'
 import { Prepared } from '#app/routing/prepared.tsx'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
 import { DailyLine } from './daily/daily-line.tsx'
@@ -61,22 +61,24 @@ export function Blocks({ blocks, paper }: Pick<PageView, 'blocks' | 'paper'>) {
   ))
 }
 
-/** Brings class terms in prepared HTML up to date after paint: their states by the day, and the seats that are left. */
+/** Brings class terms in prepared HTML up to date after paint: their states by the day, seats and lessons. */
 function TermLife({ within }: { within: string }) {
   const api = useApi()
   const { timeZone } = useRuntime()
-  const offered = useSiteConfig((state) => state.features.includes('class'))
+  const texts = use(TextsContext)
+  const seats = useSiteConfig((state) => state.features.includes('class'))
+  const dates = useSiteConfig((state) => state.features.includes('class-dates'))
   useEffect(
     () =>
       whenIdle(() => {
         const box = document.getElementById(within)
-        if (!box) return
+        if (!box || !texts) return
         import('#app/parts/catalogue/terms/enliven-terms.ts')
-          .then(({ enlivenTerms }) => enlivenTerms(box, { api: offered ? api : null, timeZone }))
+          .then(({ enlivenTerms }) => enlivenTerms(box, { api, texts, timeZone, told: { seats, dates } }))
           // What cannot be fetched stays as it was made.
           .catch(() => {})
       }),
-    [api, timeZone, offered, within],
+    [api, texts, timeZone, seats, dates, within],
   )
   return null
 }

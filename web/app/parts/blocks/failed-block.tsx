@@ -1,12 +1,13 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { ErrorState } from '#app/ui/state/error-state.tsx'
+import { Button } from '#app/ui/button.tsx'
 
-/** Shown in place of a block that failed, while the rest of the page stays. */
 export function FailedBlock({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('blocks')
+  const { t: ofUi } = useTranslation('ui')
   return (
-    <div className="page-width py-8">
-      <ErrorState message={t('failed')} onRetry={onRetry} />
+    <div role="alert" className="page-width py-8 text-center">
+      <p className="mb-4">{t('failed')}</p>
+      {onRetry && <Button onClick={onRetry}>{ofUi('retry')}</Button>}
     </div>
   )
 }

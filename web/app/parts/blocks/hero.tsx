@@ -4,12 +4,11 @@ import { Motif } from '#app/ui/picture/motif.tsx'
 import { offPaper } from './paper.ts'
 import type { PageView } from './block-view.ts'
 
-/** What a page is about, and the first thing to do there. */
 export function Hero({ title, heading = title, kicker, intro, motif, actions, paper }: PageView) {
   return (
     <header
       className={classes(
-        'page-width relative flex items-center justify-between gap-12 pt-2 pb-8 sm:pt-4 sm:pb-12',
+        'page-width relative flex items-center justify-between gap-12 pb-4 sm:pt-4 sm:pb-12',
         offPaper(paper),
       )}
     >
@@ -19,7 +18,7 @@ export function Hero({ title, heading = title, kicker, intro, motif, actions, pa
           <Motif name={motif} className="-mt-4 mb-1 size-18 text-edge md:hidden print:hidden" />
         </div>
         <h1 className="text-2xl sm:text-3xl">{heading}</h1>
-        <p className="mt-5 max-w-measure">{intro}</p>
+        <p className="mt-4 max-w-measure max-sm:text-sm sm:mt-5">{intro}</p>
         <HeadActions actions={actions} />
       </div>
       <Motif name={motif} className="hidden size-44 shrink-0 text-edge md:block lg:size-56" />
@@ -31,7 +30,7 @@ export function Hero({ title, heading = title, kicker, intro, motif, actions, pa
 export function HeadActions({ actions }: Pick<PageView, 'actions'>) {
   if (!actions.length) return null
   return (
-    <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+    <div className="mt-5 flex flex-wrap gap-3 sm:mt-7 print:hidden">
       {actions.map(({ label, href }, index) => (
         <ButtonLink key={href} to={href} variant={index === 0 ? 'primary' : 'secondary'} size="large">
           {label}

@@ -5,7 +5,7 @@ export function isPaper({ block }: ViewBlock): boolean {
   return block === 'sheet' || block === 'checklist'
 }
 
-/** What stands around the sheets of a page stays off the paper; pages without sheets print whole. */
+/** Hides what stands around the sheets of a page on paper; pages without sheets print whole. */
 export function offPaper(hasSheets: boolean): string | undefined {
   return hasSheets ? 'print:hidden' : undefined
 }

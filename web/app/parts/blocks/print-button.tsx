@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 export function PrintButton() {
   const { t } = useTranslation('blocks')
   return (
-    // In prepared HTML nobody hears the click but the blocks around it, by the attribute.
+    // In prepared HTML React handles no click: the blocks around it do, by the attribute.
     <Button data-print="" onClick={() => window.print()}>
       <Printer aria-hidden="true" size={18} />
       {t('print')}

@@ -1,4 +1,3 @@
-/** The look of text that was made from Markdown. */
 export const proseLook = [
   'max-w-measure [&>*+*]:mt-4',
   '[&_h3]:mt-8 [&_h3]:text-lg [&_h3:first-child]:mt-0',

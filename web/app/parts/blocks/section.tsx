@@ -4,7 +4,7 @@ export interface SectionProps {
   id?: string
   title?: ReactNode
   intro?: string
-  /** Stands under the title: a button. */
+  /** Stands under the title, on phones beside it: a link or button. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -16,16 +16,18 @@ export function Section({ id, title, intro, aside, children }: SectionProps) {
     <section
       id={id}
       aria-labelledby={title ? heading : undefined}
-      className="far page-width grid gap-x-12 gap-y-6 py-9 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="far page-width grid gap-x-12 gap-y-3 py-4 sm:gap-y-6 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
-      <div>
+      <div className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-4">
         {title && (
           <h2 id={heading} className="text-xl sm:text-2xl">
             {title}
           </h2>
         )}
-        {intro && <p className="mt-3 max-w-measure text-sm text-muted">{intro}</p>}
-        {aside && <div className="mt-5 print:hidden">{aside}</div>}
+        {intro && (
+          <p className="col-span-2 max-w-measure text-sm text-muted max-sm:order-last sm:mt-3">{intro}</p>
+        )}
+        {aside && <div className="print:hidden sm:mt-5">{aside}</div>}
       </div>
       <div className="min-w-0">{children}</div>
     </section>

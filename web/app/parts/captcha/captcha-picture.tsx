@@ -1,9 +1,7 @@
 import type { ClickCaptchaData } from '@shuyuan/contract/account/captcha'
-import { useState } from 'react'
-import type { MouseEvent, KeyboardEvent } from 'react'
+import { useState, type MouseEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { toPicture } from './points.ts'
-import type { Point, Size } from './points.ts'
+import { toPicture, type Point, type Size } from './points.ts'
 
 /** Pixels of the picture that one press moves: small enough for the smallest character; with Shift finer. */
 const step = 10

@@ -8,7 +8,6 @@ import { coverTitle } from './cover-title.ts'
 import { CourseMeta } from './course-meta.tsx'
 import type { CourseCardView } from './course-view.ts'
 
-/** A course in a list; `aside` lies on the cover: how far somebody is. */
 export function CourseCard({ course, aside }: { course: CourseCardView; aside?: ReactNode }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()

@@ -3,7 +3,6 @@ import type { CourseCardView } from './course-view.ts'
 import { agesText, durationText, Meta } from './meta.tsx'
 
 export interface CourseMetaProps extends Pick<CourseCardView, 'ages' | 'minutes' | 'access'> {
-  /** How many lessons it has. */
   count: number
   className?: string
 }

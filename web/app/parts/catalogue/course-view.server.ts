@@ -3,7 +3,6 @@ import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { CourseCardView } from './course-view.ts'
 
-/** Courses for a list, newest first. */
 export function courseCards(content: Content, language: Language): CourseCardView[] {
   const minutes = new Map(content.list('lessons', language).map(({ name, value }) => [name, value.minutes]))
   return content

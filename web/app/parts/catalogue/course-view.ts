@@ -13,11 +13,9 @@ export interface LearningHead {
   lang: Language
 }
 
-/** A course in a list. */
 export interface CourseCardView extends LearningHead {
   level: Level
   access: 'open' | 'member' | 'code'
-  /** Names of its lessons, in order. */
   lessons: string[]
   /** Of all lessons together. */
   minutes: number

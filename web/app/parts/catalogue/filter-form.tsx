@@ -11,7 +11,7 @@ import { filterQuery } from './filters.ts'
 export interface FilterChoice {
   name: string
   label: string
-  /** Of no choice. */
+  /** Label of the option for no choice. */
   placeholder?: string
   options: readonly SelectOption[]
 }
@@ -37,7 +37,7 @@ export function FilterForm({ path, values, search, choices }: FilterFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    // A form's own way would carry the empty choices too.
+    // A plain submission would put the empty choices into the address too.
     const next = Object.fromEntries([...data].map(([name, value]) => [name, String(value).trim()]))
     void navigate(path + filterQuery(next), { preventScrollReset: true })
   }

@@ -7,7 +7,7 @@ export interface FilterLinksProps {
   path: string
   name: string
   values: Readonly<Record<string, string>>
-  /** The first is for no choice. */
+  /** The first option stands for no choice. */
   options: readonly { value: string; label: string }[]
 }
 

@@ -2,7 +2,6 @@ import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { TeacherView } from './teacher-view.ts'
 
-/** The teachers of these names in their order; all of them where none is named. */
 export function teacherViews(content: Content, language: Language, names?: readonly string[]): TeacherView[] {
   const views = content
     .teachers()

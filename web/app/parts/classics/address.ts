@@ -1,4 +1,3 @@
-/** What a book's address is made of. */
 interface Place {
   subject: 'guoxue' | 'zhongyi'
   slug: string

@@ -15,6 +15,7 @@ const mark = fc.constantFrom(
   { s: '，', t: '，' },
   { s: '：“', t: '：「' },
   { s: '”', t: '」』' },
+  { s: '？”', t: '？」' },
   { s: '<b>&"', t: '<b>&"' },
 )
 
@@ -53,6 +54,12 @@ describe('verseHtml', () => {
         }
         expect(body.textContent).toBe(line.t)
       }),
+    )
+  })
+
+  it('squeezes a question mark before the end of a quotation, in both scripts', () => {
+    expect(verseHtml({ s: '乎？”', t: '乎？」', p: 'hū' })).toBe(
+      '<ruby>乎<rt aria-hidden="true">hū</rt></ruby><i>？</i><span data-t="」">”</span>',
     )
   })
 

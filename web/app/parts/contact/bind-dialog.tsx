@@ -25,7 +25,7 @@ interface BindDialogProps {
   posted?: PostedChange | undefined
 }
 
-/** Second step: the new contact, proved by a code to it. */
+/** Other servers of the contract fail on a missing key, so all keys are sent, empty where unused. */
 export function BindDialog({ type, token, change, posted }: BindDialogProps) {
   const { t } = useTranslation('contact')
   const api = useApi()

@@ -17,7 +17,7 @@ import { bindContact, bindSchema } from './bind-contact.ts'
 import { requestCode } from './send-code.ts'
 import { verifyContact, verifySchema } from './verify-contact.ts'
 
-/** Where the change of a contact stands that no script makes. */
+/** How far a change of a contact has come that no script makes. */
 export interface PostedContact {
   type: ContactType
   at: 'verify' | 'bind'
@@ -50,9 +50,9 @@ async function takeStep(fields: Readonly<Record<string, string>>, { api, stores 
 
   const turn = await takeCaptchaTurn(api, fields)
   if (turn && 'picture' in turn) return { step: { ...here, captcha: turn } }
-  // A password is not carried through the captcha, so that one is asked for afterwards.
+  // A password is not carried through the captcha, so it is asked for afterwards.
   if (turn && at === 'verify') return { step: { ...here, proof: turn } }
-  // Enter sends a form by its first button, so that a code which is there already says what is meant.
+  // Enter presses a form's first button, so a code that is already filled in decides what is meant.
   if (turn || (fields['step'] === 'send' && !fields['captcha'])) {
     const proof = turn ?? carriedProof(fields)
     if (!proof) return { step: { ...here, captcha: await newPicture(api) } }

@@ -20,7 +20,6 @@ interface CodeFieldProps<Values extends FieldValues> {
   byForm?: boolean
 }
 
-/** The field for a code that was sent, with the button that sends it. */
 export function CodeField<Values extends FieldValues>({
   form,
   name,

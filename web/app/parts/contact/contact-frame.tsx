@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import type { InPage } from './dialog-form.tsx'
 
-/** A change that came so far without a script, and is shown in the page. */
+/** A change that came this far without a script, shown in the page. */
 export interface PostedChange {
   wrong: Readonly<Record<string, string>>
   typed: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ interface ContactFrameProps {
   children: ReactNode
 }
 
-/** A dialog, which needs scripts; a part of the page for a change that came so far without. */
+/** A dialog where scripts run; a part of the page for a change that came this far without. */
 export function ContactFrame({ posted, onClose, title, description, children }: ContactFrameProps) {
   if (!posted) {
     return (

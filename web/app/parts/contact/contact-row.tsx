@@ -11,7 +11,6 @@ import type { PostedContact } from './change-contact.server.ts'
 import { useContactChange } from './use-contact-change.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
-/** The member's e-mail address or mobile number, with the way to bind or change it. */
 export function ContactRow({ type }: { type: ContactType }) {
   const { t } = useTranslation('contact')
   const contact = useUserInfo((state) => state[type])

@@ -24,7 +24,7 @@ export function requestCode(api: ApiClient, request: CodeRequest): Promise<Envel
     : api.post('/api/Sms/send', { mobile: contact, template_code: event, password, ...proof }, options)
 }
 
-/** The same; true when the code is on its way. What went wrong is told by the client. */
+/** As `requestCode`; true when the code is on its way. The client shows what went wrong. */
 export function sendCode(api: ApiClient, request: CodeRequest): Promise<boolean> {
   return requestCode(api, request).then(
     (envelope) => envelope.code === code.success,

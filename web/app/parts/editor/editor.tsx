@@ -6,7 +6,6 @@ export interface EditorProps {
   /** HTML; '' for nothing. */
   value: string
   onChange: (html: string) => void
-  /** Id of the element that names the field. */
   labelledBy?: string
 }
 

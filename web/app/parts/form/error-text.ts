@@ -11,7 +11,9 @@ export function useErrorText(): (key: string, label?: string) => string {
   }
 }
 
-/** The same for the place beside the field, whose name stands there already: what is missing is 'Required' alone. */
+/**
+ * As `useErrorText`, for the place beside the field: its name is there already, so a missing value is 'Required' alone.
+ */
 export function useErrorBeside(): (key: string, label?: string) => string {
   const { t } = useTranslation('form')
   const errorText = useErrorText()

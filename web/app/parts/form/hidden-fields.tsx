@@ -1,4 +1,3 @@
-/** What a form carries besides its fields. */
 export function HiddenFields({ of }: { of: Readonly<Record<string, string>> }) {
   return Object.entries(of).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

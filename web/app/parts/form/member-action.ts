@@ -1,17 +1,14 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
-import { data, redirect } from 'react-router'
-import type { ActionFunctionArgs } from 'react-router'
+import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import type * as z from 'zod/mini'
-import { ApiError } from '#app/api/client.ts'
-import type { ApiClient } from '#app/api/client.ts'
+import { ApiError, type ApiClient } from '#app/api/client.ts'
 import { apiContext } from '#app/api/context.tsx'
 import { problemsOf } from './schema-resolver.ts'
 import { visitorContext } from '#app/routing/contexts.ts'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
 import { sessionCookie } from '#app/session/session-cookie.ts'
-import { storesContext } from '#app/session/stores.tsx'
-import type { Stores } from '#app/session/stores.tsx'
+import { storesContext, type Stores } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 
 /** What became of a form. */
@@ -39,7 +36,6 @@ type Fields = Readonly<Record<string, string>>
 type Unsent = Partial<Pick<Outcome, 'wrong' | 'message' | 'typed' | 'step'>>
 export type MemberForm = (fields: Fields, args: SendArgs) => Promise<Envelope | Response | Unsent>
 
-/** The texts of a form by their names. */
 export function textFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value

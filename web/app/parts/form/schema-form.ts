@@ -1,6 +1,12 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useId, useMemo, useState } from 'react'
-import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
-import { useForm } from 'react-hook-form'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { whenIdle } from '#app/ui/idle.ts'
 import { fieldErrors, type FormSchema, schemaResolver } from './schema-resolver.ts'
 

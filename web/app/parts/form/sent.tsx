@@ -2,8 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useActionData, useFetcher, useSearchParams } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { Outcome } from './member-action.ts'
-import { useSchemaForm } from './schema-form.ts'
-import type { SchemaFormOptions } from './schema-form.ts'
+import { useSchemaForm, type SchemaFormOptions } from './schema-form.ts'
 import type { FormSchema } from './schema-resolver.ts'
 
 /** One of the page's forms that `memberAction` receives, and what became of it. */
@@ -40,7 +39,9 @@ export function useSentForm<Values extends FieldValues & Record<string, string>>
   return { form, sent, submit }
 }
 
-/** Names the form, and says what became of it where no script sent it: to scripts the API client's notices tell. */
+/**
+ * Names the form, and shows what became of it where no script sent it; with scripts the API client's notices do that.
+ */
 export function SentForm({ name, sent }: { name: string; sent: ReturnType<typeof useSent> }) {
   const { t } = useTranslation('form')
   const { posted, saved } = sent

@@ -31,7 +31,6 @@ export function isOf(day: Pick<KeptDay, 'child'>, child = 0): boolean {
   return (day.child ?? 0) === child
 }
 
-/** One check-in for each person and day at the school; a second one is merged into the first. */
 export function withDay(days: readonly KeptDay[], added: KeptDay, timeZone: string): KeptDay[] {
   const day = dayOf(added, timeZone)
   const known = days.find((each) => isOf(each, added.child) && dayOf(each, timeZone) === day)

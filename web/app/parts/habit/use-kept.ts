@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useStore } from 'zustand'
 import { useApi } from '#app/api/context.tsx'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { textStorage } from '#app/session/storage.ts'
 import { type Stores, useStores } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
@@ -13,7 +13,6 @@ import { sendKept, type Sent } from './send-kept.ts'
 /** One for each request or app, like the other stores, but made by the first page that needs it. */
 const made = new WeakMap<Stores, KeptStore>()
 
-/** Check-ins that only this browser knows of. */
 export function useKept(): KeptStore {
   const stores = useStores()
   let kept = made.get(stores)

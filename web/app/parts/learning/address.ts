@@ -25,7 +25,6 @@ export function addressOf({ kind, ref, subject }: { kind: ThingKind; ref: string
   }
 }
 
-/** The id that a line, `passage.line` from 1, has on its chapter's page. */
 export function lineId(place: string): string {
   return `l${place.replace('.', '-')}`
 }

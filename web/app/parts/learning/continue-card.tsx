@@ -1,8 +1,6 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Thing, ThingsData } from '@shuyuan/contract/learning/thing'
-import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useApi } from '#app/api/context.tsx'
+import { useOptionalData } from '#app/api/optional-data.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { addressOf } from './address.ts'
@@ -34,22 +32,8 @@ export function ContinueCard({ otherwise }: { otherwise: ReactNode }) {
  * server does not offer it.
  */
 function useThings(things: readonly { kind: string; ref: string }[]): ReadonlyMap<string, Thing> | null {
-  const api = useApi()
   const told = useSiteConfig((site) => site.features.includes('learning'))
   const of = things.map(keyOf).join()
-  const [known, setKnown] = useState<{ of: string; words: ReadonlyMap<string, Thing> } | null>(null)
-  useEffect(() => {
-    if (!told || of === '') return undefined
-    const left = new AbortController()
-    const options = { params: { of }, signal: left.signal, background: true, showErrorMessage: false }
-    const ask = async () => {
-      const answer = await api.get<ThingsData>('/api/thing/list', options)
-      if (answer.code !== code.success || left.signal.aborted) return
-      setKnown({ of, words: new Map(answer.data.list.map((thing) => [keyOf(thing), thing])) })
-    }
-    // After a failure, the next page asks again.
-    ask().catch(() => {})
-    return () => left.abort()
-  }, [api, told, of])
-  return known?.of === of ? known.words : null
+  const [known] = useOptionalData<ThingsData>('/api/thing/list', told && of !== '' ? { of } : null)
+  return known ? new Map(known.list.map((thing) => [keyOf(thing), thing])) : null
 }

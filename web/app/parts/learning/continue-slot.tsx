@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
-import { whenIdle } from '#app/ui/idle.ts'
+import type { ReactNode } from 'react'
 import { useLoaded } from '#app/ui/loaded.ts'
 
 const loadCard = async () => (await import('./continue-card.tsx')).ContinueCard
@@ -9,7 +8,6 @@ const loadCard = async () => (await import('./continue-card.tsx')).ContinueCard
  * and in its place what the visitor can go on with, as soon as the browser has found that out in its idle time.
  */
 export function ContinueSlot({ otherwise }: { otherwise: ReactNode }) {
-  const [Card, want] = useLoaded(loadCard)
-  useEffect(() => whenIdle(want), [want])
+  const [Card] = useLoaded(loadCard, 'idle')
   return Card ? <Card otherwise={otherwise} /> : otherwise
 }

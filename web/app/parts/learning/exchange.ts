@@ -1,9 +1,11 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { FavouriteRefs } from '@shuyuan/contract/learning/favourite'
-import { mostFavouriteItems } from '@shuyuan/contract/learning/learning-kinds'
+import {
+  mostFavouriteItems,
+  mostProgressItems,
+  mostRecitationItems,
+} from '@shuyuan/contract/learning/learning-kinds'
 import type { ProgressData, ProgressItem, ProgressSaved } from '@shuyuan/contract/learning/learning'
-import { mostProgressItems } from '@shuyuan/contract/learning/learning-kinds'
-import { mostRecitationItems } from '@shuyuan/contract/learning/learning-kinds'
 import type { ApiClient, CallOptions } from '#app/api/client.ts'
 import { type LearningStore, shelfKey, shelvesOf } from './learning-store.ts'
 import { settleFavourites, settleProgress, takeFavourites, takeProgress } from './settle.ts'

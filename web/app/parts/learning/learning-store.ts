@@ -1,7 +1,6 @@
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { stateStorage } from '#app/session/storage.ts'
-import type { TextStorage } from '#app/session/storage.ts'
+import { stateStorage, type TextStorage } from '#app/session/storage.ts'
 import { readShelves, type Shelves } from './read-kept.ts'
 import { adopted, emptyShelf, hasUnsent, type Shelf, unsentOf } from './shelf.ts'
 

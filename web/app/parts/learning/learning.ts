@@ -83,7 +83,7 @@ export function createLearning({ stores, api, remembered, tellStages }: Learning
     void send({ ...line(), leaving: true })
   }
 
-  /** From here on what one does is a child's, or with 0 the member's own. */
+  /** Records further progress for a child, or with 0 for the member. */
   function choose(child: number) {
     if (learning.store.getState().child === child) return
     learning.choose(child)
@@ -126,15 +126,15 @@ export function createLearning({ stores, api, remembered, tellStages }: Learning
     store: learning.store,
     /** Reads storage and exchanges what there is, once; resolves when that is done or has failed. Only in browsers. */
     start,
-    /** Resolves when the last exchange that began is over: whether it told the server of anything. */
+    /** Resolves when the last exchange is over: true when the server was told of something. */
     settled: () => start().then(() => running),
-    /** Tells the server now what it does not know yet, and resolves when that is over: whether it was told of anything. */
+    /** Tells the server now what it does not know yet; true when it was told of something. */
     async flush(): Promise<boolean> {
       await start()
       const told = await running
       return (await run()) || told
     },
-    /** Changes the open shelf; `pressing` is sent soon, the rest some time. */
+    /** Changes the open shelf; a `pressing` change is sent soon, others later. */
     change(make: (shelf: Shelf) => Shelf, pressing: boolean) {
       learning.change(make)
       sendWithin(pressing ? soon : sometime)

@@ -4,7 +4,7 @@ import { emptyShelf, type Entry, type Favourite, type Shelf } from './shelf.ts'
 
 export type Shelves = Readonly<Record<string, Shelf>>
 
-/** What the browser keeps, checked: storage is anybody's to write, and one odd entry must not hold up the others. */
+/** What the browser keeps, checked: anybody can write to storage, and one invalid entry must not block the others. */
 export function readShelves(kept: unknown): Shelves {
   return mapOf(objectOf(kept).shelves, readShelf)
 }

@@ -60,7 +60,6 @@ export function favoured(shelf: Shelf, key: string, on: boolean, now: number): S
 /** Limit of stored recitations; guests' recitations are stored nowhere else. */
 const mostRecitations = 200
 
-/** Adds a recitation; the oldest go where there are too many. */
 export function recited(shelf: Shelf, item: RecitationItem): Shelf {
   return { ...shelf, recitations: [...shelf.recitations, item].slice(-mostRecitations) }
 }

@@ -1,6 +1,5 @@
 import { textStorage } from '#app/session/storage.ts'
-import { lifetimeOf, parseTouches, toCookie } from './touches.ts'
-import type { Touches } from './touches.ts'
+import { lifetimeOf, parseTouches, toCookie, type Touches } from './touches.ts'
 
 const key = 'distribution'
 const cookie = 'dist'

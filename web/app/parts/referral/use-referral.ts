@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { readTouches, watchTouches, writeTouches } from './kept-touches.ts'
-import { removeTouches, settle } from './touches.ts'
-import type { Touches } from './touches.ts'
+import { removeTouches, settle, type Touches } from './touches.ts'
 
 /** What a form sends along: whose link led here, when, and on which page. */
 export interface ReferralInput {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
@@ -14,8 +14,7 @@ import { BuilderFields, cleanCampaign } from './builder-fields.tsx'
 import { PosterPlace } from './poster/poster-place.tsx'
 import { saveCode } from './save-code.ts'
 import { shareLink } from './share-link.ts'
-import { fetchShareTargets } from './targets.ts'
-import type { ShareTarget } from './targets.ts'
+import { fetchShareTargets, type ShareTarget } from './targets.ts'
 
 /** Pixels of a saved picture: for a chat, for a sheet, for a poster on a wall. */
 const sizes = ['512', '1024', '2048'] as const

@@ -1,5 +1,4 @@
-import { defaultLanguage } from '@shuyuan/contract/text/language'
-import type { Language } from '@shuyuan/contract/text/language'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 
 export interface ShareLinkParts {
   /** Of the site, without a trailing slash. */

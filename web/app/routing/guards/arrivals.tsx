@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '#app/api/context.tsx'
 import { middlewareNamed } from '#app/routing/guards/middleware.ts'
-import { ruleOf } from '#app/routing/rules.ts'
+import { ruleOf } from '#app/rule-of.ts'
 import { useStores } from '#app/session/stores.tsx'
 import { whenIdle } from '#app/ui/idle.ts'
 

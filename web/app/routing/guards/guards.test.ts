@@ -5,7 +5,7 @@ import { visitorContext } from '#app/routing/contexts.ts'
 import { obey } from '#app/routing/guards/guards.ts'
 import { isMiscased } from '#app/routing/guards/letter-case.ts'
 import { checkRules, UnknownMiddlewareError } from '#app/routing/guards/middleware.ts'
-import { ruleOf } from '#app/routing/rules.ts'
+import { ruleOf } from '#app/rule-of.ts'
 
 function visit(path: string, loggedIn: 'yes' | 'no' | 'unknown') {
   const context = new RouterContextProvider()

@@ -1,14 +1,12 @@
-import { redirect, redirectDocument } from 'react-router'
-import type { MiddlewareFunction } from 'react-router'
+import { redirect, redirectDocument, type MiddlewareFunction } from 'react-router'
 import { buildsContext } from '#app/routing/start/builds.ts'
 import { hydratingContext } from '#app/routing/contexts.ts'
 import { isMiscased } from '#app/routing/guards/letter-case.ts'
 import { middlewareNamed } from '#app/routing/guards/middleware.ts'
 import type { Visit } from '#app/routing/guards/named-middleware.ts'
 import { unmatched } from '#app/routing/errors/not-found.ts'
-import { pendingLocation } from '#app/routing/router.ts'
-import { ruleOf } from '#app/routing/rules.ts'
-import type { Rules } from '#app/routing/rules.ts'
+import { pendingLocation } from '#app/current-router.ts'
+import { ruleOf, type Rules } from '#app/rule-of.ts'
 
 /** Applies a path's rule: its redirect, then its middleware in order. */
 export async function obey(visit: Visit, rules?: Rules): Promise<void> {

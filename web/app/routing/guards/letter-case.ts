@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { routePaths } from '#app/routing/router.ts'
+import { routePaths } from '#app/current-router.ts'
 
 /**
  * Whether a path differs from a page's only in upper or lower case, which is an error. The server's router knows

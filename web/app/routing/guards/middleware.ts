@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { loginPath } from '#app/routing/addresses/return-path.ts'
 import { visitorContext } from '#app/routing/contexts.ts'
 import type { NamedMiddleware } from '#app/routing/guards/named-middleware.ts'
-import type { Rules } from '#app/routing/rules.ts'
+import type { Rules } from '#app/rule-of.ts'
 
 /** Stores the referral code that a page was opened with. A failure must not disturb the visitor. */
 const distribution: NamedMiddleware = {

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import { routeRules } from '#app/route-rules.ts'
-import type { Rules } from '#app/routing/rules.ts'
+import type { Rules } from '#app/rule-of.ts'
 
 /** `builds/meta/{buildId}.json`: the route rules and prerendered paths of a build. */
 export interface BuildMeta {

@@ -1,4 +1,4 @@
-import { currentRouter } from '#app/routing/router.ts'
+import { currentRouter } from '#app/current-router.ts'
 import { savesData } from '#app/ui/saves-data.ts'
 
 /** The addresses of a page's scripts, some of them perhaps twice. */

@@ -1,8 +1,8 @@
 import { ownPath } from '#app/routing/addresses/in-site.ts'
 import { isKept } from '#app/routing/is-kept.ts'
 import type { App } from '#app/routing/start/app-providers.tsx'
-import { currentRouter, pendingLocation } from '#app/routing/router.ts'
-import { ruleOf } from '#app/routing/rules.ts'
+import { currentRouter, pendingLocation } from '#app/current-router.ts'
+import { ruleOf } from '#app/rule-of.ts'
 import { pageFiles } from '#app/routing/start/page-files.ts'
 
 /** Vite's event for a file of a page that cannot be loaded. */

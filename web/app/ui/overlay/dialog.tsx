@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useLoaded } from '#app/ui/loaded.ts'
 
 export interface DialogProps {
@@ -27,12 +27,6 @@ export function preloadDialog(): void {
 
 /** A modal dialog. Its content is there only while it is open, so typed values do not outlive it. */
 export function Dialog(props: DialogProps) {
-  const [Panel, want] = useLoaded(load)
-  const { open } = props
-
-  useEffect(() => {
-    if (open) want()
-  }, [open, want])
-
+  const [Panel] = useLoaded(load, props.open)
   return Panel && <Panel {...props} />
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useLoaded } from '#app/ui/loaded.ts'
 
 export interface DrawerProps {
@@ -20,12 +20,6 @@ export function preloadDrawer(): void {
 
 /** A panel that slides over the page; a press outside closes it. */
 export function Drawer(props: DrawerProps) {
-  const [Panel, want] = useLoaded(load)
-  const { open } = props
-
-  useEffect(() => {
-    if (open) want()
-  }, [open, want])
-
+  const [Panel] = useLoaded(load, props.open)
   return Panel && <Panel {...props} />
 }

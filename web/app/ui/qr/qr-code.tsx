@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 
@@ -16,8 +15,7 @@ const load = async () => (await import('./qr-drawing.tsx')).QrDrawing
 
 /** A QR code, drawn in a chunk of its own; its place is kept until then. */
 export function QrCode({ size = 176, className, ...props }: QrCodeProps) {
-  const [Drawing, want] = useLoaded(load)
-  useEffect(want, [want])
+  const [Drawing] = useLoaded(load, true)
   const look = classes('block h-auto max-w-full rounded-sm bg-slip', className)
   return Drawing ? (
     <Drawing {...props} size={size} className={look} />

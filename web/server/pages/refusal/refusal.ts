@@ -5,10 +5,10 @@ import zhCn from './zh-cn.json' with { type: 'json' }
 
 const texts = { 'zh-cn': zhCn, en }
 
-/** Seconds after which a page that the API did not answer for may be asked for again. */
+/** Seconds until a page may be asked for again when the API did not answer. */
 export const retryAfter = 5
 
-/** What the visitor is told instead of a page: to wait for `wait` seconds, or that the API does not answer. */
+/** The page shown in place of one that could not be rendered: wait for `wait` seconds, or the API does not answer. */
 export function refusalOf(language: Language, wait: number): Refusal {
   const { tooOften, unavailable } = texts[language]
   return wait > 0 ? { status: 429, message: tooOften } : { status: 503, message: unavailable }

@@ -1,7 +1,7 @@
 /**
- * The characters a click captcha asks for: everyday ones of 4 to 11 strokes, which every reader knows and which no
- * chance crossing of lines looks like. `characters.test.ts` sees to it that no two of them look alike; 米, 文 and 父
- * are left out because a cross drawn over them hardly shows.
+ * The characters of click captchas: everyday ones of 4 to 11 strokes, which every reader knows and which crossing lines
+ * do not imitate. `characters.test.ts` checks that no two look alike; 米, 文 and 父 are left out because a cross drawn
+ * over them hardly shows.
  */
 export const characters: readonly string[] = Array.from(
   '书礼乐诗易春秋学问仁信孝友爱家天地水火金石田雨雪云风电江河海花竹松梅兰菊荷柳杏茶瓜麦' +

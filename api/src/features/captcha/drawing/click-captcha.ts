@@ -11,7 +11,7 @@ import zhCn from './zh-cn.json' with { type: 'json' }
 export type ClickCaptcha = {
   /** What to click, in order: a Chinese character, or an icon's name in the visitor's language in angle brackets. */
   words: string[]
-  /** Where each word stands, pixels of the picture. Secret. */
+  /** The place of each word in pixels of the picture. Secret. */
   targets: Box[]
   /** The picture as a `data:image/png;base64,…` URL, at most 40 kB. */
   base64: string
@@ -25,7 +25,7 @@ const iconWords = { 'zh-cn': zhCn, en }
 const wordOf = (sign: Sign, language: Language): string =>
   sign.kind === 'character' ? sign.character : `<${iconWords[language][sign.icon]}>`
 
-/** Draws a new click captcha: signs to click in order, among others. A hard one asks for one more. */
+/** Draws a new click captcha: signs to click in order, among others. A hard one asks for one sign more. */
 export async function createClickCaptcha(options: {
   random: Random
   language: Language

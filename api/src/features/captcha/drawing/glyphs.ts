@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { icons, type IconName } from './icons.ts'
 import { fit, flattenPath, mapPoints, type Stroke } from './outline.ts'
 
-/** What one can be asked to click: a Chinese character or one of our icons. */
+/** What a visitor is asked to click: a Chinese character or one of our icons. */
 export type Sign = { kind: 'character'; character: string } | { kind: 'icon'; icon: IconName }
 
 const resolve = createRequire(import.meta.url).resolve

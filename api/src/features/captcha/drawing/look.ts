@@ -12,7 +12,6 @@ export type Look = {
   /** Line width of a sign drawn as lines, and the width of the contrasting rim round every sign. */
   pen: Range
   rim: number
-  /** Crossed-out copies of each answer, and what bends them. */
   copies: number
   copy: Distortion
   copySize: Range
@@ -26,10 +25,10 @@ export type Look = {
 }
 
 /**
- * What visitors get. A program that compares the picture with upright outlines finds the crossed-out copies, which
- * fit the outline better than the bent sign over its loose strokes does; a person sees which one is crossed out.
- * The rim, light round dark or dark round light, keeps a sign readable on any ground and makes its average
- * brightness that of the ground. `solver.test.ts` holds these numbers to what they are for.
+ * The look for visitors. A program that compares the picture with upright outlines finds the crossed-out copies,
+ * because they fit the outline better than the bent sign over its loose strokes; a person sees which one is crossed
+ * out. The rim, light round dark or dark round light, keeps a sign readable on any ground and makes its average
+ * brightness that of the ground. `solver.test.ts` checks what these numbers achieve.
  */
 export const standardLook: Look = {
   signs: { turn: 36, shear: 0.27, stretch: 0.16, wave: 0.085, loosen: 0.03, sway: 4 },

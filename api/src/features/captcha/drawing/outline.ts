@@ -61,7 +61,6 @@ export function subdivide(points: readonly Point[], longest: number): Point[] {
   })
 }
 
-/** The smallest box round all points of all strokes. */
 export function boundsOf(strokes: readonly Stroke[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { points } of strokes) {

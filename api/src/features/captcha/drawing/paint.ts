@@ -17,7 +17,6 @@ const path = (strokes: readonly Stroke[], colour: string, lineWidth: number, are
   )
 }
 
-/** SVG of strokes in one colour. */
 export function paintFlat(strokes: readonly Stroke[], pen: number, colour: string): string {
   return path(strokes, colour, pen, 0)
 }
@@ -62,7 +61,6 @@ export function paintGround(width: number, height: number, discs: number, random
   return svg
 }
 
-/** The whole SVG file. */
 export function svgFile(width: number, height: number, body: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +

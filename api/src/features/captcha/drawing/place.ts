@@ -43,7 +43,7 @@ export function placeApart(random: Random, sizes: readonly Size[], field: Size, 
   throw new Error(`No room for ${sizes.length} boxes in ${field.width} by ${field.height}`)
 }
 
-/** Of 30 random places the one that covers least of the `kept` boxes and, a third as grave, of the `others`. */
+/** Of 30 random places the one that covers least of the `kept` boxes and, weighted by a third, of the `others`. */
 export function placeFree(
   random: Random,
   size: Size,

@@ -6,7 +6,7 @@ export type Random = () => number
 /** 2^32: as many values as one draw can take. */
 const steps = 4294967296
 
-/** The source for real visitors: nobody can foretell a captcha from those seen before. */
+/** The source for visitors: unpredictable, so that nobody can foretell a captcha from earlier ones. */
 export const cryptoRandom: Random = () => randomInt(steps) / steps
 
 export function between(random: Random, low: number, high: number): number {

@@ -2,7 +2,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { strokesOf } from './glyphs.ts'
 import { type Box, flattenPath, mapPoints, type Stroke, toPath } from './outline.ts'
 
-/** Capitals as lines in a field of 1 by 1: a server need not have a font. */
+/** Capitals as lines in a field of 1 by 1, because a server may have no fonts. */
 const capitals: Record<string, string> = {
   A: 'M0 1L.5 0L1 1M.2 .62L.8 .62',
   C: 'M1 .2C.8 -.07 0 -.12 0 .5C0 1.12 .8 1.07 1 .8',
@@ -19,7 +19,7 @@ const capitals: Record<string, string> = {
   U: 'M0 0L0 .62C0 1.13 1 1.13 1 .62L1 0',
 }
 
-/** What a client cannot know by itself: it only says which signs to click. */
+/** The rule that a client does not know: it only says which signs to click. */
 const rules: Record<Language, string> = { 'zh-cn': '划掉的不算', en: 'CROSSED-OUT SIGNS DO NOT COUNT' }
 
 const paper = '#fdfaf3'

@@ -13,7 +13,7 @@ import { between, chance, pick, pickSeveral, type Random } from './random.ts'
 
 export const pictureSize = { width: 350, height: 200 }
 
-/** Signs that are asked for: usually, and of an address that fails too often. */
+/** The number of signs to click: usually, and for an address with too many failures. */
 const usualTargets = 3
 export const hardTargets = 4
 /** The rule stands on a strip beneath the signs, pixels high. */
@@ -149,7 +149,8 @@ export async function composeScene(
   let crosses = ''
   let light = chance(random, 0.5)
   for (const { strokes, box } of copies) {
-    // By turns: who looks at light lines only, or at dark ones, meets copies of every answer too.
+    // Copies alternate between light and dark, so that a program that looks at one kind of line meets copies of every
+    // answer.
     light = !light
     body += paintRimmed(strokes, between(random, 3.2, 4), 1, light, random)
     crosses += paintRimmed(cross(box, random), 2, 0.8, !light, random)

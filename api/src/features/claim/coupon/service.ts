@@ -24,7 +24,7 @@ export async function couponsForClass(
   return rows.flatMap((row) => classCoupon(content, row, { course, language }) ?? [])
 }
 
-/** Takes a member's coupon for a class, once; null where there is none that may be used for it. */
+/** Uses a member's coupon for a class, once; null where no such coupon may be used. */
 export async function takeCouponFor(
   trx: Executor,
   content: Content,
@@ -37,7 +37,16 @@ export async function takeCouponFor(
   return (await markCouponUsed(trx, coupon.claim, { purpose, time })) ? coupon : null
 }
 
-/** Lets a coupon be used again. */
+/** Uses a coupon that was given back, for the same purpose; false where it is used by now. */
+export function useCouponAgain(
+  trx: Executor,
+  claim: number,
+  use: { purpose: string; time: number },
+): Promise<boolean> {
+  return markCouponUsed(trx, claim, use)
+}
+
+/** Makes a coupon usable again. */
 export function giveCouponBack(trx: Executor, claim: number): Promise<void> {
   return markCouponUnused(trx, claim)
 }

@@ -1,5 +1,6 @@
 import { readCode } from '@shuyuan/contract/claim/claim-code'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { Page } from '#db/page.ts'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { ClaimCodeTable } from '#db/tables/claim.ts'
 
@@ -110,3 +111,82 @@ export function couponOf(db: Executor, coupon: string) {
     .where('coupon', '!=', '')
     .executeTakeFirst()
 }
+
+export interface CodeFilter extends Page {
+  /** '' for all. */
+  status: ClaimCodeTable['status'] | ''
+  offer: string
+  /** 0 for all. */
+  batch: number
+  /** A member's account name, or a part of what a batch is called; '' for all. */
+  search: string
+  /** The hash of a whole code that is searched for instead; '' for none. */
+  hash: string
+  oldestFirst: boolean
+}
+
+/** One page of the codes of all batches, each with who used it. */
+export async function pageOfCodes(
+  db: Executor,
+  { status, offer, batch, search, hash, oldestFirst, page, limit }: CodeFilter,
+) {
+  const part = likePart(search)
+  const all = db
+    .selectFrom('claim_code')
+    .innerJoin('claim_batch', 'claim_batch.id', 'claim_code.batch_id')
+    .leftJoin('claim', 'claim.code_id', 'claim_code.id')
+    .leftJoin('user', 'user.id', 'claim.user_id')
+    .$if(status !== '', (some) => some.where('claim_code.status', '=', status || 'new'))
+    .$if(offer !== '', (some) => some.where('claim_code.offer', '=', offer))
+    .$if(batch > 0, (some) => some.where('claim_code.batch_id', '=', batch))
+    .$if(hash !== '', (some) => some.where('claim_code.hash', '=', hash))
+    .$if(hash === '' && search !== '', (some) =>
+      some.where(({ eb, or }) =>
+        or([eb('user.username', '=', search), sql<boolean>`claim_batch.label like ${part} escape '\\'`]),
+      ),
+    )
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const direction = oldestFirst ? 'asc' : 'desc'
+  const list = await all
+    .select(['claim_code.id', 'claim_code.batch_id as batch', 'claim_code.number', 'claim_batch.label'])
+    .select(['claim_code.offer', 'claim_code.status', 'claim_code.expire_time as expires'])
+    .select(['user.username as member', 'claim.create_time as claimed'])
+    .orderBy('claim_code.batch_id', direction)
+    .orderBy('claim_code.number')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { list, total }
+}
+
+export function codeById(db: Executor, id: number) {
+  return db.selectFrom('claim_code').select(['batch_id', 'number']).where('id', '=', id).executeTakeFirst()
+}
+
+/** One page of the claims. `search`: a coupon, or a member's account name; '' for all. */
+export async function pageOfClaims(
+  db: Executor,
+  { offer, search, oldestFirst, page, limit }: Page & { offer: string; search: string; oldestFirst: boolean },
+) {
+  const all = db
+    .selectFrom('claim')
+    .leftJoin('claim_code', 'claim_code.id', 'claim.code_id')
+    .leftJoin('user', 'user.id', 'claim.user_id')
+    .$if(offer !== '', (some) => some.where('claim.offer', '=', offer))
+    .$if(search !== '', (some) =>
+      some.where(({ eb, or }) =>
+        or([eb('user.username', '=', search), eb('claim.coupon', '=', readCode(search))]),
+      ),
+    )
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await all
+    .select(['claim.id', 'claim.offer', 'claim.kind', 'claim_code.batch_id as batch', 'claim_code.number'])
+    .select(['user.username as member', 'claim.create_time', 'coupon', 'coupon_used_time', 'coupon_for'])
+    .orderBy('claim.id', oldestFirst ? 'asc' : 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { list, total }
+}
+
+const likePart = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`

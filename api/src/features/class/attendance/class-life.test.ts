@@ -1,4 +1,6 @@
-import type { ReceiptData, RegistrationList, SubmitData } from '@shuyuan/contract/registration/registration'
+import type { RegistrationList } from '@shuyuan/contract/registration/membership'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
+import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeLesson, restoreLesson } from '#features/class/dates/service.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
@@ -78,6 +80,19 @@ test('a lesson is moved, placed elsewhere and cancelled by itself, and who has a
   expect(await restoreLesson(api.deps, act)).toMatchObject({ result: 'done' })
   expect(await restoreLesson(api.deps, act)).toEqual({ result: 'nothing' })
   expect((await receipt()).dates[0]).toMatchObject({ planned: '2026-12-12', cancelled: false })
+})
+
+test('a guest is told with the receipt, which opens without a login', async () => {
+  const guest = (await signUp(api, filledForm({}, { mobile: '13900000007' }))).data as { no: string }
+  await confirm(api.deps, { no: guest.no, actor })
+  await change('2026-12-05', { cancelled: true })
+  const { link } = await api.deps.db
+    .selectFrom('message')
+    .select('link')
+    .where('kind', '=', 'dateChanged')
+    .where('ref', '=', guest.no)
+    .executeTakeFirstOrThrow()
+  expect(link).toBe(`/guoxuebaoming/receipt?no=${guest.no}`)
 })
 
 test.each([

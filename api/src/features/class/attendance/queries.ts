@@ -1,8 +1,8 @@
-import type { AttendanceState } from '@shuyuan/contract/registration/registration-kinds'
+import { type AttendanceState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 
-/** What is noted of a place, by lesson. */
+/** The marks of a place, by lesson. */
 export async function attendanceOf(db: Executor, registrationId: number) {
   const rows = await db
     .selectFrom('attendance')
@@ -21,7 +21,7 @@ interface Mark {
   time: number
 }
 
-/** What the school notes replaces what was noted before. */
+/** The school's mark replaces any earlier one. */
 export async function upsertMark(db: Executor, { registrationId, memberId, planned, state, time }: Mark) {
   const change = { state, said_before: 0, update_time: time } as const
   await db
@@ -31,7 +31,7 @@ export async function upsertMark(db: Executor, { registrationId, memberId, plann
     .execute()
 }
 
-/** Notes that the family said that nobody comes; what the school noted stays. */
+/** Records that the family excused the person; a mark of the school stays. */
 export async function insertExcuse(
   db: Executor,
   { registrationId, memberId, planned, time }: Omit<Mark, 'state'>,
@@ -50,7 +50,7 @@ export async function insertExcuse(
     .execute()
 }
 
-/** Removes only what the family said. */
+/** Deletes only an excuse of the family. */
 export async function deleteExcuse(db: Executor, registrationId: number, planned: string): Promise<void> {
   await db
     .deleteFrom('attendance')
@@ -60,7 +60,28 @@ export async function deleteExcuse(db: Executor, registrationId: number, planned
     .execute()
 }
 
-/** What is noted of one lesson of a term, by registration. */
+export async function deleteMark(db: Executor, registrationId: number, planned: string): Promise<void> {
+  await db
+    .deleteFrom('attendance')
+    .where('registration_id', '=', registrationId)
+    .where('planned', '=', planned)
+    .execute()
+}
+
+/** How many of those with a seat are noted so, by lesson. */
+export async function countMarks(db: Executor, term: string) {
+  const rows = await db
+    .selectFrom('attendance')
+    .innerJoin('registration', 'registration.id', 'attendance.registration_id')
+    .select((eb) => ['planned', 'attendance.state', eb.fn.countAll<number>().as('count')])
+    .where('term', '=', term)
+    .where('registration.state', 'in', seatedStates)
+    .groupBy(['planned', 'attendance.state'])
+    .execute()
+  return Map.groupBy(rows, ({ planned }) => planned)
+}
+
+/** The marks of one lesson of a term, by registration. */
 export async function marksOfLesson(db: Executor, term: string, planned: string) {
   const rows = await db
     .selectFrom('attendance')
@@ -72,38 +93,45 @@ export async function marksOfLesson(db: Executor, term: string, planned: string)
   return new Map(rows.map((row) => [row.registration_id, row]))
 }
 
-/** Marks of registrations that became a member's become the member's too. */
-export async function giveMarksTo(db: Executor, memberId: number): Promise<void> {
-  await db
-    .updateTable('attendance')
-    .set({ user_id: memberId })
-    .where('user_id', 'is', null)
-    .where(
-      sql<boolean>`registration_id in (select id from registration where registration.user_id = ${memberId})`,
-    )
-    .execute()
-}
-
-/** Registrations of a term whose place is confirmed. */
-export function confirmedIn(db: Executor, term: string) {
+/** Confirmed places of a term that have not been reminded of the lesson of a day. */
+export function notReminded(db: Executor, term: string, day: string) {
   return db
     .selectFrom('registration')
-    .select(['no', 'user_id', 'mobile', 'course'])
+    .select(['no', 'user_id', 'mobile', 'course', 'form'])
     .where('term', '=', term)
     .where('state', '=', 'confirmed')
+    .where(isUntold('dayBefore', day))
     .orderBy('id')
     .execute()
 }
 
 /** Who was absent from a lesson without an excuse. */
 export function absentOn(db: Executor, term: string, planned: string) {
+  return absences(db, term, planned).execute()
+}
+
+/** As `absentOn`, without families that have been told. */
+export function absentUntold(db: Executor, term: string, planned: string) {
+  return absences(db, term, planned).where(isUntold('absent', planned)).execute()
+}
+
+function absences(db: Executor, term: string, planned: string) {
   return db
     .selectFrom('attendance')
     .innerJoin('registration', 'registration.id', 'attendance.registration_id')
-    .select(['no', 'registration.user_id', 'mobile', 'course', 'name'])
+    .select(['no', 'registration.user_id', 'mobile', 'course', 'form', 'name'])
     .where('term', '=', term)
     .where('planned', '=', planned)
     .where('attendance.state', '=', 'absent')
     .orderBy('registration.id')
-    .execute()
+}
+
+/**
+ * The key of such a notice is `kind:no:day` and the member's id; that of a message has channel and recipient in place
+ * of the id.
+ */
+function isUntold(kind: 'dayBefore' | 'absent', day: string) {
+  const key = sql`${`${kind}:`} || registration.no || ${`:${day}:`}`
+  return sql<boolean>`not exists (select 1 from notice where notice.key = ${key} || registration.user_id)
+    and not exists (select 1 from message where message.ref = registration.no and message.key like ${key} || '%')`
 }

@@ -1,32 +1,27 @@
 import type { Term } from '@shuyuan/content/kinds/class'
 import { lessonDays } from '@shuyuan/contract/class/class-dates'
-import type { ReceiptData } from '@shuyuan/contract/registration/registration'
-import { type AttendanceState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
-import type { Language } from '@shuyuan/contract/text/language'
-import { defaultLanguage } from '@shuyuan/contract/text/language'
-import { dayOf, timeOf } from '#day.ts'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
+import { type AttendanceState, isSeated } from '@shuyuan/contract/registration/registration-kinds'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { datesOf } from '#features/class/dates/dates.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { seatedIn } from '#features/registration/seats/service.ts'
-import { termOf } from '#features/registration/terms.ts'
+import { momentText, termOf } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import {
   absentOn,
   attendanceOf,
   deleteExcuse,
-  giveMarksTo,
+  deleteMark,
   insertExcuse,
   marksOfLesson,
   upsertMark,
 } from './queries.ts'
 
-const isSeated = ({ state }: Pick<RegistrationRow, 'state'>) =>
-  seatedStates.some((seated) => seated === state)
-
-/** The lessons of a place with who came, as its family sees them; empty where no seat is held. */
+/** The lessons of a place with attendance, as its family sees them; empty where no seat is held. */
 export async function datesOfPlace(
   db: Executor,
   deps: RegistrationDeps,
@@ -34,29 +29,26 @@ export async function datesOfPlace(
   language: Language,
 ): Promise<ReceiptData['dates']> {
   const term = termOf(deps.content, row.term)
-  if (!term || !isSeated(row)) return []
+  if (!term || !isSeated(row.state)) return []
   const [dates, marks] = [await datesOf(db, term, language), await attendanceOf(db, row.id)]
+  // An offered place is nobody's until it is taken.
+  const isTaken = row.offered_until === null
   return dates.map((date) => {
     const mark = marks.get(date.planned)
     const isOpen = mark === undefined || mark.said_before === 1
     return {
       ...date,
       attendance: mark?.state ?? '',
-      excusable: !date.cancelled && isOpen && !hasBegun(deps, date),
+      excusable: isTaken && !date.cancelled && isOpen && !hasBegun(deps, date),
     }
   })
 }
 
-/** Whether a lesson has begun at the school. */
-function hasBegun(
-  { now, settings }: RegistrationDeps,
-  { day, from }: { day: string; from: string },
-): boolean {
-  const [at, zone] = [now(), settings.timeZone]
-  return `${dayOf(at, zone)} ${timeOf(at, zone).slice(0, 5)}` >= `${day} ${from}`
+function hasBegun(deps: RegistrationDeps, { day, from }: { day: string; from: string }): boolean {
+  return momentText(deps, unixSeconds(deps.now())) >= `${day} ${from}`
 }
 
-/** Notes before a lesson that nobody comes, or takes it back; false where the lesson has begun or there is none. */
+/** Records an absence before a lesson, or takes it back; false where the lesson has begun or does not exist. */
 export function sayAbsence(
   deps: RegistrationDeps,
   row: RegistrationRow,
@@ -79,32 +71,44 @@ export function sayAbsence(
   })
 }
 
-export type Marked = 'done' | 'no place' | 'no lesson'
+export type Marked = 'done' | 'no place' | 'no lesson' | 'marked meanwhile'
 
-/** Notes whether somebody came to a lesson, by who teaches; a later mark replaces the one before. */
+export interface Mark {
+  planned: string
+  /** '' takes back what was noted. */
+  state: AttendanceState | ''
+  /** The mark that was shown to who marks. Where it has changed to another one meanwhile, nothing is noted. */
+  seen?: AttendanceState | ''
+  actor: string
+}
+
+/** Records attendance by the teacher; a later mark replaces the one before. */
 export function markAttendance(
   deps: RegistrationDeps,
   row: RegistrationRow | undefined,
-  { planned, state, actor }: { planned: string; state: AttendanceState; actor: string },
+  { planned, state, seen, actor }: Mark,
 ): Promise<Marked> {
   return deps.db.transaction().execute(async (trx) => {
-    if (!row || !isSeated(row)) return 'no place'
+    if (!row || !isSeated(row.state)) return 'no place'
     const term = termOf(deps.content, row.term)
     if (!term || !lessonDays(term).includes(planned)) return 'no lesson'
+    const before = (await attendanceOf(trx, row.id)).get(planned)?.state ?? ''
+    if (seen !== undefined && before !== state && before !== seen) return 'marked meanwhile'
     const time = unixSeconds(deps.now())
-    await upsertMark(trx, { registrationId: row.id, memberId: row.user_id, planned, state, time })
+    if (state === '') await deleteMark(trx, row.id, planned)
+    else await upsertMark(trx, { registrationId: row.id, memberId: row.user_id, planned, state, time })
     const event = {
       action: 'attendance.mark',
       entity: 'registration',
       ref: row.no,
-      detail: { planned, state },
+      detail: { planned, before, after: state },
     }
     await audit(trx, { now: deps.now(), actor, ...event })
     return 'done'
   })
 }
 
-/** Who holds a place, with what is noted of one lesson. Names in full: it is for who teaches. */
+/** The seats of a term with the marks of one lesson. Names in full, because it is for the teacher. */
 export async function attendanceList({ db }: Pick<RegistrationDeps, 'db'>, term: string, planned: string) {
   const [seated, marks] = [await seatedIn(db, term), await marksOfLesson(db, term, planned)]
   return seated.map(({ id, no, name, state }) => {
@@ -119,15 +123,12 @@ export async function attendanceList({ db }: Pick<RegistrationDeps, 'db'>, term:
   })
 }
 
-/** The numbers of the places that were absent without an excuse from the last lesson that was held. */
+export { countMarks as marksByLesson } from './queries.ts'
+
+/** The numbers of the places that were absent without an excuse from the last lesson. */
 export async function absentLastTime(db: Executor, deps: RegistrationDeps, term: Term): Promise<Set<string>> {
   const dates = await datesOf(db, term, defaultLanguage)
   const last = dates.findLast((date) => !date.cancelled && hasBegun(deps, date))
   const absent = last ? await absentOn(db, term.slug, last.planned) : []
   return new Set(absent.map(({ no }) => no))
-}
-
-/** Marks of registrations that became a member's become the member's too. */
-export function giveAttendanceTo(trx: Executor, memberId: number): Promise<void> {
-  return giveMarksTo(trx, memberId)
 }

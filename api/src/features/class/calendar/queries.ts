@@ -1,6 +1,6 @@
 import type { Executor } from '#db/tables.ts'
 
-/** 1 where the address was never renewed; undefined where the member is not there, or shut out. */
+/** 1 where the address was never renewed; undefined where the member is deleted or disabled. */
 export async function calendarVersion(db: Executor, memberId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('user')

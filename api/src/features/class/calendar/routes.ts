@@ -5,7 +5,6 @@ import type { ApiDeps } from '#deps.ts'
 import { memberOf } from '#plugins/permission.ts'
 import { calendarLessons, calendarPath, renewCalendar } from './service.ts'
 
-/** A member's calendar: where it is, and another address for it. */
 export function memberCalendarRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/class/calendar', { schema: { response: { 200: calendarAnswer } } }, async (request) =>
@@ -21,7 +20,7 @@ export function memberCalendarRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** What is in a calendar, for who knows its key. */
+/** The contents of a calendar, for anybody with its key. */
 export function calendarRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -9,13 +9,13 @@ import { classTitle, termOf } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { calendarVersion, confirmedOfMember, nextCalendarVersion } from './queries.ts'
 
-/** The path of a member's calendar. Its key can be made again by this server alone, so nothing secret is kept. */
+/** The path of a member's calendar. Only this server can compute its key, so no secret is stored. */
 export async function calendarPath(deps: RegistrationDeps, memberId: number): Promise<string> {
   const version = (await calendarVersion(deps.db, memberId)) ?? 1
   return `/calendar/${memberId}-${keyOf(deps, memberId, version)}.ics`
 }
 
-/** Ends the address of before and answers another one. */
+/** Ends the present address and answers a new one. */
 export async function renewCalendar(deps: RegistrationDeps, memberId: number): Promise<string> {
   const { db, now } = deps
   await db.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ export async function renewCalendar(deps: RegistrationDeps, memberId: number): P
   return calendarPath(deps, memberId)
 }
 
-/** The lessons of the confirmed places, with what changed; null where no calendar has this key (any more). */
+/** The lessons of the confirmed places, with changes; null where no calendar has this key. */
 export async function calendarLessons(
   deps: RegistrationDeps,
   key: string,
@@ -38,7 +38,7 @@ export async function calendarLessons(
     await confirmedOfMember(deps.db, Number(id)),
     await changesByTerm(deps.db, deps.content.terms(), language),
   ]
-  // Several people of a family in one term: one entry a lesson.
+  // Several people of a family in one term get one entry a lesson.
   const terms = new Map(places.map((place) => [place.term, place.course]))
   return [...terms].flatMap(([slug, course]) => {
     const term = termOf(deps.content, slug)

@@ -1,7 +1,6 @@
 import type { Executor } from '#db/tables.ts'
 import type { ClassDateRow, NewClassDate } from '#db/tables/class-life.ts'
 
-/** Changed lessons of some terms. */
 export async function classDateRows(db: Executor, terms: readonly string[]): Promise<ClassDateRow[]> {
   if (terms.length === 0) return []
   return db
@@ -22,7 +21,7 @@ export async function upsertClassDate(db: Executor, row: NewClassDate): Promise<
     .execute()
 }
 
-/** The lesson is as the term says again; false where it was already. */
+/** Removes the change of a lesson; false where there is none. */
 export async function deleteClassDate(db: Executor, term: string, planned: string): Promise<boolean> {
   const row = await db
     .deleteFrom('class_date')

@@ -3,17 +3,16 @@ import { isDay, lessonDays } from '@shuyuan/contract/class/class-dates'
 import { type Language, languageTag } from '@shuyuan/contract/text/language'
 import type { Executor } from '#db/tables.ts'
 import type { ClassDateRow } from '#db/tables/class-life.ts'
-import { dayOf } from '#day.ts'
 import { audit } from '#features/audit/service.ts'
-import { tell } from '#features/message/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { seatedIn } from '#features/registration/seats/service.ts'
-import { classTitle, termOf } from '#features/registration/terms.ts'
+import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
+import { lockTerm, seatedIn } from '#features/registration/seats/service.ts'
+import { termOf, today } from '#features/registration/terms.ts'
 import { translate } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { classDateRows, deleteClassDate, upsertClassDate } from './queries.ts'
 
-/** What is to be different at a lesson; what is absent stays. */
+/** What changes at a lesson; absent fields stay. */
 export interface LessonChange {
   day?: string | undefined
   from?: string | undefined
@@ -25,24 +24,37 @@ export interface LessonChange {
 
 export type LessonChanged =
   | { result: 'done'; row: ClassDateRow; told: number }
-  | { result: 'no term' | 'no lesson' | 'no day' | 'no time' | 'over' | 'taken' | 'nothing' }
+  | {
+      result:
+        | 'no term'
+        | 'no lesson'
+        | 'no day'
+        | 'no time'
+        | 'over'
+        | 'taken'
+        | 'nothing'
+        | 'changed meanwhile'
+    }
 
 interface LessonAct {
   term: string
   /** The day that the term's weekdays give. */
   planned: string
+  /** The `update_time` of the change that was shown, 0 for none. Where another one has been made since, nothing is done. */
+  seen?: number
   actor: string
 }
 
-/** Moves, cancels or places elsewhere one lesson, and tells everybody who holds a place. */
+/** Moves, cancels or relocates one lesson, and tells everybody who holds a place. */
 export function changeLesson(
   deps: RegistrationDeps,
   act: LessonAct & { change: LessonChange },
 ): Promise<LessonChanged> {
-  const { change, planned } = act
+  const { change, planned, seen } = act
   return ofLesson(deps, act, async (trx, term) => {
     const rows = await classDateRows(trx, [term.slug])
     const before = rows.find((row) => row.planned === planned) ?? asPlanned(term, planned)
+    if (seen !== undefined && seen !== before.update_time) return { result: 'changed meanwhile' }
     const row: ClassDateRow = {
       ...before,
       day: change.day ?? before.day,
@@ -70,17 +82,23 @@ export function changeLesson(
   })
 }
 
-/** Makes a lesson what the term says again. */
 export function restoreLesson(deps: RegistrationDeps, act: LessonAct): Promise<LessonChanged> {
   return ofLesson(deps, act, async (trx, term) => {
     const rows = await classDateRows(trx, [term.slug])
     const before = rows.find((row) => row.planned === act.planned)
+    if (act.seen !== undefined && act.seen !== (before?.update_time ?? 0))
+      return { result: 'changed meanwhile' }
     if (!before) return { result: 'nothing' }
     if (act.planned < today(deps)) return { result: 'over' }
     await deleteClassDate(trx, term.slug, act.planned)
     const row = asPlanned(term, act.planned)
     return { result: 'done', row, told: await tellChange(trx, deps, act, { term, row, before }) }
   })
+}
+
+/** The lessons of a term that are not as the term says. */
+export function changedLessons(db: Executor, term: string): Promise<ClassDateRow[]> {
+  return classDateRows(db, [term])
 }
 
 function ofLesson(
@@ -91,11 +109,10 @@ function ofLesson(
   const term = termOf(deps.content, slug)
   if (!term) return Promise.resolve({ result: 'no term' })
   if (!lessonDays(term).includes(planned)) return Promise.resolve({ result: 'no lesson' })
-  return deps.db.transaction().execute((trx) => run(trx, term))
-}
-
-function today({ now, settings }: RegistrationDeps): string {
-  return dayOf(now(), settings.timeZone)
+  return deps.db.transaction().execute(async (trx) => {
+    await lockTerm(trx, term.slug)
+    return run(trx, term)
+  })
 }
 
 function asPlanned(term: Term, planned: string): ClassDateRow {
@@ -114,7 +131,7 @@ function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** Tells who holds a place what changed; answers how many. */
+/** Tells everybody who holds a place what changed; answers how many. */
 async function tellChange(
   trx: Executor,
   deps: RegistrationDeps,
@@ -125,18 +142,11 @@ async function tellChange(
   await audit(trx, { now: deps.now(), actor, ...event, detail: { before, after: row } })
   const seated = await seatedIn(trx, term.slug)
   for (const place of seated) {
-    await tell(trx, {
-      now: deps.now(),
-      kind: 'dateChanged',
-      to: { memberId: place.user_id, mobile: place.mobile },
+    await notifyRegistrant(trx, deps, place, 'dateChanged', {
       values: (language) => ({
-        title: classTitle(deps.content, place.course, language),
-        no: place.no,
         day: dayText(before.day, language),
         change: changeText(row, term, language),
       }),
-      link: `/user/account/registrations/${place.no}`,
-      ref: place.no,
     })
   }
   return seated.length

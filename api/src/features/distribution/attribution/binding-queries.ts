@@ -2,7 +2,7 @@ import type { BindingRow } from '#db/tables/distribution.ts'
 import type { Executor } from '#db/tables.ts'
 import type { ReferralRules } from '#features/distribution/rules.ts'
 
-/** A member's active binding at a moment (unix seconds); one whose time is over is marked as expired. */
+/** A member's active binding at a time (unix seconds); an expired one is marked as such. */
 export async function activeBinding(
   trx: Executor,
   memberId: number,
@@ -17,7 +17,7 @@ export async function activeBinding(
     .executeTakeFirst()
 }
 
-/** Marks bindings whose time is over, of one member or of all. */
+/** Marks expired bindings, of one member or of all. */
 export async function expireBindings(trx: Executor, now: number, memberId?: number): Promise<void> {
   await trx
     .updateTable('binding')
@@ -65,7 +65,7 @@ export async function bind(
     .execute()
 }
 
-/** Restarts the time of a member's binding to this distributor, where there is one. */
+/** Restarts the time of a member's binding to this distributor, if there is one. */
 export async function renewBinding(
   trx: Executor,
   rules: ReferralRules,

@@ -4,13 +4,12 @@ import { dayOf } from '#day.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { Executor } from '#db/tables.ts'
 import { activeBinding } from './binding-queries.ts'
-import type { ReferralDeps } from '#features/distribution/rules.ts'
+import type { ReferralDeps, ReferralRules } from '#features/distribution/rules.ts'
 import { distributorByCode, distributorById } from '#features/distribution/distributors/queries.ts'
-import type { ReferralRules } from '#features/distribution/rules.ts'
-import { insertTouch, lastTouch } from '#features/distribution/visits/queries.ts'
+import { insertTouch, lastTouch } from '#features/distribution/attribution/touch-queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** Somebody who may have sent a lead. */
+/** A possible referrer of a lead. */
 export interface Candidate {
   source: Exclude<AttributionSource, 'none'>
   distributor: DistributorRow
@@ -28,7 +27,7 @@ export interface Clues {
   typedCode: string
 }
 
-/** Who may have sent a lead, in the order in which they count: the lasting referrer, a typed code, the last link. */
+/** The possible referrers of a lead, in order of priority: the bound one, a typed code, the last link. */
 export async function candidatesOf(
   trx: Executor,
   rules: ReferralRules,
@@ -55,8 +54,8 @@ function placeOf({ campaign, path, touch_id }: { campaign: string; path: string;
 }
 
 /**
- * The arrival that a browser kept, while it counts: less than the guest's window ago. A browser's clock may stand
- * wrong: an arrival that the server saw later counts, and none lies in the future.
+ * The arrival that a browser stored, if it is within the guest's window. A browser's clock may be wrong: an arrival
+ * that the server saw later counts, and none lies in the future.
  */
 async function touchOf(
   trx: Executor,
@@ -73,7 +72,7 @@ async function touchOf(
   return { source: 'touch', distributor, campaign, path, visitor, time, touchId: seen?.id ?? null }
 }
 
-/** The id of a candidate's arrival; one that the server was never told of is written down, without counting. */
+/** The id of a candidate's arrival; one that the server never got is inserted, without counting as a visit. */
 export async function touchIdOf(
   trx: Executor,
   { settings }: Pick<ReferralDeps, 'settings'>,

@@ -1,13 +1,16 @@
 import type { Executor } from '#db/tables.ts'
 import { memberById } from '#features/member/service.ts'
 import { addressKey } from '#plugins/limits/rate-limit.ts'
-import { isVisitorOf } from '#features/distribution/visits/queries.ts'
+import { isVisitorOf } from '#features/distribution/attribution/touch-queries.ts'
 import type { Candidate } from './candidates.ts'
 import type { ReferralDeps } from '#features/distribution/rules.ts'
 import { addressHash, mobileHash, neighbourHashes } from './identity-hashes.ts'
 import { countLeadsBetween, hasLeadFromAddress, hasLeadWithMobile } from './queries.ts'
 
-/** What staff should look at before a credit is paid: none of it refuses anybody, for families share much. */
+/**
+ * Reasons for staff to look at a lead before a credit is paid. None of them refuses anybody, because families share
+ * much.
+ */
 export type Flag =
   | 'same-visitor'
   | 'same-ip'
@@ -18,7 +21,7 @@ export type Flag =
 
 const hour = 3600
 const day = 24 * hour
-/** More leads of one distributor in an hour are looked at by staff. */
+/** With more leads of one distributor in an hour, staff look at them. */
 export const usualLeadsPerHour = 5
 
 export interface FlaggedLead {
@@ -27,7 +30,7 @@ export interface FlaggedLead {
   address: string
 }
 
-/** What is odd about a lead; `now` in unix seconds. */
+/** The flags of a lead; `now` in unix seconds. */
 export async function flagsOf(
   trx: Executor,
   deps: Pick<ReferralDeps, 'settings'>,

@@ -2,12 +2,11 @@ import { type Referral, referralInput } from '@shuyuan/contract/distribution/dis
 import type { Executor, MemberRow } from '#db/tables.ts'
 import { bind } from './binding-queries.ts'
 import { candidatesOf, touchIdOf } from './candidates.ts'
-import type { ReferralDeps } from '#features/distribution/rules.ts'
+import { readRules, type ReferralDeps } from '#features/distribution/rules.ts'
 import { refusalOf } from './refusal.ts'
-import { readRules } from '#features/distribution/rules.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** What the browser keeps in its cookie `dist` of the link that led here; null where there is none that is one. */
+/** The referral in the browser's cookie `dist`; null where there is no valid one. */
 export function referralInCookies(header: string | undefined): Referral | null {
   const value = /(?:^|;\s*)dist=([^;]*)/.exec(header ?? '')?.[1]
   if (!value) return null
@@ -18,7 +17,7 @@ export function referralInCookies(header: string | undefined): Referral | null {
   }
 }
 
-/** Binds a new member to whose link led to the registration, in its transaction; alone it earns nothing. */
+/** Binds a new member to the referrer of the registration, in its transaction; this alone earns nothing. */
 export async function bindNewMember(
   trx: Executor,
   deps: ReferralDeps,

@@ -1,7 +1,7 @@
 import type { Executor } from '#db/tables.ts'
 import type { AttributionRow } from '#db/tables/distribution.ts'
 
-/** Writes down who was found to have sent a lead; answers the row's id. */
+/** Records the attribution of a lead; answers the row's id. */
 export async function insertAttribution(trx: Executor, row: Omit<AttributionRow, 'id'>): Promise<number> {
   const { id } = await trx.insertInto('attribution').values(row).returning('id').executeTakeFirstOrThrow()
   return id
@@ -28,7 +28,6 @@ export async function countLeadsBetween(
   return leads
 }
 
-/** The leads of a distributor after `from` (unix seconds). */
 interface RecentLeads {
   distributorId: number
   from: number

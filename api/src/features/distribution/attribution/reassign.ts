@@ -13,8 +13,8 @@ import type { Decision } from '#features/distribution/distributors/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /**
- * Gives a member another referrer, or none (null): nothing else changes a binding. Past registrations keep whose they
- * were. Answers why the distributor cannot be the member's referrer, null when it is done.
+ * Gives a member another referrer, or none (null): nothing else changes a binding. Past registrations keep theirs.
+ * Answers why the distributor cannot be the referrer, null when it is done.
  */
 export function reassign(
   deps: Pick<ApiDeps, 'db' | 'now'>,

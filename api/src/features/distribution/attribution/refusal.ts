@@ -6,7 +6,7 @@ import { activeBinding } from './binding-queries.ts'
 import { hasSignedUpAs } from './queries.ts'
 import type { ReferralRules } from '#features/distribution/rules.ts'
 
-/** Who a lead comes from. */
+/** The person behind a lead. */
 export interface LeadPerson {
   memberId: number | null
   mobile: string
@@ -15,8 +15,8 @@ export interface LeadPerson {
 }
 
 /**
- * Why a distributor does not count for somebody. `unknown`: not active; `own`: the same person; `loop`: the
- * distributor was sent by this person.
+ * Why a distributor does not count for somebody. `unknown`: not active; `own`: the same person; `loop`: this person
+ * referred the distributor.
  */
 export type Refusal = 'unknown' | 'frozen' | 'own' | 'loop' | 'staff'
 
@@ -33,7 +33,7 @@ export async function refusalOf(
   const owner = await memberById(trx, distributor.user_id)
   if (!owner || owner.status !== 'enable') return 'unknown'
   if (rules.staffGroups.includes(owner.group_id)) return 'staff'
-  // A guest whose number is a member's is that member here.
+  // A guest whose number is a member's counts as that member.
   const memberId = person.memberId ?? (await memberByMobile(trx, person.mobile))?.id
   if (owner.id === memberId) return 'own'
   if (person.mobile !== '' && owner.mobile === person.mobile) return 'own'

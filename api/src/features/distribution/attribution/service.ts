@@ -5,14 +5,13 @@ import type { Executor } from '#db/tables.ts'
 import { audit } from '#features/audit/service.ts'
 import { bind } from './binding-queries.ts'
 import { type Candidate, candidatesOf, touchIdOf } from './candidates.ts'
-import type { ReferralDeps } from '#features/distribution/rules.ts'
+import { readRules, type ReferralDeps, type ReferralRules } from '#features/distribution/rules.ts'
 import { distributorOfMember, lockDistributors } from '#features/distribution/distributors/queries.ts'
-import { noteVisitor } from '#features/distribution/visits/queries.ts'
+import { noteVisitor } from '#features/distribution/attribution/touch-queries.ts'
 import { flagsOf } from './flags.ts'
 import { addressHash, mobileHash } from './identity-hashes.ts'
 import { insertAttribution } from './queries.ts'
 import { type LeadPerson, refusalOf } from './refusal.ts'
-import { readRules, type ReferralRules } from '#features/distribution/rules.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Lead {
@@ -21,33 +20,33 @@ export interface Lead {
   memberId: number | null
   /** '' where the form asks for none. */
   mobile: string
-  /** The same seal of the same ID number; '' or absent where none was given. */
+  /** Keyed hash of the ID number; '' or absent where none was given. */
   idHash?: string
-  /** What the browser kept. */
+  /** What the browser stored. */
   referral?: Referral | null | undefined
   typedCode?: string | undefined
-  /** The visitor took the referrer off. */
+  /** The visitor removed the referrer. */
   removed?: boolean | undefined
   /** IP address or its network (`addressKey`), '' where unknown. */
   address: string
 }
 
-/** Who was found to have sent a lead. */
+/** The attribution of a lead. */
 export interface Attribution {
-  /** What `registrationConfirmed` asks for; null where nobody could have sent it. */
+  /** What `registrationConfirmed` needs; null where there was no candidate. */
   attributionId: number | null
   distributorId: number | null
   source: AttributionSource
   touchId: number | null
-  /** The arrival by another's link that lost to a binding or a typed code. */
+  /** The arrival by another link that lost to a binding or a typed code. */
   assistId: number | null
   ruleVersion: string
 }
 
 /**
- * Finds who sent a registration, claim or attempt and writes it down, in the transaction that keeps the lead: a
- * member's binding before a typed code before the link that led here, the first of them who may count. A member
- * without a binding is bound by a registration or a claim. Never refuses the lead.
+ * Finds the referrer of a registration, claim or attempt and records it, in the transaction that keeps the lead: a
+ * member's binding before a typed code before the last link, the first of them that counts. A registration or claim
+ * binds a member without a binding. Never refuses the lead.
  */
 export async function attribute(trx: Executor, deps: ReferralDeps, lead: Lead): Promise<Attribution> {
   const now = unixSeconds(deps.now())
@@ -55,7 +54,7 @@ export async function attribute(trx: Executor, deps: ReferralDeps, lead: Lead): 
   const person = { memberId: lead.memberId, mobile: lead.mobile, idHash: lead.idHash ?? '' }
   const visitor = lead.referral?.visitor ?? ''
   const own = lead.memberId === null ? undefined : await distributorOfMember(trx, lead.memberId)
-  // A distributor's own form tells which browser is the distributor's.
+  // A distributor's own form shows which browser is the distributor's.
   if (own) await noteVisitor(trx, own.id, visitor)
   const { memberId, referral, typedCode = '' } = lead
   const candidates = await candidatesOf(trx, rules, { memberId, referral, typedCode }, now)
@@ -91,7 +90,7 @@ const nobody: Attribution = {
   ruleVersion,
 }
 
-/** What a form's row keeps of it. */
+/** The columns of a form's row. */
 export function referralSnapshot(attribution: Attribution): ReferralColumns {
   return {
     attribution_id: attribution.attributionId,
@@ -120,7 +119,7 @@ async function judge(
   return { counting, refused: refused.join() }
 }
 
-/** Removal is honoured whoever it was, and written down. */
+/** A removal is respected whoever the referrer was, and recorded. */
 async function removed(
   trx: Executor,
   deps: ReferralDeps,

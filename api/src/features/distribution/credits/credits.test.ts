@@ -1,5 +1,4 @@
 import { array, assert as always, asyncProperty, constant, integer, nat, oneof, record } from 'fast-check'
-import { sql } from 'kysely'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DistributorRow } from '#db/tables/distribution.ts'
@@ -7,7 +6,7 @@ import { changeMoney, changePoints } from '#features/ledger/service.ts'
 import { verifyLedger } from '#features/ledger/verify.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { arrivalBy, newDistributor, newMember, newMobile, newRegistration } from '#testing/distribution.ts'
-import { secondProcess } from '#testing/processes/second-process.ts'
+import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
 import { registrationConfirmed } from './service.ts'
 import { creditSums } from './sums.ts'
 import { settleDue } from './release.ts'
@@ -298,13 +297,8 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     const sent = await Promise.all(distributors.flatMap((each) => [lead(each), lead(each), lead(each)]))
     for (const each of sent) await confirm(each)
     api.clock.pass(7 * day)
-    const { rows: found } = await sql<{ name: string }>`select current_database() as name`.execute(
-      api.deps.db,
-    )
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
-    url.pathname = `/${found[0]?.name}`
     const file = join(import.meta.dirname, '../../../testing/processes/settle-process.ts')
-    const other = await secondProcess(file, { url: url.href, now: api.clock.now() })
+    const other = await secondProcess(file, { ...(await addressOf(api.deps)), now: api.clock.now() })
     const cancelled = sent.slice(0, 4)
     await Promise.all([
       other.go(),

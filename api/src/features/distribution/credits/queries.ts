@@ -2,14 +2,14 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Executor, Tables } from '#db/tables.ts'
 import type { CreditRow, DistributorRow } from '#db/tables/distribution.ts'
 
-/** What a credit is paid in: its column, the ledger that it is booked in, and the column of the distributor's debt. */
+/** The currencies of a credit: its column, its ledger, and the column of the distributor's debt. */
 export const creditKinds = [
   { column: 'points', ledger: 'score', debt: 'debt_points' },
   { column: 'cents', ledger: 'money', debt: 'debt_cents' },
 ] as const
 export type CreditKind = (typeof creditKinds)[number]
 
-/** Inserts a credit; undefined where the registration, or the mobile number and course, brought one before. */
+/** Inserts a credit; undefined where the registration, or the mobile number and course, had one before. */
 export function insertCredit(
   trx: Executor,
   credit: Insertable<Tables['credit']>,
@@ -22,6 +22,23 @@ export function insertCredit(
     .executeTakeFirst()
 }
 
+/** Makes a credit that was taken back before it was released wait again; nothing where there is none. */
+export function reopenCredit(
+  trx: Executor,
+  registrationId: number,
+  dueTime: number,
+): Promise<CreditRow | undefined> {
+  return trx
+    .updateTable('credit')
+    .set({ state: 'pending', reversed_time: null, due_time: dueTime })
+    .where('registration_id', '=', registrationId)
+    .where('state', '=', 'reversed')
+    .where('available_time', 'is', null)
+    .where('review', '<>', 'refused')
+    .returningAll()
+    .executeTakeFirst()
+}
+
 export function creditOfRegistration(
   db: Executor,
   registrationId: number,
@@ -29,7 +46,7 @@ export function creditOfRegistration(
   return db.selectFrom('credit').select('id').where('registration_id', '=', registrationId).executeTakeFirst()
 }
 
-/** What a distributor's credits come to in each state. */
+/** The sums of a distributor's credits by state. */
 export function sumsByState(db: Executor, distributorId: number) {
   return db
     .selectFrom('credit')
@@ -43,7 +60,7 @@ export function sumsByState(db: Executor, distributorId: number) {
     .execute()
 }
 
-/** The next credits after an id whose time has come (unix seconds), that staff need not look at, of nobody frozen. */
+/** The next due credits after an id (unix seconds) that need no review, without those of frozen distributors. */
 export async function dueCredits(db: Executor, now: number, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('credit')
@@ -89,7 +106,7 @@ export function markReversed(
     .executeTakeFirst()
 }
 
-/** Keeps what staff found; undefined where the credit does not wait for review. */
+/** Keeps the result of a review; undefined where the credit is not waiting for one. */
 export function markReviewed(
   trx: Executor,
   id: number,
@@ -118,7 +135,7 @@ export async function addDebt(trx: Executor, distributorId: number, owed: Debt):
     .execute()
 }
 
-/** Pays off debt, as far as `amount` reaches; answers how much that was. */
+/** Pays off debt by at most `amount`; answers how much. */
 export async function payDebt(
   trx: Executor,
   distributorId: number,

@@ -12,7 +12,7 @@ import { unixSeconds } from '#unix-seconds.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>
 
-/** What a run released; `failed`: ids of credits that the ledger refused. */
+/** The result of a run; `failed`: ids of credits that the ledger refused. */
 export interface Settled {
   credits: number
   points: number
@@ -24,7 +24,7 @@ const batchSize = 200
 
 /**
  * Releases every credit that is due, needs no review and whose distributor is not frozen. Each is released in a
- * transaction of its own, so that several processes may run this at once and each credit is released once.
+ * transaction of its own, so several processes may run this at once and each credit is released once.
  */
 export async function settleDue(deps: Deps, actor = 'system'): Promise<Settled> {
   const settled: Settled = { credits: 0, points: 0, cents: 0, failed: [] }

@@ -19,7 +19,7 @@ import { unixSeconds } from '#unix-seconds.ts'
 
 type Deps = Pick<ApiDeps, 'now'>
 
-/** Takes back the credit of a registration that was cancelled, in the transaction that cancels it. */
+/** Reverses the credit of a cancelled registration, in the transaction that cancels it. */
 export async function registrationCancelled(
   trx: Executor,
   deps: Deps,
@@ -30,8 +30,8 @@ export async function registrationCancelled(
 }
 
 /**
- * Reverses a credit, pending or released. A released one leaves a negative line in the ledger; what the balance lacks
- * becomes debt, deducted from the next credits. False where it was reversed before.
+ * Reverses a credit, pending or released. A released one gets a negative line in the ledger; what the balance lacks
+ * becomes debt, deducted from later credits. False where it was reversed before.
  */
 export async function reverseCredit(
   trx: Executor,
@@ -58,7 +58,7 @@ interface Taking {
   kind: CreditKind
 }
 
-/** What the balances lack becomes debt. The member's row is changed before the distributor's, in a release too. */
+/** Missing amounts become debt. The member's row is changed before the distributor's, as in a release. */
 async function takeBack(trx: Executor, deps: Deps, credit: CreditRow, memberId: number): Promise<void> {
   const owed = { debt_points: 0, debt_cents: 0 }
   for (const kind of creditKinds) {
@@ -70,7 +70,7 @@ async function takeBack(trx: Executor, deps: Deps, credit: CreditRow, memberId: 
 
 const attempts = 5
 
-/** Takes as much as the balance has; answers how much that was. Tries again, as the member may be spending it. */
+/** Takes as much as the balance has; answers how much. Tries again, because the member may be spending it. */
 async function take(trx: Executor, deps: Deps, { credit, memberId, kind }: Taking): Promise<number> {
   const wanted = credit[kind.column]
   for (let attempt = 0; attempt < attempts; attempt += 1) {

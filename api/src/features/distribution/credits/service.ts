@@ -5,14 +5,13 @@ import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { memberById } from '#features/member/service.ts'
 import { renewBinding } from '#features/distribution/attribution/binding-queries.ts'
-import type { ReferralDeps } from '#features/distribution/rules.ts'
+import { readRules, type ReferralDeps } from '#features/distribution/rules.ts'
 import { distributorById } from '#features/distribution/distributors/queries.ts'
 import { type Flag, usualLeadsPerHour } from '#features/distribution/attribution/flags.ts'
 import { attributionById, countLeadsBetween } from '#features/distribution/attribution/queries.ts'
 import { leadKey } from '#features/distribution/attribution/identity-hashes.ts'
-import { readRules } from '#features/distribution/rules.ts'
 import { notifyDistributor } from '#features/distribution/distributors/notify-distributor.ts'
-import { insertCredit } from './queries.ts'
+import { insertCredit, reopenCredit } from './queries.ts'
 import { inAllLanguages, translate } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -22,18 +21,19 @@ export interface ConfirmedRegistration {
   attributionId: number | null
   memberId: number | null
   mobile: string
-  /** The course or class that one signed up for: its name in the content. */
+  /** The name in the content of the course or class. */
   course: string
   courseTitle: Record<Language, string>
-  /** What the form gives for it: points and cents, 0 for none. */
+  /** What the form gives: points and cents, 0 for none. */
   credit: { points: number; cents: number }
   /** Who confirmed: `staff:NAME`, `member:12`. */
   actor: string
 }
 
 /**
- * Credits who sent a registration, pending at first, and lets the member's binding begin anew: in the transaction that
- * confirms. A mobile number brings a course's credit once ever. Answers the credit's id, null where there is none.
+ * Credits the referrer of a registration, pending at first, and restarts the time of the member's binding, in the
+ * transaction that confirms. A mobile number brings a course's credit only once. Answers the credit's id, null where
+ * there is none.
  */
 export async function registrationConfirmed(
   trx: Executor,
@@ -57,7 +57,7 @@ export async function registrationConfirmed(
   const flags = new Set(lead.flags === '' ? [] : (lead.flags.split(',') as Flag[]))
   if (await inBurst(trx, distributor.id, lead.create_time)) flags.add('burst')
   if (isSelf(confirmed.actor, distributor.user_id, names)) flags.add('self-confirmed')
-  const row = await insertCredit(trx, {
+  const inserted = await insertCredit(trx, {
     distributor_id: distributor.id,
     attribution_id: lead.id,
     registration_id: registrationId,
@@ -76,6 +76,8 @@ export async function registrationConfirmed(
     available_time: null,
     reversed_time: null,
   })
+  // The place was confirmed before, and that was taken back.
+  const row = inserted ?? (await reopenCredit(trx, registrationId, now + rules.pendingSpan))
   if (!row) return null
   await auditCredit(trx, deps, row, { actor: confirmed.actor, action: 'credit.create' })
   await notifyDistributor(trx, deps, distributor.user_id, 'creditPending', row)
@@ -94,7 +96,7 @@ function isSelf(actor: string, memberId: number, names: (string | undefined)[]):
   return actor === `member:${memberId}` || names.some((each) => each?.toLowerCase() === name)
 }
 
-/** The ledger's reason for a credit or its reversal; it names the course. */
+/** The ledger's memo of a credit or its reversal; it names the course. */
 export function creditMemo(credit: CreditRow, said: 'memoCredit' | 'memoReversed') {
   const titles: Record<Language, string> = { 'zh-cn': credit.course_title, en: credit.course_title_en }
   return inAllLanguages(`distribution.say.${said}`, (language) => {

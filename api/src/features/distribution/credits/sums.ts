@@ -5,7 +5,7 @@ import { type CreditKind, creditKinds, sumsByState } from './queries.ts'
 
 export interface Sums {
   pending: number
-  /** Released, and still in the balance: what came by credits counts as spent last. */
+  /** Released, and still in the balance: credits count as spent last. */
   available: number
   used: number
   reversed: number
@@ -13,7 +13,7 @@ export interface Sums {
   debt: number
 }
 
-/** What a distributor's credits come to, in points and in cents. */
+/** The sums of a distributor's credits, in points and in cents. */
 export async function creditSums(
   db: Executor,
   distributor: DistributorRow,

@@ -26,7 +26,7 @@ export interface NewDistributor extends Pick<
   time: number
 }
 
-/** Answers the id; undefined where the member or the code is taken. */
+/** Answers the id; undefined where member or code exist already. */
 export async function insertDistributor(
   trx: Executor,
   { time, ...distributor }: NewDistributor,
@@ -49,7 +49,7 @@ export async function insertDistributor(
   return row?.id
 }
 
-/** Keeps a card (JSON) until it is decided on. */
+/** Stores a card (JSON) until staff decide on it. */
 export async function updateCardDraft(
   trx: Executor,
   id: number,
@@ -62,7 +62,7 @@ export async function updateCardDraft(
     .execute()
 }
 
-/** Decides on a pending card; answers whose it is, undefined where none is pending. */
+/** Decides on a pending card; answers the member, undefined where none is pending. */
 export function updateCardState(
   trx: Executor,
   id: number,
@@ -95,7 +95,7 @@ export async function isUploadedPicture(db: Executor, url: string): Promise<bool
 
 /**
  * Locks the rows of these distributors until the transaction ends. Without it, two members who sign up by each other's
- * links at once would both be bound, in a circle.
+ * links at once would be bound in a circle.
  */
 export async function lockDistributors(trx: Executor, ids: number[]): Promise<void> {
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {

@@ -19,7 +19,7 @@ import {
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>
 
-/** What staff decide, and the reason that the distributor reads; '' for none. */
+/** A decision of staff, with the reason for the distributor; '' for none. */
 export interface Decision {
   /** `staff:NAME` */
   actor: string
@@ -33,7 +33,7 @@ export interface Application {
   agreed: boolean
 }
 
-/** Lets a member ask to become a distributor; answers a message key where that cannot be. */
+/** Lets a member apply as a distributor; answers the message key of a refusal. */
 export function applyToJoin(
   deps: Deps,
   memberId: number,
@@ -63,7 +63,7 @@ export function applyToJoin(
 
 const codeAttempts = 5
 
-/** Answers the id, undefined where the member is a distributor in whatever state. */
+/** Answers the id; undefined where the member is a distributor in any state. */
 export async function addDistributor(
   trx: Executor,
   { now }: Pick<ApiDeps, 'now'>,
@@ -71,7 +71,8 @@ export async function addDistributor(
   distributor: Omit<NewDistributor, 'user_id' | 'code' | 'time'>,
 ): Promise<number | undefined> {
   const time = unixSeconds(now())
-  // Member and code are both unique: where the insert fails and the member is none yet, another code is drawn.
+  // Member and code are both unique: where the insert fails and the member is no distributor yet, another code is
+  // drawn.
   for (let attempt = 0; attempt < codeAttempts; attempt += 1) {
     if (await distributorOfMember(trx, memberId)) return undefined
     const code = newReferralCode()
@@ -84,12 +85,12 @@ export async function addDistributor(
 /** Crockford's base32: no I, L, O, U. */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A new referral code: 40 random bits, so that it says nothing about whose it is. */
+/** A new referral code: 40 random bits, so that it tells nothing about its owner. */
 export function newReferralCode(): string {
   return Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 }
 
-/** Hands a card in for approval; the approved one is shown until then. Answers a message key where it cannot be. */
+/** Submits a card for approval; the approved one is shown until then. Answers the message key of a refusal. */
 export async function handInCard(
   deps: Deps,
   memberId: number,
@@ -110,7 +111,7 @@ export async function handInCard(
   return undefined
 }
 
-/** Shows the pending card to visitors, or refuses it; false where none is pending. */
+/** Approves or refuses the pending card; false where none is pending. */
 export function decideCard(
   deps: Deps,
   distributorId: number,
@@ -136,7 +137,7 @@ export function parseCard(json: string): AdvisorCard | null {
 
 const day = 86_400
 
-/** What a member sees of his or her own standing as a distributor. */
+/** A member's own view of his or her state as a distributor. */
 export async function distributorProfile({ db }: Pick<ApiDeps, 'db'>, memberId: number): Promise<MineData> {
   const row = await distributorOfMember(db, memberId)
   const rules = await readRules(db)

@@ -10,7 +10,7 @@ interface ReferralFigures {
   cents: number
 }
 
-/** What each distributor brought since a moment (unix seconds), most confirmed registrations first. */
+/** The results of each distributor since a time (unix seconds), most confirmed registrations first. */
 export function leaderboard(db: Executor, since: number) {
   return db
     .selectFrom('distributor')
@@ -64,7 +64,7 @@ export function leaderboard(db: Executor, since: number) {
     .execute()
 }
 
-/** What each campaign brought and cost since a moment (unix seconds); '' stands for links without one. */
+/** The results and costs of each campaign since a time (unix seconds); '' stands for links without one. */
 export async function campaignFigures(
   db: Executor,
   since: number,
@@ -107,7 +107,7 @@ export async function campaignFigures(
     .toSorted((a, b) => b.confirmed - a.confirmed || b.visits - a.visits)
 }
 
-/** Every credit with whose it is and what it is for, oldest first. */
+/** Every credit with distributor and registration, oldest first. */
 export function allCredits(db: Executor) {
   return db
     .selectFrom('credit')

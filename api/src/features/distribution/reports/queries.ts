@@ -9,7 +9,7 @@ export interface Since {
   day: string
 }
 
-/** Visits that count: one a visitor and day. */
+/** Counted visits: one a visitor and day. */
 export function visitsByPlace(db: Executor, { distributorId, day }: Since) {
   return db
     .selectFrom('touch')
@@ -27,7 +27,7 @@ export async function countVisitors(db: Executor, { distributorId, day }: Since)
   const { visitors } = await db
     .selectFrom('touch')
     .select(
-      // An expression, else SQLite goes through all visits of all time, which an index has in the order of visitors.
+      // An expression, because SQLite would otherwise scan all visits of all time by an index in the order of visitors.
       sql<number>`count(distinct visitor || '')`.as('visitors'),
     )
     .where('distributor_id', '=', distributorId)
@@ -37,7 +37,7 @@ export async function countVisitors(db: Executor, { distributorId, day }: Since)
   return visitors
 }
 
-/** Accounts that began with this distributor's link. */
+/** Accounts that registered with this distributor's link. */
 export function signUpsSince(db: Executor, { distributorId, from }: Since) {
   return db
     .selectFrom('binding')
@@ -48,7 +48,7 @@ export function signUpsSince(db: Executor, { distributorId, from }: Since) {
     .execute()
 }
 
-/** Registrations that this distributor sent. */
+/** Registrations referred by this distributor. */
 export function leadsSince(db: Executor, { distributorId, from }: Since) {
   return db
     .selectFrom('registration')
@@ -59,7 +59,7 @@ export function leadsSince(db: Executor, { distributorId, from }: Since) {
     .execute()
 }
 
-/** Leads of others that one of this distributor's links had a part in. */
+/** Leads of others to which a link of this distributor contributed. */
 export async function countAssists(db: Executor, { distributorId, from }: Since): Promise<number> {
   const { assists } = await db
     .selectFrom('attribution')
@@ -92,7 +92,7 @@ export async function countSharedRegistrations(db: Executor, filter: Registratio
   return total
 }
 
-/** One page of the `total` registrations that a distributor sent and whose sender agreed to show them. */
+/** One page of the `total` registrations that a distributor referred and whose sender agreed to share them. */
 export function pageOfSharedRegistrations(
   db: Executor,
   filter: RegistrationFilter,

@@ -16,8 +16,8 @@ interface LeadFilter extends RegistrationFilter {
 }
 
 /**
- * The registrations that a distributor sent and may see, newest first: those whose sender agreed to it, masked, and
- * nothing but course, day and how it stands.
+ * The registrations that a distributor referred and may see, newest first: only shared ones, masked, with course, day
+ * and state alone.
  */
 export async function listLeads(
   { db, content }: { db: Executor; content: Content },
@@ -44,7 +44,7 @@ export async function listLeads(
 const mostRows = 10_000
 const columns = ['time', 'name', 'mobile', 'course', 'status', 'source', 'credit', 'points', 'money'] as const
 
-/** What a distributor may see of the registrations, for a spreadsheet. */
+/** The same registrations for a spreadsheet. */
 export async function exportLeads(
   deps: Pick<ApiDeps, 'db' | 'content' | 'settings'>,
   distributorId: number,

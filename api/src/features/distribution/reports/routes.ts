@@ -13,7 +13,7 @@ import { memberOf } from '#plugins/permission.ts'
 import { exportLeads, listLeads } from './registrations.ts'
 import { distributorReport } from './service.ts'
 
-/** What a distributor sees of what came of the own links. */
+/** A distributor's reports. */
 export function distributorReportRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   const own = (request: FastifyRequest) => distributorOfMember(deps.db, memberOf(request).id)
 

@@ -9,7 +9,7 @@ import { countAssists, countVisitors, leadsSince, signUpsSince, visitsByPlace } 
 type Figures = Omit<ReportData['series'][number], 'day'>
 const mostPages = 50
 
-/** What came of a distributor's links in the last `days` days of the school, today included; credits of all time. */
+/** The results of a distributor's links in the last `days` days of the school, today included; credits of all time. */
 export async function distributorReport(
   { db, now, settings }: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
   distributor: DistributorRow,
@@ -73,7 +73,6 @@ export async function distributorReport(
   }
 }
 
-/** Figures by day, page or campaign. */
 class Table<Key extends string> {
   readonly #rows = new Map<Key, Figures>()
 

@@ -1,4 +1,9 @@
-import type { DistributorState } from '@shuyuan/contract/distribution/distribution-kinds'
+import {
+  type CreditState,
+  type DistributorState,
+  referralCode,
+} from '@shuyuan/contract/distribution/distribution-kinds'
+import { sql } from 'kysely'
 import { readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 import type { DistributorRow } from '#db/tables/distribution.ts'
@@ -7,13 +12,29 @@ export interface DistributorFilter {
   state: DistributorState | null
   page: number
   limit: number
+  /** A referral code, or a part of a name. */
+  search?: string | undefined
+  oldestFirst?: boolean | undefined
 }
 
 /** One page of the distributors, newest first, each with the account name of the member. */
-export async function listDistributors(db: Executor, { state, ...page }: DistributorFilter) {
+export async function listDistributors(
+  db: Executor,
+  { state, search = '', oldestFirst, ...page }: DistributorFilter,
+) {
+  const part = likePart(search)
   const matching = db
     .selectFrom('distributor')
     .$if(state !== null, (query) => query.where('distributor.state', '=', state ?? 'active'))
+    .$if(search !== '', (query) =>
+      query.where(({ eb, or }) =>
+        or([
+          eb('distributor.code', '=', referralCode(search) ?? ''),
+          sql<boolean>`real_name like ${part} escape '\\'`,
+          sql<boolean>`shown_name like ${part} escape '\\'`,
+        ]),
+      ),
+    )
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -21,7 +42,13 @@ export async function listDistributors(db: Executor, { state, ...page }: Distrib
     .innerJoin('user', 'user.id', 'distributor.user_id')
     .selectAll('distributor')
     .select('user.username')
-  const list = await readPage(all, total, page, 'distributor.id')
+  if (!oldestFirst) return { list: await readPage(all, total, page, 'distributor.id'), total }
+  const { limit } = page
+  const list = await all
+    .orderBy('distributor.id')
+    .limit(limit)
+    .offset((page.page - 1) * limit)
+    .execute()
   return { list, total }
 }
 
@@ -93,3 +120,75 @@ export async function reviewQueue(db: Executor, { limit, page }: { limit: number
     .executeTakeFirstOrThrow()
   return { list, total }
 }
+
+export interface CreditFilter {
+  /** `review`: those that wait for a verdict; '' for all. */
+  state: CreditState | 'review' | ''
+  /** A referral code, the number of a registration, or a part of a distributor's name. */
+  search: string
+  oldestFirst: boolean
+  page: number
+  limit: number
+}
+
+function creditsFound(db: Executor, { state, search }: Pick<CreditFilter, 'state' | 'search'>) {
+  const part = likePart(search)
+  return db
+    .selectFrom('credit')
+    .innerJoin('distributor', 'distributor.id', 'credit.distributor_id')
+    .leftJoin('registration', 'registration.id', 'credit.registration_id')
+    .$if(state === 'review', (some) =>
+      some.where('credit.review', '=', 'waiting').where('credit.state', '=', 'pending'),
+    )
+    .$if(state !== '' && state !== 'review', (some) =>
+      some.where('credit.state', '=', state === '' || state === 'review' ? 'pending' : state),
+    )
+    .$if(search !== '', (some) =>
+      some.where(({ eb, or }) =>
+        or([
+          eb('distributor.code', '=', referralCode(search) ?? ''),
+          eb('registration.no', '=', search.toUpperCase()),
+          sql<boolean>`distributor.real_name like ${part} escape '\\'`,
+        ]),
+      ),
+    )
+}
+
+const creditColumns = [
+  'credit.id',
+  'credit.course',
+  'credit.points',
+  'credit.cents',
+  'credit.state',
+  'credit.review',
+  'credit.flags',
+  'credit.create_time',
+  'credit.due_time',
+  'distributor.code',
+  'distributor.real_name',
+  'registration.no',
+] as const
+
+export async function pageOfCredits(db: Executor, { oldestFirst, page, limit, ...filter }: CreditFilter) {
+  const found = creditsFound(db, filter)
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await found
+    .select(creditColumns)
+    .orderBy('credit.id', oldestFirst ? 'asc' : 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { list, total }
+}
+
+export function creditsForFile(
+  db: Executor,
+  { oldestFirst, ...filter }: Omit<CreditFilter, 'page' | 'limit'>,
+) {
+  return creditsFound(db, filter)
+    .select(creditColumns)
+    .orderBy('credit.id', oldestFirst ? 'asc' : 'desc')
+    .execute()
+}
+
+const likePart = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`

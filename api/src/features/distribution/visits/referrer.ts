@@ -9,7 +9,7 @@ import { refusalOf } from '#features/distribution/attribution/refusal.ts'
 import { readRules } from '#features/distribution/rules.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
-/** Who counts as a visitor's referrer now: a member's binding before the code that the browser keeps. */
+/** The referrer of a visitor now: a member's binding before the code that the browser stored. */
 export async function referrerOf(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   { member, code }: { member: MemberRow | null; code: string },
@@ -28,7 +28,7 @@ export async function referrerOf(
   return null
 }
 
-/** What visitors see of a referrer. */
+/** The public part of a referrer. */
 export function presentReferrer(distributor: DistributorRow | null): ReferrerData {
   if (!distributor) return null
   const card = parseCard(distributor.card)

@@ -10,7 +10,6 @@ import { addressKey } from '#plugins/limits/rate-limit.ts'
 import { presentReferrer, referrerOf } from './referrer.ts'
 import { recordVisit } from './service.ts'
 
-/** What every visitor's browser reports and asks. */
 export function referralRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(

@@ -6,11 +6,11 @@ import type { ApiDeps } from '#deps.ts'
 import { distributorByCode } from '#features/distribution/distributors/queries.ts'
 import { addressHash } from '#features/distribution/attribution/identity-hashes.ts'
 import { readRules } from '#features/distribution/rules.ts'
-import { insertTouch, lastTouch, noteVisitor } from './queries.ts'
+import { insertTouch, lastTouch, noteVisitor } from '#features/distribution/attribution/touch-queries.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 export interface Visit {
-  /** '' where what came is no code. */
+  /** '' where the text is no code. */
   code: string
   campaign: string
   path: string
@@ -26,7 +26,7 @@ const day = 24 * hour
 /** A second arrival of the same browser within this time is not recorded. */
 const repeatSpan = hour / 2
 
-/** Records an arrival by somebody’s link, where it is to be recorded, and answers the state of the code. */
+/** Records an arrival by somebody's link where needed, and answers the state of the code. */
 export async function recordVisit(deps: ApiDeps, arrival: Visit): Promise<TouchData> {
   const rules = await readRules(deps.db)
   const days = rules.guestSpan / day
@@ -45,7 +45,7 @@ function stateOf(distributor: DistributorRow | undefined): TouchState {
 
 async function keepVisit(deps: ApiDeps, distributor: DistributorRow, arrival: Visit): Promise<void> {
   const { visitor, campaign, path } = arrival
-  // A distributor who opens the own link is no visitor; it shows which browser is the distributor’s.
+  // A distributor who opens the own link is no visitor; it shows which browser is the distributor's.
   if (arrival.memberId === distributor.user_id) return noteVisitor(deps.db, distributor.id, visitor)
   const time = unixSeconds(deps.now())
   const last = await lastTouch(deps.db, distributor.id, visitor)
@@ -56,7 +56,7 @@ async function keepVisit(deps: ApiDeps, distributor: DistributorRow, arrival: Vi
   await insertTouch(deps.db, touch, visitor !== '')
 }
 
-/** Beyond the limits nothing is written; such a visitor is still attributed by what the browser keeps. */
+/** Beyond the limits nothing is stored; such a visitor is still attributed by what the browser stored. */
 async function isTooMany(deps: ApiDeps, distributorId: number, address: string, now: number) {
   const { counters, limits } = deps
   const ofCode = await counters.up(`clicks ${distributorId}`, { now, window: hour })
@@ -66,7 +66,7 @@ async function isTooMany(deps: ApiDeps, distributorId: number, address: string, 
   return ofAddress.count > limits.clicksPerAddressDay
 }
 
-/** Programs that read pages, and those that make previews of links. */
+/** Crawlers, and programs that make previews of links. */
 const machines =
   /(?<!cu)bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|embedly|quora link|outbrain|pinterest\/|vkshare|w3c_validator|lighthouse|pingdom|uptime|monitor|curl|wget|python|java\/|go-http|okhttp|node|axios|libwww|httpclient|phantomjs/i
 

@@ -1,40 +1,49 @@
+import type { MemberSort } from '@shuyuan/contract/desk/members'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { type Page, readPage } from '#db/page.ts'
 import type { Executor, MemberRow, Tables } from '#db/tables.ts'
 import { uniqueKey } from '#features/member/service.ts'
 
-export interface MemberFilter {
-  /** A part of the account name, nickname, e-mail address or mobile number; '' lists all. */
+export interface MemberFilter extends Page {
+  /**
+   * A part of the account name, nickname, e-mail address or mobile number; four digits are a mobile number's last. ''
+   * lists all.
+   */
   search: string
   status: MemberRow['status'] | null
-  limit: number
-  offset: number
+  /** Newest first where it is not given. */
+  sort?: MemberSort
 }
 
-/** For operators: one page of the members, newest first, and how many there are. */
+/** For staff: one page of the members, and how many there are. */
 export async function listMembers(
   db: Executor,
-  { search, status, limit, offset }: MemberFilter,
+  { search, status, sort = 'newest', page, limit }: MemberFilter,
 ): Promise<{ list: MemberRow[]; total: number }> {
   const matching = db
     .selectFrom('user')
     .$if(status !== null, (query) => query.where('status', '=', status ?? 'enable'))
     .$if(search !== '', (query) => query.where(contains(search)))
-  const list = await matching.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { list, total }
+  if (sort === 'oldest') {
+    const oldest = matching.selectAll().orderBy('id').limit(limit)
+    return { list: await oldest.offset((page - 1) * limit).execute(), total }
+  }
+  const columns = sort === 'seen' ? (['last_login_time', 'id'] as const) : (['id'] as const)
+  return { list: await readPage(matching.selectAll(), total, { page, limit }, ...columns), total }
 }
 
 /** Whether one of the columns holds the text. Nicknames as they are written: only the others are kept in lower case. */
 function contains(search: string): RawBuilder<boolean> {
   const part = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const lower = part(uniqueKey(search))
-  const columns = ['username_key', 'email', 'mobile'].map(
-    (column) => sql`${sql.ref(column)} like ${lower} escape '\\'`,
-  )
+  const last = /^\d{4}$/.test(search) ? lower.slice(0, -1) : lower
   const nickname = sql`nickname like ${part(search.trim())} escape '\\'`
-  return sql<boolean>`(${sql.join([...columns, nickname], sql` or `)})`
+  return sql<boolean>`(
+    username_key like ${lower} escape '\\' or email like ${lower} escape '\\'
+    or mobile like ${last} escape '\\' or ${nickname})`
 }
 
 export async function updateMember(
@@ -43,4 +52,30 @@ export async function updateMember(
   columns: Updateable<Tables['user']>,
 ): Promise<void> {
   await trx.updateTable('user').set(columns).where('id', '=', id).execute()
+}
+
+export function noteOf(db: Executor, memberId: number) {
+  return db
+    .selectFrom('member_note')
+    .select(['note', 'update_time'])
+    .where('user_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+/** Keeps a note in place of the one that was written at `seen` (0: none); false where another has written meanwhile. */
+export async function putNote(
+  db: Executor,
+  { memberId, note, seen, time }: { memberId: number; note: string; seen: number; time: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('member_note')
+    .values({ user_id: memberId, note, update_time: time })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ note, update_time: time })
+        .where('member_note.update_time', '=', seen),
+    )
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }

@@ -1,6 +1,6 @@
 import type { Db, Executor, MemberRow } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
-import { endSessionsOfMember } from '#features/session/service.ts'
+import { endSessionOfMember, endSessionsOfMember } from '#features/session/service.ts'
 import {
   createMember,
   memberByEmail,
@@ -11,7 +11,7 @@ import {
   storePassword,
 } from '#features/member/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { updateMember } from './queries.ts'
+import { noteOf, putNote, updateMember } from './queries.ts'
 
 /** The member whom an operator means: by id, account name, e-mail address or mobile number. */
 export async function memberMeant(db: Executor, text: string): Promise<MemberRow | undefined> {
@@ -31,18 +31,54 @@ export function addMember(db: Db, member: Omit<MemberToCreate, 'time' | 'ip'>, b
   })
 }
 
-/** Disables a member and ends every session, or enables the member again. */
+/**
+ * Disables a member and ends every session, or enables the member again. `reason` is for the audit log. False where it
+ * is so already.
+ */
 export function setMemberStatus(
   db: Db,
   id: number,
   status: MemberRow['status'],
-  by: Decision,
-): Promise<void> {
+  { reason, ...by }: Decision & { reason?: string },
+): Promise<boolean> {
   const time = unixSeconds(by.now)
   return db.transaction().execute(async (trx) => {
+    const before = await memberById(trx, id)
+    if (!before) return false
     await updateMember(trx, id, { status, login_failure: 0, update_time: time })
     if (status === 'disable') await endSessionsOfMember(trx, id)
-    await audit(trx, { ...by, action: `member.${status}`, entity: 'member', ref: id })
+    const detail = { before: before.status, after: status, ...(reason && { reason }) }
+    await audit(trx, { ...by, action: `member.${status}`, entity: 'member', ref: id, detail })
+    return before.status !== status
+  })
+}
+
+/** Ends one session of a member, or with '' all of them. */
+export function endSessions(db: Db, id: number, session: string, by: Decision): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    if (session === '') await endSessionsOfMember(trx, id)
+    else await endSessionOfMember(trx, id, session)
+    const detail = { which: session === '' ? 'all' : 'one' }
+    await audit(trx, { ...by, action: 'member.endSession', entity: 'member', ref: id, detail })
+  })
+}
+
+/**
+ * Keeps what staff wants to remember; false where somebody has written since `version`. The text is not in the audit
+ * log, which outlives the account.
+ */
+export function noteMember(
+  db: Db,
+  { id, note, version }: { id: number; note: string; version: number },
+  by: Decision,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const before = (await noteOf(trx, id))?.note.length ?? 0
+    const time = Math.max(unixSeconds(by.now), version + 1)
+    if (!(await putNote(trx, { memberId: id, note, seen: version, time }))) return false
+    const detail = { before, after: note.length }
+    await audit(trx, { ...by, action: 'member.note', entity: 'member', ref: id, detail })
+    return true
   })
 }
 

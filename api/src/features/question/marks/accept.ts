@@ -3,24 +3,28 @@ import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { notifyMember } from '#features/question/notify-member.ts'
 import { findShown } from '#features/question/question-queries.ts'
+import { isAsSeen } from '#features/question/moderation/version.ts'
 import { lockShownAnswer, setAcceptedAnswer } from './queries.ts'
 
 export interface Acceptance {
   question: number
   answer: number
-  /** Who accepts: the member who asked, or the school (null). */
+  /** The member who asked and accepts; null for the school. */
   askerId: number | null
-  /** As the audit log names it. */
+  /** The actor of the audit log. */
   actor: string
+  /** At the desk the version that was seen. */
+  seen?: string
 }
 
-/** Marks an answer as the one that helped, in the place of an earlier one; a second time changes nothing. */
+/** Marks an answer as accepted, replacing an earlier one; a repetition changes nothing. */
 export function acceptAnswer(
   { db, now }: { db: Db; now: () => number },
-  { question: id, answer: answerId, askerId, actor }: Acceptance,
+  { question: id, answer: answerId, askerId, actor, seen }: Acceptance,
 ): Promise<'done' | 'not asker' | 'unknown'> {
   return db.transaction().execute(async (trx) => {
-    // Held until the end, so that it cannot be hidden meanwhile.
+    if (!(await isAsSeen(trx, id, { seen }))) return 'unknown'
+    // Locked, so that it cannot be hidden meanwhile.
     const answer = await lockShownAnswer(trx, { id, answer: answerId })
     const before = answer && (await findShown(trx, id))
     if (!before) return 'unknown'

@@ -34,7 +34,7 @@ export async function deleteVote(trx: Executor, key: Omit<NewVote, 'create_time'
   return deleted !== undefined
 }
 
-/** Answers how many votes there are now. */
+/** Answers the number of votes afterwards. */
 export async function addVotes(trx: Executor, { id, answer }: Target, change: number): Promise<number> {
   const { votes } = await trx
     .updateTable(answer === 0 ? 'question' : 'answer')
@@ -65,7 +65,7 @@ export async function deleteFollow(trx: Executor, key: Omit<NewFollow, 'create_t
   return deleted !== undefined
 }
 
-/** Answers how many follow now. */
+/** Answers the number of followers afterwards. */
 export async function addFollows(trx: Executor, id: number, change: number): Promise<number> {
   const { follows } = await trx
     .updateTable('question')
@@ -76,7 +76,7 @@ export async function addFollows(trx: Executor, id: number, change: number): Pro
   return follows
 }
 
-/** Once a member. */
+/** Once for each member. */
 export async function insertReport(db: Executor, report: NewReport): Promise<void> {
   await db
     .insertInto('question_report')
@@ -85,7 +85,7 @@ export async function insertReport(db: Executor, report: NewReport): Promise<voi
     .execute()
 }
 
-/** Holds a question that everybody sees until the transaction ends; false where there is none. */
+/** Locks a public question until the transaction ends; false where there is none. */
 export async function lockShownQuestion(trx: Executor, id: number): Promise<boolean> {
   const locked = await trx
     .updateTable('question')
@@ -97,7 +97,7 @@ export async function lockShownQuestion(trx: Executor, id: number): Promise<bool
   return locked !== undefined
 }
 
-/** Holds an answer that everybody sees until the transaction ends. */
+/** Locks a public answer until the transaction ends. */
 export function lockShownAnswer(trx: Executor, { id, answer }: Target) {
   return trx
     .updateTable('answer')

@@ -20,7 +20,7 @@ import {
 
 type MarkDeps = Pick<ApiDeps, 'db' | 'now' | 'limits' | 'counters'>
 
-/** What everybody sees of what is meant; its author is undefined where there is none. */
+/** The author of a public question or answer; undefined where there is none. */
 async function authorOf(db: Executor, { id, answer }: Target): Promise<number | null | undefined> {
   const question = await findShown(db, id)
   if (!question || answer === 0) return question?.user_id
@@ -28,7 +28,7 @@ async function authorOf(db: Executor, { id, answer }: Target): Promise<number | 
   return found?.status === 'shown' ? found.user_id : undefined
 }
 
-/** Finds something useful, or not any more; a second time changes nothing. */
+/** Sets or removes a vote; a repetition changes nothing. */
 export async function vote(
   deps: MarkDeps,
   memberId: number,
@@ -49,14 +49,14 @@ export async function vote(
   return { on, count }
 }
 
-/** Wants to be told of new answers, or not any more. */
+/** Follows or unfollows a question. */
 export async function follow(
   deps: MarkDeps,
   memberId: number,
   { id, on }: { id: number; on: boolean },
 ): Promise<Outcome<VoteCount>> {
   const count = await deps.db.transaction().execute(async (trx) => {
-    // The question first, as who hides it does: they wait for each other, and a follow of a hidden one cannot be.
+    // Locks the question first, as hiding does: so the two wait for each other, and a hidden question gets no follower.
     if (!(await lockShownQuestion(trx, id))) return null
     const key = { user_id: memberId, question_id: id }
     const changed = on
@@ -67,7 +67,7 @@ export async function follow(
   return count === null ? { refused: 'question.unknown' } : { on, count }
 }
 
-/** Tells the school of something that should not stand there; once a member. Null when it was noted. */
+/** Reports a question or an answer to the school; once for each member. Null when it was recorded. */
 export async function report(
   deps: MarkDeps,
   memberId: number,

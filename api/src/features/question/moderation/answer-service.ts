@@ -5,37 +5,51 @@ import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { notifyMember, notifyOfAnswer } from '#features/question/notify-member.ts'
 import { theSchool } from '#features/question/present.ts'
-import { findQuestion } from '#features/question/question-queries.ts'
+import { findAnswer, findQuestion } from '#features/question/question-queries.ts'
 import { languageOf } from '#features/question/writing/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { addAnswer, insertAnswer, settleReports, takeAnswerAway, turnAnswer } from './queries.ts'
-import type { Decided, Decision } from './service.ts'
+import {
+  addAnswer,
+  insertAnswer,
+  rewriteAnswer,
+  settleReports,
+  takeAnswerAway,
+  turnAnswer,
+} from './queries.ts'
+import { approveWithAnswer, type Decided, type Decision } from './service.ts'
+import { isAsSeen } from './version.ts'
 
 export interface StaffAnswer {
   question: number
-  /** Of the content's teachers; '' answers as the school. */
+  /** A teacher's name in the content; '' answers as the school. */
   teacher: string
   /** Sanitised HTML; `en` '' where the text serves both languages. */
-  body: { 'zh-cn': string; en: string }
+  body: Body
+  /** Whether a question that waits becomes public with it. */
+  approve?: boolean
 }
 
-/** Answers a public question for the school; everybody sees it at once. */
+interface Body {
+  'zh-cn': string
+  en: string
+}
+
+/** Answers a public question for the school; the answer is public at once. */
 export function answerAsStaff(
   decision: Decision,
-  { question: id, teacher, body }: StaffAnswer,
+  { question: id, teacher, body, approve = false }: StaffAnswer,
 ): Decided<AnswerRow> {
   const time = unixSeconds(decision.now())
   return decision.db.transaction().execute(async (trx) => {
+    if (!(await isAsSeen(trx, id, decision))) return null
+    if (approve) await approveWithAnswer(trx, decision, id)
     const question = await addAnswer(trx, id, time, ['open', 'answered'])
     if (!question) return null
-    const written = body['zh-cn'] || body.en
     const answer = await insertAnswer(trx, {
       question_id: id,
       user_id: null,
       teacher: teacher || theSchool,
-      language: languageOf(written),
-      body: written,
-      body_en: body['zh-cn'] ? body.en : '',
+      ...columnsOf(body),
       status: 'shown',
       create_time: time,
       update_time: time,
@@ -46,13 +60,36 @@ export function answerAsStaff(
   })
 }
 
-/** Shows a member's answer that waits or was hidden; none below a question that waits itself. */
+/** Writes another text in the place of an answer of the school. The audit log keeps both. */
+export function editAnswer(
+  decision: Decision,
+  { question: id, answer: answerId, body }: { question: number; answer: number; body: Body },
+): Decided<AnswerRow> {
+  return decision.db.transaction().execute(async (trx) => {
+    if (!(await isAsSeen(trx, id, decision))) return null
+    const before = await findAnswer(trx, { question: id, answer: answerId })
+    const update_time = unixSeconds(decision.now())
+    const answer = await rewriteAnswer(trx, { id, answerId, ...columnsOf(body), update_time })
+    if (!before || !answer) return null
+    const text = ({ body, body_en }: AnswerRow) => [body, body_en].filter(Boolean).join('\n')
+    await noteAnswer(trx, decision, answer, 'edit', { before: text(before), after: text(answer) })
+    return answer
+  })
+}
+
+function columnsOf(body: Body) {
+  const written = body['zh-cn'] || body.en
+  return { language: languageOf(written), body: written, body_en: body['zh-cn'] ? body.en : '' }
+}
+
+/** Publishes a member's answer that waits or was hidden; not below a question that waits itself. */
 export async function approveAnswer(
   decision: Decision,
   { question: id, answer: answerId }: { question: number; answer: number },
 ): Decided<AnswerRow> {
   try {
     return await decision.db.transaction().execute(async (trx) => {
+      if (!(await isAsSeen(trx, id, decision))) return null
       const answer = await turnAnswer(trx, { id, answerId, from: ['pending', 'hidden'], to: 'shown' })
       if (!answer) return null
       const states: QuestionState[] = ['open', 'answered', 'closed', 'rejected']
@@ -70,15 +107,16 @@ export async function approveAnswer(
   }
 }
 
-/** Rolls back the answer, which was turned first as in all that changes both. */
+/** Rolls back the answer, which was changed before the question as everywhere. */
 class QuestionWaits extends Error {}
 
-/** Takes an answer out of sight; `reason` is for who wrote it. */
+/** Hides an answer; `reason` is for its author. */
 export function hideAnswer(
   decision: Decision,
   { question: id, answer: answerId, reason }: { question: number; answer: number; reason: string },
 ): Decided<AnswerRow> {
   return decision.db.transaction().execute(async (trx) => {
+    if (!(await isAsSeen(trx, id, decision))) return null
     const turn = { id, answerId, to: 'hidden', reason } as const
     let answer = await turnAnswer(trx, { ...turn, from: ['shown'] })
     if (answer) await takeAnswerAway(trx, { id, answer: answerId })

@@ -25,14 +25,14 @@ export function turnQuestion(
       : sql<QuestionState>`${sql.lit(to)}`
   return trx
     .updateTable('question')
-    .set({ status, reason, update_time: time })
+    .set({ status, reason, merged_into: null, update_time: time })
     .where('id', '=', id)
     .where('status', 'in', from)
     .returningAll()
     .executeTakeFirst()
 }
 
-/** Who reported it was heard. */
+/** Marks the reports as handled. */
 export async function settleReports(
   trx: Executor,
   { id, answer }: { id: number; answer: number },
@@ -50,7 +50,7 @@ export function insertAnswer(trx: Executor, answer: NewAnswer): Promise<AnswerRo
   return trx.insertInto('answer').values(answer).returningAll().executeTakeFirstOrThrow()
 }
 
-/** A question has one more answer; undefined where it is in no state for it. */
+/** Counts one more answer of a question; undefined where its state allows none. */
 export function addAnswer(trx: Executor, id: number, time: number, states: QuestionState[]) {
   return trx
     .updateTable('question')
@@ -66,7 +66,7 @@ export function addAnswer(trx: Executor, id: number, time: number, states: Quest
     .executeTakeFirst()
 }
 
-/** A question has one answer less, which is not the accepted one any more. */
+/** Counts one answer less, which is no longer the accepted one. */
 export async function takeAnswerAway(
   trx: Executor,
   { id, answer }: { id: number; answer: number },
@@ -81,6 +81,25 @@ export async function takeAnswerAway(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Writes another text into an answer of the school; undefined where it is none. */
+export function rewriteAnswer(
+  trx: Executor,
+  {
+    id,
+    answerId,
+    ...columns
+  }: { id: number; answerId: number } & Pick<AnswerRow, 'body' | 'body_en' | 'language' | 'update_time'>,
+): Promise<AnswerRow | undefined> {
+  return trx
+    .updateTable('answer')
+    .set(columns)
+    .where('id', '=', answerId)
+    .where('question_id', '=', id)
+    .where('teacher', '!=', '')
+    .returningAll()
+    .executeTakeFirst()
 }
 
 interface Turn {
@@ -106,17 +125,34 @@ export function turnAnswer(trx: Executor, { id, answerId, from, to, reason = '' 
 export interface StaffListQuery extends Page {
   /** null: any. */
   status: QuestionState | null
-  /** Only what waits for the school: pending questions, pending answers, reports. */
+  /** Only what waits for staff: pending questions, pending answers, reports. */
   waiting: boolean
+  /** A part of the title, or the number of a question. */
+  search?: string | undefined
+  /** Instead of newest first. */
+  oldestFirst?: boolean | undefined
 }
 
 const pendingAnswers = sql<number>`(select count(*) from answer where answer.question_id = question.id and answer.status = 'pending')`
 const openReports = sql<number>`(select count(*) from question_report where question_report.question_id = question.id and handled = 0)`
 
-/** Questions, newest first, with how many answers and reports wait. */
-export async function pageForStaff(db: Executor, { status, waiting, ...page }: StaffListQuery) {
+/** Questions, with the numbers of waiting answers and reports. */
+export async function pageForStaff(
+  db: Executor,
+  { status, waiting, search = '', oldestFirst, ...page }: StaffListQuery,
+) {
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const all = db
     .selectFrom('question')
+    .$if(search !== '', (some) =>
+      some.where(({ eb, or }) =>
+        or([
+          sql<boolean>`title like ${part} escape '\\'`,
+          sql<boolean>`title_en like ${part} escape '\\'`,
+          ...(/^[1-9]\d{0,8}$/.test(search) ? [eb('id', '=', Number(search))] : []),
+        ]),
+      ),
+    )
     .$if(status !== null, (some) => some.where('status', '=', status as QuestionState))
     .$if(waiting, (some) =>
       some.where((eb) =>
@@ -129,7 +165,13 @@ export async function pageForStaff(db: Executor, { status, waiting, ...page }: S
     )
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const selected = all.selectAll().select([pendingAnswers.as('pending_answers'), openReports.as('reports')])
-  const rows = await readPage(selected, total, page, 'id')
+  if (!oldestFirst) return { rows: await readPage(selected, total, page, 'id'), total }
+  const { limit } = page
+  const rows = await selected
+    .orderBy('id')
+    .limit(limit)
+    .offset((page.page - 1) * limit)
+    .execute()
   return { rows, total }
 }
 
@@ -141,8 +183,80 @@ export function answersOf(db: Executor, question: number): Promise<AnswerRow[]> 
 export function reportsOf(db: Executor, question: number) {
   return db
     .selectFrom('question_report')
-    .select(['user_id', 'answer_id', 'reason', 'text', 'handled', 'create_time'])
+    .select(['id', 'user_id', 'answer_id', 'reason', 'text', 'handled', 'create_time'])
     .where('question_id', '=', question)
     .orderBy('id')
     .execute()
+}
+
+/** Lets a question, and those that were merged into it, lead to another one. */
+export async function pointTo(trx: Executor, id: number, into: number): Promise<void> {
+  await trx
+    .updateTable('question')
+    .set({ merged_into: into })
+    .where((eb) => eb.or([eb('id', '=', id), eb('merged_into', '=', id)]))
+    .execute()
+}
+
+/**
+ * Moves the answers of a question to another one, with their votes and reports; those stay whose members have answered
+ * the other one too. Answers how many of them everybody sees.
+ */
+export async function giveAnswersTo(trx: Executor, id: number, into: number): Promise<number> {
+  const moved = await trx
+    .updateTable('answer')
+    .set({ question_id: into })
+    .where('question_id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('user_id', 'is', null),
+        eb(
+          'user_id',
+          'not in',
+          eb
+            .selectFrom('answer as other')
+            .select('other.user_id')
+            .where('other.question_id', '=', into)
+            .where('other.user_id', 'is not', null),
+        ),
+      ]),
+    )
+    .returning(['id', 'status'])
+    .execute()
+  const ids = moved.map((answer) => answer.id)
+  const shown = moved.filter(({ status }) => status === 'shown').length
+  if (ids.length === 0) return 0
+  for (const table of ['question_vote', 'question_report'] as const)
+    await trx.updateTable(table).set({ question_id: into }).where('answer_id', 'in', ids).execute()
+  await trx
+    .updateTable('question')
+    .set({
+      answers: sql`answers - ${shown}`,
+      answer_time: sql`case when answers = ${shown} then null else answer_time end`,
+      accepted_answer_id: sql`case when accepted_answer_id in (${sql.join(ids)}) then null else accepted_answer_id end`,
+    })
+    .where('id', '=', id)
+    .execute()
+  return shown
+}
+
+/** A question has these answers more, the newest of `answer_time`. */
+export function gainAnswers(
+  trx: Executor,
+  id: number,
+  { answers, answer_time: time }: Pick<QuestionRow, 'answers' | 'answer_time'>,
+): Promise<QuestionRow> {
+  const later = sql<number>`case when answer_time is null or answer_time < ${time} then ${time} else answer_time end`
+  return trx
+    .updateTable('question')
+    .set({
+      answers: sql`answers + ${answers}`,
+      ...(answers > 0 && {
+        answer_time: later,
+        status: sql<QuestionState>`case when status = 'open' then 'answered' else status end`,
+      }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

@@ -1,10 +1,13 @@
 import type { Executor } from '#db/tables.ts'
 import type { QuestionRow } from '#db/tables/question.ts'
+import type { DeskQuestion, DeskQuestions } from '@shuyuan/contract/desk/questions'
+import { auditLog } from '#features/audit/service.ts'
 import { findQuestion, nicknamesOf } from '#features/question/question-queries.ts'
-import { excerptOf, textOf } from '#features/question/user-html.ts'
+import { answerMarkdown, excerptOf, textOf } from '#features/question/user-html.ts'
 import { answersOf, pageForStaff, reportsOf, type StaffListQuery } from './queries.ts'
+import { versionOf } from './version.ts'
 
-/** Questions as the school sees them, newest first; times in unix seconds. */
+/** Questions as staff see them; times in unix seconds. */
 export async function staffList(db: Executor, query: StaffListQuery) {
   const { rows, total } = await pageForStaff(db, query)
   const names = await nicknamesOf(
@@ -19,7 +22,7 @@ export async function staffList(db: Executor, query: StaffListQuery) {
   return { list, total }
 }
 
-/** A question with all its answers and reports, whatever their states; bodies as plain text. Null where there is none. */
+/** A question with all answers and reports in any state; bodies as plain text. Null where there is none. */
 export async function staffThread(db: Executor, id: number) {
   const row = await findQuestion(db, id)
   if (!row) return null
@@ -64,4 +67,75 @@ function headOf(row: QuestionRow, names: ReadonlyMap<number, string>) {
     accepted_answer: row.accepted_answer_id,
     create_time,
   }
+}
+
+/** The same list for the desk. */
+export async function deskList(db: Executor, query: StaffListQuery): Promise<DeskQuestions> {
+  const { list, total } = await staffList(db, query)
+  return {
+    list: list.map(({ pending_answers, ...head }) => ({ ...head, pendingAnswers: pending_answers })),
+    total,
+  }
+}
+
+/** A question as the desk shows it: the texts as everybody will see them, and what was done. Null where there is none. */
+export async function deskQuestion(db: Executor, id: number): Promise<DeskQuestion | null> {
+  const version = await versionOf(db, id)
+  const row = await findQuestion(db, id)
+  if (!row) return null
+  const answers = await answersOf(db, id)
+  const reports = (await reportsOf(db, id)).filter(({ handled }) => !handled)
+  const names = await nicknamesOf(db, [row.user_id, ...answers.map((answer) => answer.user_id)])
+  return {
+    ...headOf(row, names),
+    lang: row.language,
+    body: row.body,
+    mergedInto: row.merged_into,
+    pendingAnswers: answers.filter(({ status }) => status === 'pending').length,
+    reports: reports.length,
+    answerList: answers.map((answer) => ({
+      id: answer.id,
+      status: answer.status,
+      teacher: answer.teacher,
+      author: names.get(answer.user_id ?? 0) ?? '',
+      lang: answer.language,
+      body: answer.body,
+      bodyEn: answer.body_en,
+      markdown: answer.teacher ? answerMarkdown(answer.body) : '',
+      markdownEn: answer.teacher ? answerMarkdown(answer.body_en) : '',
+      accepted: answer.id === row.accepted_answer_id,
+      votes: answer.votes,
+      reason: answer.reason,
+      create_time: answer.create_time,
+    })),
+    reportList: reports.map(({ answer_id: answer, reason, text, create_time }) => ({
+      answer,
+      reason,
+      text,
+      create_time,
+    })),
+    version,
+    history: await historyOf(db, [id, ...answers.map((answer) => answer.id)]),
+  }
+}
+
+/** What staff did to a question and to its answers, oldest first. */
+async function historyOf(db: Executor, [id = 0, ...answers]: number[]) {
+  const of = (entity: string, ref: number) => auditLog(db, { entity, ref: String(ref), limit: 50 })
+  const rows = [
+    await of('question', id),
+    ...(await Promise.all(answers.map((answer) => of('answer', answer)))),
+  ]
+  return rows
+    .flat()
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ create_time, actor, action, detail }) => {
+      const told = ['before', 'after', 'reason'].filter((name) => typeof detail[name] === 'string')
+      return {
+        create_time,
+        actor,
+        action,
+        ...Object.fromEntries(told.map((name) => [name, detail[name] as string])),
+      }
+    })
 }

@@ -6,8 +6,8 @@ import { changePages } from '#features/page-change/service.ts'
 import { notifyMember } from '#features/question/notify-member.ts'
 import { indexQuestion, unindexQuestion } from '#features/question/search/index-question.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { settleReports, turnQuestion } from './queries.ts'
-import type { Turned } from './queries.ts'
+import { settleReports, turnQuestion, type Turned } from './queries.ts'
+import { isAsSeen } from './version.ts'
 
 /** Who of the school decides, and when. */
 export interface Decision {
@@ -15,12 +15,14 @@ export interface Decision {
   now: () => number
   /** As the audit log names it: `staff:li`. */
   actor: string
+  /** The version (`versionOf`) that was seen: nothing is done where the question is another now. */
+  seen?: string | undefined
 }
 
-/** What became of it; null where there is no such thing in a state in which that can be done. */
+/** The changed row; null where there is none in a state that allows it. */
 export type Decided<Row> = Promise<Row | null>
 
-/** Makes a question public that waits, was rejected or was closed. */
+/** Publishes a question that waits, was rejected, merged or closed. */
 export function approveQuestion(decision: Decision, id: number): Decided<QuestionRow> {
   return decide(decision, id, {
     from: ['pending', 'rejected', 'closed'],
@@ -33,7 +35,17 @@ export function approveQuestion(decision: Decision, id: number): Decided<Questio
   })
 }
 
-/** Takes a question out of sight; `reason` is for who asked. */
+/** Publishes a waiting question in the transaction that answers it. Its author is told of the answer alone. */
+export function approveWithAnswer(trx: Executor, decision: Decision, id: number): Decided<QuestionRow> {
+  return decideIn(trx, decision, id, {
+    from: ['pending'],
+    to: 'shown',
+    action: 'approve',
+    after: indexQuestion,
+  })
+}
+
+/** Hides a question; `reason` is for its author. */
 export function rejectQuestion(decision: Decision, id: number, reason: string): Decided<QuestionRow> {
   return decide(decision, id, {
     from: ['pending', 'open', 'answered', 'closed'],
@@ -48,7 +60,7 @@ export function rejectQuestion(decision: Decision, id: number, reason: string): 
   })
 }
 
-/** Lets a question stand without further answers. */
+/** Closes a question to further answers. */
 export function closeQuestion(decision: Decision, id: number, reason: string): Decided<QuestionRow> {
   return decide(decision, id, {
     from: ['open', 'answered'],
@@ -75,22 +87,31 @@ interface Step {
   after(trx: Executor, question: QuestionRow): Promise<void>
 }
 
-function decide(decision: Decision, id: number, { from, to, action, reason = '', after }: Step) {
-  const { db, now, actor } = decision
-  return db.transaction().execute(async (trx) => {
-    const question = await turnQuestion(trx, { id, from, to, reason, time: unixSeconds(now()) })
-    if (!question) return null
-    await after(trx, question)
-    await settleReports(trx, { id, answer: 0 })
-    await changePages(trx, now(), 'questions', `question:${id}`)
-    await audit(trx, {
-      now: now(),
-      actor,
-      action: `question.${action}`,
-      entity: 'question',
-      ref: id,
-      detail: { status: question.status, ...(reason && { reason }) },
-    })
-    return question
+function decide(decision: Decision, id: number, step: Step): Decided<QuestionRow> {
+  return decision.db.transaction().execute(async (trx) => {
+    if (!(await isAsSeen(trx, id, decision))) return null
+    return decideIn(trx, decision, id, step)
   })
+}
+
+async function decideIn(
+  trx: Executor,
+  { now, actor }: Decision,
+  id: number,
+  { from, to, action, reason = '', after }: Step,
+): Decided<QuestionRow> {
+  const question = await turnQuestion(trx, { id, from, to, reason, time: unixSeconds(now()) })
+  if (!question) return null
+  await after(trx, question)
+  await settleReports(trx, { id, answer: 0 })
+  await changePages(trx, now(), 'questions', `question:${id}`)
+  await audit(trx, {
+    now: now(),
+    actor,
+    action: `question.${action}`,
+    entity: 'question',
+    ref: id,
+    detail: { status: question.status, ...(reason && { reason }) },
+  })
+  return question
 }

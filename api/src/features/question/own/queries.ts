@@ -10,12 +10,11 @@ export async function pageOfAsked(db: Executor, memberId: number, page: Page) {
   return { rows: await readPage(all.selectAll(), total, page, 'id'), total }
 }
 
-/** The ids of what a member follows, newest first. */
 export async function pageOfFollowed(db: Executor, memberId: number, page: Page) {
   const followed = db
     .selectFrom('question_follow')
     .where('user_id', '=', memberId)
-    // In the words of the index.
+    // With the literal of the index.
     .where(sql<boolean>`shown = 1`)
   const { total } = await followed
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -53,7 +52,7 @@ export function questionWithOwnMarks(db: Executor, memberId: number, id: number)
     .executeTakeFirst()
 }
 
-/** What of a thread a member finds useful: ids of answers, 0 for the question. */
+/** What of a thread a member has voted for: ids of answers, 0 for the question. */
 export async function votesOfMember(db: Executor, memberId: number, question: number): Promise<number[]> {
   const votes = await db
     .selectFrom('question_vote')

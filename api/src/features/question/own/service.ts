@@ -67,10 +67,11 @@ function presentOwn(row: QuestionRow, language: Language, answer?: AnswerRow): O
     answerStatus: answer?.status ?? null,
     answerExcerpt: answer ? excerptOf(answer.body, excerptLength) : '',
     time: answer?.create_time ?? row.create_time,
+    ...(row.merged_into !== null && { mergedInto: row.merged_into }),
   }
 }
 
-/** A question as the member who asked it sees it, whatever its state; null where it is another's. */
+/** A question as its author sees it, in any state; null where it is another's. */
 export async function ownQuestion(
   db: Executor,
   memberId: number,
@@ -82,7 +83,7 @@ export async function ownQuestion(
   return { ...presentOwn(row, language), body: bodyIn(row, language).body, anonymous: row.anonymous === 1 }
 }
 
-/** What a member has to do with a thread; null where nobody sees it. */
+/** A member's own marks in a thread; null where it is not public. */
 export async function standingOf(
   db: Executor,
   member: MemberRow,

@@ -3,7 +3,7 @@ import type { Executor } from '#db/tables.ts'
 import { keptWhileUnchanged } from './kept-while-unchanged.ts'
 import { countByTagAndSubject } from './queries.ts'
 
-/** How many questions everybody sees. */
+/** Numbers of public questions. */
 export interface ShownCounts {
   tabs: Record<QuestionTab, number>
   /** Most questions first. */
@@ -12,7 +12,7 @@ export interface ShownCounts {
   of(tab: QuestionTab, filter: { tag: string; subject: string }): number
 }
 
-/** How many there are, as of the last change of a question in any process: counting passes all of them. */
+/** The numbers as of the last change of a question in any process, because counting reads all questions. */
 export function countShown(db: Executor): Promise<ShownCounts> {
   return keptWhileUnchanged(db, 'counts', () => count(db))
 }

@@ -2,22 +2,22 @@ import type { Executor } from '#db/tables.ts'
 import { newestPageChange } from './queries.ts'
 
 interface Kept {
-  /** Of the changes that public pages have seen: see `stateOf`. */
+  /** The newest page change at which it was computed: see `stateOf`. */
   state: string
   until: number
-  /** What was worked out, by what it is. */
+  /** Computed values, by name. */
   answers: Map<string, Promise<unknown>>
 }
 
 const kept = new WeakMap<Executor, Kept>()
-/** Milliseconds after which it is worked out again in any case: rows may have been put there without notice. */
+/** Milliseconds after which values are computed again anyway: rows may change without a notice. */
 const longest = 600_000
-/** How much is kept: the lists' counts, and what belongs to one thread each. */
+/** How many values are kept: the lists' counts, and one or more for each thread. */
 const mostKept = 500
 
 /**
- * What follows from all questions that everybody sees, and from nothing else: they change a few times a day, and what was
- * worked out is kept in this process until they do, in whichever process.
+ * Caches a value in this process that depends on all public questions and on nothing else, until any process changes a
+ * question, which happens a few times a day.
  */
 export async function keptWhileUnchanged<Answer>(
   db: Executor,
@@ -25,7 +25,7 @@ export async function keptWhileUnchanged<Answer>(
   workOut: () => Promise<Answer>,
 ): Promise<Answer> {
   const { answers } = await keptNow(db)
-  // Who asked for this name before answered the same type.
+  // The same name always has the same type.
   const known = answers.get(name) as Promise<Answer> | undefined
   if (known) return known
   const answer = workOut()
@@ -35,7 +35,7 @@ export async function keptWhileUnchanged<Answer>(
   return answer
 }
 
-/** The state is read before anything is worked out: what is kept for it is never older. */
+/** The state is read before anything is computed, so that a value is never older than its state. */
 async function keptNow(db: Executor): Promise<Kept> {
   const state = await stateOf(db)
   const known = kept.get(db)
@@ -45,7 +45,7 @@ async function keptNow(db: Executor): Promise<Kept> {
   return fresh
 }
 
-/** Who shows, hides, answers or closes a question notes it in the same transaction (`changePages`). */
+/** Whatever shows, hides, answers or closes a question records it in the same transaction (`changePages`). */
 async function stateOf(db: Executor): Promise<string> {
   const { newest, changes } = await newestPageChange(db)
   return `${newest} ${changes}`

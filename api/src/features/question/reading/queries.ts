@@ -18,7 +18,7 @@ function inTab(db: Executor, tab: QuestionTab, { tag, subject }: Filter) {
     .$if(tag !== '', (some) => some.where('tag', '=', tag))
     .$if(subject !== '', (some) => some.where('subject', '=', subject as 'guoxue'))
   if (tab === 'unanswered') return all.where('status', '=', 'open')
-  // In the words of the index: SQLite does not look for a partial one behind a parameter.
+  // With the literal of the index: SQLite does not use a partial index with a parameter.
   return tab === 'answered' ? all.where(shown).where(sql<boolean>`answers > 0`) : all.where(shown)
 }
 

@@ -7,7 +7,7 @@ import { presentHead } from '#features/question/present.ts'
 import { countShown } from './counts.ts'
 import { type ListQuery, pageOfAnswered, pageOfTab } from './queries.ts'
 
-/** A page of the questions that everybody sees, and how many there are by list and by tag. */
+/** A page of the public questions, and their numbers by list and by tag. */
 export async function listQuestions(
   db: Executor,
   query: ListQuery,

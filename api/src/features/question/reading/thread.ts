@@ -1,5 +1,5 @@
 import type { Language } from '@shuyuan/contract/text/language'
-import type { QuestionThread } from '@shuyuan/contract/question/question'
+import type { QuestionThreadData } from '@shuyuan/contract/question/question'
 import type { QuestionRow } from '#db/tables/question.ts'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
@@ -9,20 +9,20 @@ import { findQuestions } from '#features/question/search/service.ts'
 import { keptWhileUnchanged } from './kept-while-unchanged.ts'
 import { newestAnswered, questionWithAsker } from './queries.ts'
 
-/** How many others like it are named. */
+/** How many related questions are shown. */
 const relatedCount = 4
 
-/** A question that everybody sees with its answers; null where there is none. */
+/** A public question with its answers; null where there is none, with the question that it was merged into. */
 export async function readThread(
   { db, content }: Pick<ApiDeps, 'db' | 'content'>,
   id: number,
   language: Language,
-): Promise<QuestionThread | null> {
+): Promise<QuestionThreadData> {
   const row = await questionWithAsker(db, id)
-  if (!row || !isShown(row)) return null
+  if (!row || !isShown(row)) return { thread: null, ...(row?.merged_into && { mergedInto: row.merged_into }) }
   const { question_answers: who } = await readConfig(db)
   const accepted = row.accepted_answer_id
-  return {
+  const thread = {
     ...presentHead(row, language),
     body: bodyIn(row, language).body,
     follows: row.follows,
@@ -32,11 +32,12 @@ export async function readThread(
     takesAnswers: row.status !== 'closed' && who === 'members',
     related: await relatedTo({ db }, row, language),
   }
+  return { thread }
 }
 
 /**
- * Those that ask alike first, then answered ones about the same book, and of the same subject. Found by what all other
- * questions are, and by a title that never changes once it is shown.
+ * Related questions: alike ones first, then answered ones about the same book, then of the same subject. Depends only
+ * on all other questions and on a title that never changes once it is public.
  */
 function relatedTo({ db }: Pick<ApiDeps, 'db'>, row: QuestionRow, language: Language) {
   return keptWhileUnchanged(db, `related ${row.id} ${language}`, async () => {
@@ -44,7 +45,7 @@ function relatedTo({ db }: Pick<ApiDeps, 'db'>, row: QuestionRow, language: Lang
     const { rows: alike } = await findQuestions(db, { query: row.title, answered: false, limit, share: 0.12 })
     const found = new Map(alike.map((each) => [each.id, each]))
     for (const filter of [{ tag: row.tag }, { subject: row.subject }]) {
-      // Together with those that are there already, and this one, there are enough.
+      // Together with those found and this one, enough.
       const more = found.size < limit ? await newestAnswered(db, filter, 2 * limit) : []
       for (const each of more) if (!found.has(each.id)) found.set(each.id, each)
     }

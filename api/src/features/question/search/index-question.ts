@@ -4,9 +4,9 @@ import type { QuestionRow } from '#db/tables/question.ts'
 import { textOf } from '#features/question/user-html.ts'
 import { countTermDown, countTermsUp, deleteTerms, insertTerms } from './queries.ts'
 
-/** A term of a title counts for so many below it. */
+/** The weight of a term in a title, against 1 elsewhere. */
 const titleWeight = 4
-/** Characters of a body that are indexed, and of a term (a word may be anything). */
+/** Indexed characters of a body, and the longest term. */
 const bodyLength = 120
 const longestTerm = 40
 
@@ -23,9 +23,9 @@ export function termsOf({ title, title_en, body, body_en }: Omit<Indexed, 'id'>)
   return terms
 }
 
-/** Makes a question findable; in the transaction that shows it to everybody. */
+/** Adds a question to the search index, in the transaction that publishes it. */
 export async function indexQuestion(trx: Executor, question: Indexed): Promise<void> {
-  // In one order for all, so that two at once wait for each other in place of blocking each other.
+  // In the same order everywhere, so that two transactions wait for each other instead of deadlocking.
   const terms = [...termsOf(question)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   await unindexQuestion(trx, question.id)
   if (terms.length === 0) return
@@ -33,7 +33,7 @@ export async function indexQuestion(trx: Executor, question: Indexed): Promise<v
   await insertTerms(trx, question.id, terms)
 }
 
-/** Makes a question unfindable; nothing happens where it is. */
+/** Removes a question from the search index, if it is there. */
 export async function unindexQuestion(trx: Executor, id: number): Promise<void> {
   const gone = await deleteTerms(trx, id)
   if (gone.length === 0) return

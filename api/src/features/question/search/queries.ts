@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
 import { headColumns, type HeadRow, readWithAskers, shown } from '#features/question/question-queries.ts'
 
-/** Those of the questions that everybody sees. */
+/** The public ones of these questions. */
 export function shownOf(
   db: Executor,
   ids: readonly number[],
@@ -12,7 +12,7 @@ export function shownOf(
   return readWithAskers(db, answered ? heads.where('answers', '>', 0) : heads)
 }
 
-/** In how many questions each term stands; '' counts the questions. */
+/** How many questions have each term; '' counts the questions. */
 export function countsOfTerms(db: Executor, terms: readonly string[]) {
   return db.selectFrom('question_term_count').selectAll().where('term', 'in', terms).execute()
 }
@@ -22,7 +22,7 @@ interface Scored {
   points: number
 }
 
-/** Questions whose terms weigh `least` together, those of most points first. */
+/** Questions whose terms weigh at least `least` together, most points first. */
 export async function scoreByTerms(
   db: Executor,
   {
@@ -77,7 +77,7 @@ export async function insertTerms(
     .execute()
 }
 
-/** Answers the terms that the question had. */
+/** Answers the terms of the question. */
 export async function deleteTerms(trx: Executor, question: number): Promise<string[]> {
   const gone = await trx
     .deleteFrom('question_term')

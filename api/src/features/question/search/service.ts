@@ -8,21 +8,21 @@ export interface QuestionQuery {
   /** Only those with an answer. */
   answered: boolean
   limit: number
-  /** How much of what was asked for must be there, 0 to 1; rare terms count for more. */
+  /** The share of the query that must match, 0 to 1; rare terms weigh more. */
   share: number
 }
 
-/** What is longer is nobody's question. */
+/** Longer queries are cut. */
 const longestQuery = 60
-/** Rows that one question looks at: the rarest terms say most, and the commonest would cost most. */
+/** Rows that one query reads: the rarest terms say most, and the commonest would cost most. */
 const mostRows = 8000
 const mostTerms = 10
-/** Candidates whose words are looked at. */
+/** Candidates whose words are compared. */
 const candidates = 60
 
 /**
- * Questions that everybody sees and that are like a text, best first; at most 60 are considered. Rare terms count for
- * more, titles for more than bodies, and what stands in a title in one piece for most.
+ * Public questions that are like a text, best first; at most 60 are considered. Rare terms weigh more, titles more than
+ * bodies, and whole phrases in a title most.
  */
 export async function findQuestions(
   db: Executor,
@@ -42,7 +42,7 @@ export async function findQuestions(
   return { rows: best.slice(0, limit), total: best.length }
 }
 
-/** How many of the runs stand in the title in one piece. */
+/** How many of the runs occur in the title as a whole. */
 function whole({ title, title_en }: HeadRow, runs: readonly string[]): number {
   const text = folded(`${title} ${title_en}`)
   return runs.filter((run) => text.includes(run)).length
@@ -54,7 +54,7 @@ interface Weighed {
   weight: number
 }
 
-/** The terms with how rare they are; those that no question has count as rarest. */
+/** The terms with their rarity; those of no question count as rarest. */
 async function weighTerms(db: Executor, terms: string[]): Promise<Weighed[]> {
   if (terms.length === 0) return []
   const rows = await countsOfTerms(db, ['', ...terms])
@@ -74,7 +74,7 @@ async function score(
 ): Promise<{ id: number; points: number }[]> {
   const known = weights.filter(({ count }) => count > 0).toSorted((one, other) => one.count - other.count)
   const [rarest] = known
-  // What stands everywhere tells nothing apart: the newest will do.
+  // A term of too many questions distinguishes nothing: the newest are taken.
   if (rarest && rarest.count > mostRows) return newestWith(db, rarest.term, candidates)
   let rows = 0
   const chosen = known.filter(({ count }, place) => {
@@ -82,7 +82,7 @@ async function score(
     return place === 0 || (place < mostTerms && rows <= mostRows)
   })
   if (chosen.length === 0) return []
-  // Of what was not looked at it is not known whether it is there.
+  // It is unknown whether terms that were not read would match.
   const unknown = weights.filter(({ count }) => count === 0)
   const least = share * [...chosen, ...unknown].reduce((sum, { weight }) => sum + weight, 0)
   return scoreByTerms(db, { weights: chosen, least, limit: candidates })

@@ -1,7 +1,6 @@
 import type { Executor } from '#db/tables.ts'
 import type { NewAnswer, NewQuestion } from '#db/tables/question.ts'
 
-/** What a member asked by this title. */
 export function askedByMember(db: Executor, memberId: number, title: string) {
   return db
     .selectFrom('question')
@@ -20,7 +19,7 @@ export async function insertQuestion(db: Executor, question: NewQuestion): Promi
     .execute()
 }
 
-/** Puts a rejected question in again. */
+/** Submits a rejected question again. */
 export async function askAgain(db: Executor, id: number, question: Partial<NewQuestion>): Promise<void> {
   await db
     .updateTable('question')
@@ -39,7 +38,7 @@ export function answerOfMember(db: Executor, memberId: number, question: number)
     .executeTakeFirst()
 }
 
-/** Puts an answer in the place of the member's one that still waits; does nothing where it waits no more. */
+/** Replaces the member's waiting answer; does nothing where it waits no more. */
 export async function putWaitingAnswer(db: Executor, answer: NewAnswer): Promise<void> {
   const { body, language, update_time } = answer
   await db

@@ -1,12 +1,12 @@
 import type { Content } from '@shuyuan/content/reading/content'
 
-/** What stands in quotation marks, of three characters or more. */
+/** Text in quotation marks, of three characters or more. */
 const quotation = /[“「『‘"]([^”」』’"]{3,40})[”」』’"]/gu
 const han = /[^\p{Script=Han}]/gu
 
 /**
  * The passage of the classics that a text quotes, as `book/chapter#passage` counted from 1; '' where it quotes none.
- * The longest quotation decides; the book of the tag is looked at first.
+ * The longest quotation decides; the book of the tag is searched first.
  */
 export function quotedPassage(content: Content, text: string, tag = ''): string {
   const quoted = [...text.matchAll(quotation)]

@@ -17,17 +17,17 @@ type WriteDeps = Pick<ApiDeps, 'db' | 'content' | 'now' | 'limits' | 'counters'>
 /** `refused`: a message key with its values. */
 export type Outcome<Done> = Done | { refused: string; values?: Record<string, number> }
 
-/** In what language a text is, by its signs. */
+/** The language of a text, by its characters. */
 export function languageOf(text: string): Language {
   return /\p{Script=Han}/u.test(text) ? 'zh-cn' : 'en'
 }
 
-/** Who may write: a member whose mobile number is known. */
+/** Only members with a mobile number may write. */
 function refusal(member: MemberRow): { refused: string } | undefined {
   return member.mobile === '' ? { refused: 'question.mobile' } : undefined
 }
 
-/** Counts one more of a member's day; the refusal where that is too much. */
+/** Counts one more text of a member's day; the refusal where that is too much. */
 export async function countWriting(
   { counters, now, limits }: Pick<WriteDeps, 'counters' | 'now' | 'limits'>,
   memberId: number,
@@ -40,8 +40,8 @@ export async function countWriting(
 }
 
 /**
- * A member's question, which nobody else sees until it is approved. The same title a second time is the same question;
- * one that was rejected may be asked again, better.
+ * A member's question, visible to nobody else until it is approved. The same title again is the same question; a
+ * rejected one may be submitted again.
  */
 export async function ask(
   deps: WriteDeps,
@@ -69,6 +69,7 @@ export async function ask(
     anonymous: anonymous ? 1 : 0,
     status: 'pending',
     reason: '',
+    merged_into: null,
     update_time: time,
   } as const
   return deps.db.transaction().execute(async (trx) => {
@@ -84,7 +85,7 @@ export async function ask(
   })
 }
 
-/** A member's answer, which waits until it is approved; while it waits, the same member's next one replaces it. */
+/** A member's answer, which waits for approval; while it waits, the member's next one replaces it. */
 export async function answer(
   deps: WriteDeps,
   member: MemberRow,

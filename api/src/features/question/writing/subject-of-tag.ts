@@ -2,7 +2,7 @@ import type { Content } from '@shuyuan/content/reading/content'
 import { questionTopics } from '@shuyuan/contract/question/question-kinds'
 import type { QuestionRow } from '#db/tables/question.ts'
 
-/** The subject that a tag belongs to; undefined where it is neither a topic nor a book. */
+/** The subject of a tag; undefined where it is neither a topic nor a book. */
 export function subjectOfTag(content: Content, tag: string): QuestionRow['subject'] | undefined {
   const topic = questionTopics.find((known) => known === tag)
   if (topic) return topic === 'reading' ? 'guoxue' : topic

@@ -1,6 +1,6 @@
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
-import { giveCouponBack, takeCouponFor } from '#features/claim/coupon/service.ts'
+import { giveCouponBack, takeCouponFor, useCouponAgain } from '#features/claim/coupon/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { setDiscount } from './queries.ts'
@@ -24,7 +24,19 @@ export async function discounted(
   return setDiscount(trx, row.id, { discount: Math.min(taken.off, row.fee), claim: taken.claim })
 }
 
-/** Who cancels before anything was paid may use the coupon again. */
+/** After a cancellation before any payment the coupon can be used again. */
 export async function returnCoupon(trx: Executor, row: RegistrationRow): Promise<void> {
   if (row.coupon_claim !== null && row.paid === 0) await giveCouponBack(trx, row.coupon_claim)
+}
+
+/** After a cancellation was taken back: the coupon counts again, unless it was used elsewhere. */
+export async function takeCouponAgain(
+  trx: Executor,
+  deps: Pick<RegistrationDeps, 'now'>,
+  row: RegistrationRow,
+): Promise<void> {
+  if (row.coupon_claim === null || row.paid > 0) return
+  const time = unixSeconds(deps.now())
+  const taken = await useCouponAgain(trx, row.coupon_claim, { purpose: row.no, time })
+  if (!taken) await setDiscount(trx, row.id, { discount: 0, claim: null })
 }

@@ -1,13 +1,9 @@
-import type {
-  CouponsData,
-  PayData,
-  ReceiptData,
-  RegistrationList,
-  SubmitBody,
-  SubmitData,
-} from '@shuyuan/contract/registration/registration'
+import type { RegistrationList } from '@shuyuan/contract/registration/membership'
+import type { CouponsData, PayData, ReceiptData } from '@shuyuan/contract/registration/receipts'
+import type { SubmitBody, SubmitData } from '@shuyuan/contract/registration/submission'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import * as fc from 'fast-check'
+import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyLedger } from '#features/ledger/verify.ts'
 import { changeMoney } from '#features/ledger/service.ts'
@@ -17,6 +13,7 @@ import { get, post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
 import { createTestMember, logIn } from '#testing/member.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
+import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
 import { agreeFee, pay, refund, verifyPayments } from './service.ts'
 
 let content: Awaited<ReturnType<typeof openRegistrationContent>>
@@ -154,6 +151,20 @@ test('a refund goes by the rule of the term and the day, into the balance where 
   expect(await backByOffice(guest.no, 1, 'balance')).toEqual({ result: 'no member' })
 })
 
+test('a refund by the rule that several of the office press at once is booked once', async () => {
+  const place = await placeOf()
+  const { no } = place
+  await byOffice(no)
+  // Five days before the first lesson half is given back.
+  api.clock.pass(9 * 86_400)
+  // Connections are open, so that all come at the same moment.
+  await Promise.all(Array.from({ length: 4 }, () => receiptOf(place)))
+  const presses = Array.from({ length: 4 }, () => backByOffice(no))
+  const changes = await Promise.all(presses)
+  expect(changes.filter(({ result }) => result === 'done')).toMatchObject([{ cents: 30_000 }])
+  expect(changes.filter(({ result }) => result === 'nothing left')).toHaveLength(3)
+})
+
 test('a coupon lowers the fee once, for the classes that it is for', async () => {
   const member = await memberWith(0)
   const claim = async (offer: string) => {
@@ -220,3 +231,37 @@ test('whatever is booked, the account of a place fits', async () => {
     { numRuns: 15 },
   )
 })
+
+test('a family pays for its places, and the office gives back, in two processes at once', async () => {
+  const member = await memberWith(100_000)
+  const { token } = member
+  const file = join(import.meta.dirname, '../../../testing/processes/registration-process.ts')
+  const other = await secondProcess(file, { ...(await addressOf(api.deps)), seats: 20 })
+  const places = await Promise.all([1, 2, 3].map(() => placeOf({}, token)))
+  const step = fc.record({ place: fc.nat({ max: 2 }), pays: fc.boolean(), here: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
+      const acts = steps.map((each) => ({ ...each, no: places[each.place]?.no ?? '' }))
+      const here = acts.filter((act) => act.here)
+      const there = acts.filter((act) => !act.here)
+      await Promise.all([
+        ...here.map(({ no, pays }) => (pays ? member.press(no) : backByOffice(no, undefined, 'balance'))),
+        other.ask(
+          there.map(({ no, pays }) =>
+            pays ? { path: '/api/registration/pay', body: { no }, token } : { refund: no },
+          ),
+        ),
+      ])
+      const rows = await api.deps.db.selectFrom('registration').selectAll().execute()
+      const kept = rows.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
+      // What the places have and what the member has is what the member had.
+      expect(kept + (await member.balance())).toBe(100_000)
+      expect(await member.balance()).toBeGreaterThanOrEqual(0)
+      for (const row of rows) expect(leftToPay(row)).toBeGreaterThanOrEqual(0)
+      expect(await verifyPayments(api.deps)).toEqual([])
+      expect(await verifyLedger(api.deps.db)).toEqual([])
+    }),
+    { numRuns: 8 },
+  )
+  other.end()
+}, 60_000)

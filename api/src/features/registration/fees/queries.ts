@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { seatedStates } from '@shuyuan/contract/registration/registration-kinds'
-import { sql } from 'kysely'
 import type { Executor } from '#db/tables.ts'
+import { nextVersion } from '#features/registration/registration-queries.ts'
 import type { RegistrationPaymentTable, RegistrationRow } from '#db/tables/registration.ts'
 
 type Booked = Promise<RegistrationRow | undefined>
@@ -9,35 +9,46 @@ type Booked = Promise<RegistrationRow | undefined>
 const left = sql<number>`fee - discount - paid + refunded`
 const kept = sql<number>`paid - refunded`
 
-/** Adds to what was paid where the place is held and so much is still to be paid. */
+/** Adds to `paid` where the seat is held and at least so much is left to pay. */
 export function addPaid(db: Executor, id: number, cents: number): Booked {
   return db
     .updateTable('registration')
-    .set((eb) => ({ paid: eb('paid', '+', cents) }))
+    .set((eb) => ({ paid: eb('paid', '+', cents), version: nextVersion }))
     .where('id', '=', id)
     .where('state', 'in', seatedStates)
+    .where('offered_until', 'is', null)
     .where(left, '>=', cents)
     .returningAll()
     .executeTakeFirst()
 }
 
-/** Adds to what was given back where so much of what was paid is still there. */
+/** Reads a place that nobody else changes until the transaction ends. */
+export function holdPlace(trx: Executor, no: string): Booked {
+  return trx
+    .updateTable('registration')
+    .set((eb) => ({ refunded: eb.ref('refunded') }))
+    .where('no', '=', no)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Adds to `refunded` where at least so much of what was paid remains. */
 export function addRefunded(db: Executor, id: number, cents: number): Booked {
   return db
     .updateTable('registration')
-    .set((eb) => ({ refunded: eb('refunded', '+', cents) }))
+    .set((eb) => ({ refunded: eb('refunded', '+', cents), version: nextVersion }))
     .where('id', '=', id)
     .where(kept, '>=', cents)
     .returningAll()
     .executeTakeFirst()
 }
 
-/** Sets the fee where it is no less than what was paid and not given back; a discount is never more than the fee. */
+/** Sets a fee that is not below the money kept; a discount is at most the fee. */
 export function setFee(db: Executor, id: number, fee: number): Booked {
   const discount = sql<number>`case when discount > ${fee} then ${fee} else discount end`
   return db
     .updateTable('registration')
-    .set({ fee, discount })
+    .set({ fee, discount, version: nextVersion })
     .where('id', '=', id)
     .where(sql<number>`${fee} - (${discount})`, '>=', kept)
     .returningAll()
@@ -47,7 +58,7 @@ export function setFee(db: Executor, id: number, fee: number): Booked {
 export async function setDiscount(
   db: Executor,
   id: number,
-  { discount, claim }: { discount: number; claim: number },
+  { discount, claim }: { discount: number; claim: number | null },
 ): Promise<RegistrationRow> {
   return db
     .updateTable('registration')
@@ -73,18 +84,18 @@ export async function insertPayment(
 export function paymentsOf(db: Executor, no: string) {
   return db
     .selectFrom('registration_payment')
-    .select(['kind', 'means', 'cents', 'note', 'actor', 'create_time'])
+    .select(['id', 'kind', 'means', 'cents', 'note', 'actor', 'create_time'])
     .where('no', '=', no)
     .orderBy('id')
     .execute()
 }
 
-/** Payments of these registrations become the member's, as the registrations have. */
+/** Payments of registrations that became a member's become the member's too. */
 export async function givePaymentsTo(db: Executor, memberId: number, nos: readonly string[]): Promise<void> {
   await db.updateTable('registration_payment').set({ user_id: memberId }).where('no', 'in', nos).execute()
 }
 
-/** Places whose sums are not those of their payments. */
+/** Registrations whose sums differ from those of their payments. */
 export function unequalSums(db: Executor) {
   const sumOf = (kind: string) =>
     sql<number>`coalesce((select sum(cents) from registration_payment as each

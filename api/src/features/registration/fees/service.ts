@@ -1,6 +1,7 @@
 import { heldDays } from '@shuyuan/contract/class/class-dates'
 import { refundOf } from '@shuyuan/contract/class/refund'
 import { defaultLanguage } from '@shuyuan/contract/text/language'
+import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { leftToPay, type PaymentMeans } from '@shuyuan/contract/registration/registration-fees'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -14,25 +15,25 @@ import { registrationByNo } from '#features/registration/registration-queries.ts
 import { classTitle, termOf, today } from '#features/registration/terms.ts'
 import { inAllLanguages } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { addPaid, addRefunded, insertPayment, setFee, unequalSums } from './queries.ts'
+import { addPaid, addRefunded, holdPlace, insertPayment, setFee, unequalSums } from './queries.ts'
 
-/** What became of a change; every refusal changes nothing. */
+/** The result of a change; a refusal changes nothing. */
 export type FeeChange =
   | { result: 'done'; row: RegistrationRow; cents: number }
-  /** Nothing is left to pay or to give back. */
+  /** Nothing is left to pay or to refund. */
   | { result: 'nothing left'; row: RegistrationRow }
   | { result: 'not found' }
   /** No seat is held. */
   | { result: 'wrong state'; row: RegistrationRow }
   | { result: 'no fee'; row: RegistrationRow }
-  /** More than is left to pay, or to give back: `most` cents. */
+  /** More than is left to pay, or to refund: `most` cents. */
   | { result: 'too much'; most: number }
   | { result: 'no member' }
   | { result: 'balance too low' }
 
 interface Booking {
   no: string
-  /** Absent: all that is left to pay, or what the refund rule gives. */
+  /** Absent: all that is left to pay, or the refund by the rule. */
   cents?: number | undefined
   means: PaymentMeans
   note: string
@@ -60,8 +61,8 @@ async function inTransaction({ db }: RegistrationDeps, run: (trx: Executor) => P
 }
 
 /**
- * Books a payment for a place. From the balance it is the member's ledger row and the payment in one transaction. A
- * second press finds nothing left.
+ * Books a payment. From the balance, the ledger row and the payment are written in one transaction. A repetition finds
+ * nothing left.
  */
 export function pay(deps: RegistrationDeps, booking: Booking): Promise<FeeChange> {
   return inTransaction(deps, async (trx) => {
@@ -81,19 +82,24 @@ export function pay(deps: RegistrationDeps, booking: Booking): Promise<FeeChange
   })
 }
 
+/** Whether a seat is held: not waited for, cancelled, or offered without an answer yet. */
+export function holdsPlace({ state, offered_until: until }: RegistrationRow): boolean {
+  return isSeated(state) && until === null
+}
+
 function refusedPayment(row: RegistrationRow, cents: number | undefined): FeeChange | null {
-  const seated = row.state !== 'waitlist' && row.state !== 'cancelled'
-  if (!seated) return { result: 'wrong state', row }
+  if (!holdsPlace(row)) return { result: 'wrong state', row }
   if (row.fee === null) return { result: 'no fee', row }
   const left = leftToPay(row)
   if (left === 0 || cents === 0) return { result: 'nothing left', row }
   return cents !== undefined && cents > left ? { result: 'too much', most: left } : null
 }
 
-/** Books what is given back, by the rule of the term where no amount is named. */
+/** Books a refund, by the rule of the term where no amount is named. */
 export function refund(deps: RegistrationDeps, booking: Booking): Promise<FeeChange> {
   return inTransaction(deps, async (trx) => {
-    const found = await registrationByNo(trx, numberMeant(booking.no))
+    // Two who press at once would both give what the rule gives.
+    const found = await holdPlace(trx, numberMeant(booking.no))
     if (!found) return { result: 'not found' }
     const cents = booking.cents ?? (await refundByRule(trx, deps, found))
     const most = found.paid - found.refunded
@@ -105,7 +111,7 @@ export function refund(deps: RegistrationDeps, booking: Booking): Promise<FeeCha
   })
 }
 
-/** What the rule of the term gives back, in cents, to who leaves today, or left on the day of the cancellation. */
+/** The refund by the rule of the term, in cents, for a cancellation today or on the day it was cancelled. */
 export async function refundByRule(
   db: Executor,
   deps: RegistrationDeps,
@@ -147,7 +153,7 @@ async function book(
   await audit(trx, { now: deps.now(), actor, ...event, detail: { cents, means, note } })
 }
 
-/** Sets what a place costs, in cents: agreed with the family, or another one. */
+/** Sets the fee of a place, in cents, as agreed with the family. */
 export function agreeFee(
   deps: RegistrationDeps,
   { no, fee, actor }: { no: string; fee: number; actor: string },
@@ -164,7 +170,7 @@ export function agreeFee(
   })
 }
 
-/** The places whose sums are not those of their payments; empty where all is right. */
+/** Places whose sums differ from their payments; empty where all is right. */
 export function verifyPayments({ db }: Pick<RegistrationDeps, 'db'>) {
   return unequalSums(db)
 }

@@ -1,4 +1,4 @@
-import type { KnownPeople } from '@shuyuan/contract/registration/registration'
+import type { KnownPeople } from '@shuyuan/contract/registration/membership'
 import type { Executor } from '#db/tables.ts'
 import { childrenOf } from '#features/child/service.ts'
 import { areaOf, entryOf } from '#features/registration/submission/entry.ts'
@@ -6,13 +6,13 @@ import { newestOfMember } from './queries.ts'
 
 type Person = KnownPeople['list'][number]
 
-/** How many sign-ups are looked at, and how many people besides the children are offered. */
+/** How many sign-ups are read, and how many people besides the children are offered. */
 const looked = 20
 const most = 5
 
 /**
- * The member's children, then whom the member signed up before, each once and as they were entered last. A child who was
- * never signed up has the guardian and the place of the newest sign-up.
+ * The member's children, then other people whom the member signed up, each once with the newest entry. A child who was
+ * never signed up gets guardian and area of the newest sign-up.
  */
 export async function knownPeople(db: Executor, memberId: number): Promise<KnownPeople> {
   const rows = await newestOfMember(db, memberId, looked)

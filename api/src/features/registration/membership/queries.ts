@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
 
@@ -38,7 +39,7 @@ export async function countOfMember(db: Executor, memberId: number): Promise<num
   return total
 }
 
-/** Gives guests' registrations to a member; answers which changed hands. */
+/** Gives guests' registrations to a member; answers those that changed. */
 export function giveToMember(
   db: Executor,
   memberId: number,
@@ -47,6 +48,22 @@ export function giveToMember(
   const guests = db.updateTable('registration').set({ user_id: memberId }).where('user_id', 'is', null)
   const meant = 'mobile' in of ? guests.where('mobile', '=', of.mobile) : guests.where('no', 'in', of.nos)
   return meant.returning(['id', 'no']).execute()
+}
+
+/** What belongs to registrations that became a member's becomes the member's too. */
+export async function giveWithRegistrations(
+  db: Executor,
+  table: 'attendance' | 'class_message',
+  memberId: number,
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ user_id: memberId })
+    .where('user_id', 'is', null)
+    .where(
+      sql<boolean>`registration_id in (select id from registration where registration.user_id = ${memberId})`,
+    )
+    .execute()
 }
 
 /** A member's registrations that are not cancelled, in the order of the terms. */

@@ -1,24 +1,26 @@
+import type { FoundData } from '@shuyuan/contract/registration/membership'
+import type { Language } from '@shuyuan/contract/text/language'
 import { idNumberDoc } from '@shuyuan/contract/registration/registration-kinds'
-import type { Executor } from '#db/tables.ts'
+import type { Executor, MemberRow } from '#db/tables.ts'
 import type { ApiDeps } from '#deps.ts'
+import { useCode } from '#features/code/service.ts'
 import { audit } from '#features/audit/service.ts'
 import { giveConsentsTo } from '#features/consent/service.ts'
 import { giveMessagesTo } from '#features/message/service.ts'
 import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
-import { giveAttendanceTo } from '#features/class/attendance/service.ts'
-import { giveClassMessagesTo } from '#features/registration/class-message-queries.ts'
 import { givePaymentsTo } from '#features/registration/fees/queries.ts'
 import { activeStates, cancelWithin } from '#features/registration/receipts/cancel.ts'
-import { consentsOf } from '#features/registration/receipts/present.ts'
+import { consentsOf, listed } from '#features/registration/receipts/present.ts'
+import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
 import { registrationByNo, updateRegistration } from '#features/registration/registration-queries.ts'
 import { termOf, today } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { activeOfMember, giveToMember } from './queries.ts'
+import { activeOfMember, giveToMember, giveWithRegistrations, registrationsOfMobile } from './queries.ts'
 
 /**
- * Gives what was sent as a guest to the member who has proved whose it is: by the mobile number, or by receipts. What
- * is another member's stays so. Answers the numbers; in the caller's transaction.
+ * Gives a guest's registrations to the member who has proved them: by the mobile number, or by receipts. Another
+ * member's stay so. Answers the numbers; in the caller's transaction.
  */
 export async function linkRegistrations(
   trx: Executor,
@@ -30,8 +32,8 @@ export async function linkRegistrations(
   const nos = rows.map(({ no }) => no)
   await giveMessagesTo(trx, memberId, nos)
   if (nos.length > 0) await givePaymentsTo(trx, memberId, nos)
-  await giveAttendanceTo(trx, memberId)
-  await giveClassMessagesTo(trx, memberId)
+  await giveWithRegistrations(trx, 'attendance', memberId)
+  await giveWithRegistrations(trx, 'class_message', memberId)
   for (const { no } of rows) {
     await giveConsentsTo(trx, { memberId, subject: `registration:${no}` })
     const event = { action: 'registration.link', entity: 'registration', ref: no }
@@ -42,9 +44,9 @@ export async function linkRegistrations(
 }
 
 /**
- * What follows from a consent that a member took back, in the transaction that records it: without one that the form
- * requires there is no registration any more; an identity number, or what a referrer sees, goes. `subject` may be of
- * something else: then nothing follows.
+ * The consequences of a withdrawn consent, in the transaction that records it: without one that the form requires the
+ * registration is cancelled; an identity number, or the referrer's view, is removed. Nothing follows for a `subject` of
+ * another kind.
  */
 export async function consentWithdrawn(
   trx: Executor,
@@ -66,9 +68,9 @@ export async function consentWithdrawn(
   })
 }
 
-/** Gives back the seats of a member who leaves, in the transaction that deletes the account. */
+/** Frees the seats of a member who leaves, in the transaction that deletes the account. */
 export async function memberLeaves(trx: Executor, deps: RegistrationDeps, memberId: number): Promise<void> {
-  // In the order of the terms: two who leave at once take them one after the other.
+  // In the order of the terms, so that two deletions at once wait for each other instead of deadlocking.
   const rows = await activeOfMember(trx, memberId)
   const day = today(deps)
   for (const row of rows) {
@@ -76,4 +78,32 @@ export async function memberLeaves(trx: Executor, deps: RegistrationDeps, member
     if (!term || day > term.ends) continue
     await cancelWithin(trx, deps, row, { from: activeStates, actor: `member:${memberId}`, reason: '' })
   }
+}
+
+/** More than one mobile number ever has. */
+const most = 50
+
+/**
+ * The registrations of a mobile number with their secrets, newest first, after a code proved the number; null where the
+ * code is wrong. They become the member's own.
+ */
+export async function findByMobile(
+  deps: ApiDeps,
+  { mobile, code }: { mobile: string; code: string },
+  { member, language }: { member: MemberRow | null; language: Language },
+): Promise<FoundData | null> {
+  if (!(await useCode(deps, { contact: mobile, event: 'registration', code }))) return null
+  if (member) {
+    await deps.db
+      .transaction()
+      .execute((trx) => linkRegistrations(trx, deps, { memberId: member.id, of: { mobile } }))
+  }
+  const rows = await registrationsOfMobile(deps.db, mobile, most)
+  const list = await Promise.all(
+    rows.map(async (row) => ({
+      ...(await listed(deps.db, deps, row, language)),
+      secret: receiptSecret(deps, row.no),
+    })),
+  )
+  return { list }
 }

@@ -1,4 +1,8 @@
-import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
+import {
+  isSeated,
+  type RegistrationState,
+  seatedStates,
+} from '@shuyuan/contract/registration/registration-kinds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
@@ -7,7 +11,7 @@ import { noIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { returnCoupon } from '#features/registration/fees/discount.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
-import { updateInStates } from '#features/registration/registration-queries.ts'
+import { stateOf, updateInStates } from '#features/registration/registration-queries.ts'
 import { freeSeat, lockTerm } from '#features/registration/seats/queries.ts'
 import { moveUp } from '#features/registration/seats/service.ts'
 import { inTurn } from '#features/registration/seats/turns.ts'
@@ -19,15 +23,19 @@ export interface Cancelling {
   from: readonly RegistrationState[]
   /** `member:12`, `guest`, `staff:NAME`. */
   actor: string
-  /** What staff says; '' else. */
+  /** The reason of staff; '' otherwise. */
   reason: string
-  /** The moment at which an offered seat was not answered. */
+  /** The version that was seen. */
+  seen?: number | undefined
+  /** Names what is told and when it leaves, so that it can be taken back. */
+  told?: { key: string; wait: number } | undefined
+  /** The time at which an offer ended without an answer. */
   unanswered?: string
 }
 
 /**
- * Cancels a registration: its seat goes to who is first on the waiting list, its identity number is forgotten, what
- * was credited for it is taken back. All or nothing; null where it is not in one of the states (any more).
+ * Cancels a registration: its seat goes to the first on the waiting list, its identity number is deleted, its credit is
+ * reversed. All or nothing; null where it is in none of the states.
  */
 export function cancel(
   deps: RegistrationDeps,
@@ -39,12 +47,12 @@ export function cancel(
   )
 }
 
-/** The same as a part of a larger transaction, which has not looked at the term's registrations yet. */
+/** As a part of a larger transaction, which has not read the term's registrations yet. */
 export async function cancelWithin(
   trx: Executor,
   deps: RegistrationDeps,
   { id, term: slug }: Pick<RegistrationRow, 'id' | 'term'>,
-  { from, actor, reason, unanswered }: Cancelling,
+  { from, actor, reason, seen, told, unanswered }: Cancelling,
 ): Promise<RegistrationRow | null> {
   await lockTerm(trx, slug)
   const change = {
@@ -54,30 +62,27 @@ export async function cancelWithin(
     update_time: unixSeconds(deps.now()),
     ...noIdNumber,
   } as const
-  const left = await updateInStates(
-    trx,
-    id,
-    from.filter((state) => seatedStates.some((seated) => seated === state)),
-    change,
-  )
-  const row = left ?? (from.includes('waitlist') ? await updateInStates(trx, id, ['waitlist'], change) : null)
-  if (!row) return null
-  const detail = { term: slug, seat: left !== undefined, reason }
+  const before = await stateOf(trx, id)
+  const row = before && from.includes(before) ? await updateInStates(trx, id, [before], change, seen) : null
+  if (!before || !row) return null
+  const left = isSeated(before)
+  const detail = { term: slug, before, seat: left, reason }
   const action = unanswered === undefined ? 'registration.cancel' : 'registration.offerOver'
   const event = { action, entity: 'registration', ref: row.no, detail }
   await audit(trx, { now: deps.now(), actor, ...event })
   await returnCoupon(trx, row)
   await registrationCancelled(trx, deps, { registrationId: id, actor })
   const kind = actor.startsWith('staff:') ? 'cancelledBySchool' : 'cancelled'
-  if (unanswered === undefined) await notifyRegistrant(trx, deps, row, kind, { reason })
-  else await notifyRegistrant(trx, deps, row, 'offerOver', { until: unanswered })
+  if (unanswered === undefined)
+    await notifyRegistrant(trx, deps, row, kind, { ...told, values: () => ({ reason }) })
+  else await notifyRegistrant(trx, deps, row, 'offerOver', { values: () => ({ until: unanswered }) })
   if (left) {
     await freeSeat(trx, slug)
     const term = termOf(deps.content, slug)
-    if (term) await moveUp(trx, deps, term)
+    if (term) await moveUp(trx, deps, term, told)
   }
   return row
 }
 
-/** All that is not cancelled: what staff may cancel. */
+/** All states but cancelled: those that staff may cancel. */
 export const activeStates: readonly RegistrationState[] = [...seatedStates, 'waitlist']

@@ -1,4 +1,4 @@
-import type { EditInput } from '@shuyuan/contract/registration/registration'
+import type { EditInput } from '@shuyuan/contract/registration/receipts'
 import type { Answers, Guardian } from '@shuyuan/contract/registration/registration-kinds'
 import {
   type ConsentGiven,
@@ -20,6 +20,7 @@ import { columnsOf } from '#features/registration/submission/entry.ts'
 import { activeRegistration } from '#features/registration/submission/queries.ts'
 import { ageWarningOf, formRules, termOf, today } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import { activeStates } from './cancel.ts'
 import { consentsOf, editableStates } from './present.ts'
 
 export type Edited =
@@ -28,18 +29,20 @@ export type Edited =
   | { result: 'problems'; problems: EntryProblem[] }
 
 /**
- * Puts another entry in the place of the one before, but for mobile number and term. Consents that stand in the present
- * version need no repetition. Refused where the registration cannot be edited (any more).
+ * Replaces an entry, except mobile number and term. Consents in the present version need no repetition. Refused where
+ * the registration cannot be edited.
  */
 export async function edit(
   deps: RegistrationDeps,
   row: RegistrationRow,
   input: EditInput,
-  by: { actor: string; memberId: number | null; ip: string },
+  by: { actor: string; memberId: number | null; ip: string; staff?: { version?: number | undefined } },
 ): Promise<Edited> {
   const form = deps.content.form(row.form)
   const term = termOf(deps.content, row.term)
-  const states = editableStates(form)
+  // Staff may correct whatever counts, the mobile number too, and need no consent to a newer version of a text.
+  const { staff } = by
+  const states = staff ? activeStates : editableStates(form)
   const day = today(deps)
   if (!form || !term || day > term.ends || !states.includes(row.state))
     return { result: 'refused', message: 'registration.notEditable' }
@@ -47,22 +50,28 @@ export async function edit(
   const rules = formRules(deps.content, form)
   const given = mergedConsents(consentsOf(row), input.consents)
   const { idNumber, ...others } = input.answers
-  const answers: Answers = { ...others, mobile: row.mobile, ...(idNumber ? { idNumber } : {}) }
-  if (others.mobile !== undefined && others.mobile !== row.mobile)
+  const mobile = staff ? String(others.mobile ?? row.mobile) : row.mobile
+  const answers: Answers = { ...others, mobile, ...(idNumber ? { idNumber } : {}) }
+  if (others.mobile !== undefined && others.mobile !== mobile)
     return { result: 'problems', problems: [{ field: 'mobile', message: 'registration.mobileStays' }] }
-  const problems = await checkEntry(deps, form, { answers, guardian: input.guardian, consents: given })
+  const found = await checkEntry(deps, form, { answers, guardian: input.guardian, consents: given })
+  const problems = staff ? found.filter(({ field }) => !field.startsWith('consent.')) : found
   if (problems.length > 0) return { result: 'problems', problems }
 
-  // A number that stays was agreed to when it came.
+  // A number that stays was consented to when it was entered.
   const keepsNumber = idNumber === undefined && row.id_no !== ''
   const asked = consentsFor(rules, keepsNumber ? { ...answers, idNumber: 'kept' } : answers, day)
-  const consents = asked.map(({ doc, version }) => {
-    const answer = given.find((each) => each.doc === doc)
-    return answer?.agreed ? answer : { doc, version, agreed: false }
-  })
+  const consents = staff
+    ? consentsOf(row)
+    : asked.map(({ doc, version }) => {
+        const answer = given.find((each) => each.doc === doc)
+        return answer?.agreed ? answer : { doc, version, agreed: false }
+      })
   const guardian: Guardian | null = needsGuardian(answers.birthday, day) ? (input.guardian ?? null) : null
   const change = {
     ...columnsOf(answers, guardian),
+    mobile,
+    mobile_verified: mobile === row.mobile ? row.mobile_verified : (0 as const),
     ...(idNumber === undefined
       ? {}
       : keepIdNumber(deps.settings, `registration:${row.no}`, String(idNumber))),
@@ -76,8 +85,11 @@ export async function edit(
     const same = await activeRegistration(trx, { ...row, ...change })
     if (same && same.id !== row.id)
       return { result: 'problems', problems: [{ field: 'name', message: 'registration.exists' }] }
-    const edited = await updateInStates(trx, row.id, states, change)
-    if (!edited) return { result: 'refused', message: 'registration.notEditable' }
+    const edited = await updateInStates(trx, row.id, states, change, staff?.version)
+    if (!edited) {
+      const message = staff ? 'registration.changedSince' : 'registration.notEditable'
+      return { result: 'refused', message }
+    }
     const subject = `registration:${row.no}`
     const changed = changedConsents(consentsOf(row), consents)
     const { actor, memberId, ip } = by
@@ -90,7 +102,7 @@ export async function edit(
   return inTurn(deps.db, row.term, () => deps.db.transaction().execute(save))
 }
 
-/** What was agreed to before, with what is said now in its place. */
+/** The earlier consents, replaced by what is said now. */
 function mergedConsents(before: ConsentGiven[], now: readonly ConsentGiven[]): ConsentGiven[] {
   return [...before.filter(({ doc }) => !now.some((given) => given.doc === doc)), ...now]
 }
@@ -102,9 +114,9 @@ function changedConsents(before: ConsentGiven[], after: ConsentGiven[]): Consent
   )
 }
 
-/** The names of the columns that are not what they were; what is in them stays out of the log. */
+/** The names of the changed columns; their values stay out of the log. */
 function changedColumns(before: RegistrationRow, after: RegistrationRow): string[] {
-  const skipped = new Set(['update_time', 'id_key', 'id_hash'])
+  const skipped = new Set(['update_time', 'version', 'id_key', 'id_hash'])
   return Object.entries(after)
     .filter(([name, value]) => !skipped.has(name) && before[name as keyof RegistrationRow] !== value)
     .map(([name]) => name)

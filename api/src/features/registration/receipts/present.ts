@@ -5,9 +5,9 @@ import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { heldDays } from '@shuyuan/contract/class/class-dates'
-import type { ListedRegistration, PlaceMoney, ReceiptData } from '@shuyuan/contract/registration/registration'
+import type { ListedRegistration, PlaceMoney, ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { ConsentGiven } from '@shuyuan/contract/registration/registration-rules'
-import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
+import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
@@ -16,7 +16,7 @@ import { datesOfPlace } from '#features/class/attendance/service.ts'
 import { datesOf } from '#features/class/dates/dates.ts'
 import { classMessagesOf } from '#features/registration/class-message-queries.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
-import { refundByRule } from '#features/registration/fees/service.ts'
+import { holdsPlace, refundByRule } from '#features/registration/fees/service.ts'
 import { countWaiting } from '#features/registration/seats/queries.ts'
 import { entryOf } from '#features/registration/submission/entry.ts'
 import {
@@ -28,7 +28,7 @@ import {
   today,
 } from '#features/registration/terms.ts'
 
-/** The states in which somebody may still do something by himself. */
+/** The states in which the sender may still act. */
 const open = {
   contacted: ['submitted', 'waitlist'],
   confirmed: ['submitted', 'waitlist', 'contacted'],
@@ -37,12 +37,12 @@ const open = {
 /** How many messages of the teacher a receipt shows. */
 const mostMessages = 20
 
-/** Until when a form's registrations may be changed by who sent them. A form that is gone lets nothing be changed. */
+/** The states in which the sender of a form's registrations may edit them; none where the form is gone. */
 export function editableStates(form: Form | undefined): readonly RegistrationState[] {
   return form ? open[form.editUntil] : []
 }
 
-/** The same for cancelling; without the form, until the place is confirmed. */
+/** The states for cancelling; where the form is gone, until the place is confirmed. */
 export function cancellableStates(form: Form | undefined): readonly RegistrationState[] {
   return open[form?.cancelUntil ?? 'confirmed']
 }
@@ -79,7 +79,7 @@ export async function listed(
   }
 }
 
-/** All that its owner sees of it; what was entered only while it can be edited. */
+/** All that its owner sees; the entry only while it can be edited. */
 export async function receipt(
   db: Executor,
   deps: RegistrationDeps,
@@ -105,14 +105,14 @@ export async function receipt(
       time,
     })),
     refund: row.paid > row.refunded ? formatMoney(await refundByRule(db, deps, row)) : '',
-    payable: row.user_id !== null && seatedStates.some((state) => state === row.state) && leftToPay(row) > 0,
+    payable: row.user_id !== null && holdsPlace(row) && leftToPay(row) > 0,
     dates: await datesOfPlace(db, deps, row, language),
     messages: await classMessagesOf(db, row.id, mostMessages),
     link: row.state === 'confirmed' ? (term?.link ?? '') : '',
     materials: row.state === 'confirmed' ? classMaterials(deps.content, row.course, language) : [],
     fee: classFee(deps.content, row.course, language),
     mobile: maskMobile(row.mobile),
-    // A number whose key is gone is there and cannot be read.
+    // The number exists, but its key is gone.
     idNumber: idNumber === null ? '******************' : maskIdNumber(idNumber),
     consents: consentsOf(row),
     ages: classAges(deps.content, row.course),
@@ -121,7 +121,7 @@ export async function receipt(
   }
 }
 
-/** The account of a place as its owner and staff read it; a cancelled one owes nothing. */
+/** The money of a place as its owner and staff see it; a cancelled one owes nothing. */
 export function moneyOf(row: RegistrationRow): PlaceMoney {
   const left = row.state === 'cancelled' ? 0 : leftToPay(row)
   return {
@@ -133,7 +133,7 @@ export function moneyOf(row: RegistrationRow): PlaceMoney {
   }
 }
 
-/** What was kept of an age that did not fit. */
+/** The stored warning about the age. */
 export function ageWarningIn({ age_warning: kept }: Pick<RegistrationRow, 'age_warning'>): AgeWarning | null {
   return kept === '' ? null : (JSON.parse(kept) as AgeWarning)
 }

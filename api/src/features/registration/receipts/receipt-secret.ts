@@ -2,7 +2,7 @@ import { sameSeal, seal } from '#features/code/secret.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 
-/** What a guest opens a receipt with: 128 bits that only this server can make again, so that nothing is kept. */
+/** The secret of a guest's receipt: 128 bits that only this server can compute, so nothing is stored. */
 export function receiptSecret({ settings }: Pick<RegistrationDeps, 'settings'>, no: string): string {
   return seal(settings.secretKey, 'registration receipt', no).slice(0, 32)
 }
@@ -15,7 +15,7 @@ export function isReceiptSecret(
   return sameSeal(receiptSecret(deps, no), secret)
 }
 
-/** The numbers of those receipts whose secret is right. */
+/** The numbers of the receipts whose secret is right. */
 export function provedNumbers(
   deps: Pick<RegistrationDeps, 'settings'>,
   receipts: readonly { no: string; secret: string }[],

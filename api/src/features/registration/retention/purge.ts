@@ -9,19 +9,19 @@ import { updateRegistration } from '#features/registration/registration-queries.
 import { today } from '#features/registration/terms.ts'
 import { deleteRegistration, retainedRegistrations } from './queries.ts'
 
-/** Days that are promised in content/<language>/consents: `id-number`, then `privacy`. */
+/** Days that content/<language>/consents promises: `id-number`, then `privacy`. */
 const idNumberKept = 30
 const unusedKept = 365
 const confirmedKept = 3 * 365
 
 export interface Purged {
-  /** Identity numbers and answers for the meetings that were forgotten, and registrations that were deleted. */
+  /** Deleted identity numbers and answers for the meetings, and deleted registrations. */
   idNumbers: number
   answers: number
   registrations: number
 }
 
-/** Deletes what is kept no longer than promised, and notes how much it was. With `dry` it only counts. */
+/** Deletes what is older than promised, and records how much. With `dry` it only counts. */
 export async function purge(
   deps: RegistrationDeps,
   { actor, dry }: { actor: string; dry: boolean },
@@ -57,7 +57,7 @@ export async function purge(
   return purged
 }
 
-/** The answers to a form's own fields, as JSON, without those that are for the meetings alone. */
+/** The answers to a form's own fields as JSON, without those for the meetings alone. */
 function withoutMeetingAnswers({ content }: RegistrationDeps, key: string, answers: string): string {
   const fields = content.form(key)?.fields ?? []
   const names = new Set(
@@ -68,7 +68,7 @@ function withoutMeetingAnswers({ content }: RegistrationDeps, key: string, answe
   return kept.length === all.length ? answers : JSON.stringify(Object.fromEntries(kept))
 }
 
-/** The day that the time counts from: the term's last, or for who did not come that of the last change. */
+/** The day from which the time counts: the term's last, or without a confirmed place that of the last change. */
 function endOf(
   row: Pick<RegistrationRow, 'state' | 'update_time'>,
   term: Term | undefined,

@@ -1,7 +1,7 @@
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 
-/** What of every registration says how long it is kept. */
+/** The columns that decide how long each registration is kept. */
 export function retainedRegistrations(db: Executor) {
   return db
     .selectFrom('registration')
@@ -15,7 +15,7 @@ export async function deleteRegistration(db: Executor, id: number): Promise<void
   await db.deleteFrom('registration').where('id', '=', id).execute()
 }
 
-/** Identity numbers that are not sealed with a key, in the order of their ids. */
+/** Identity numbers sealed with another key, by id. */
 export function sealedByOtherKey(
   db: Executor,
   { key, after, limit }: { key: string; after: number; limit: number },
@@ -31,7 +31,7 @@ export function sealedByOtherKey(
     .execute()
 }
 
-/** Puts a number sealed anew in the place of the one that was read; false where another has changed it meanwhile. */
+/** Replaces a sealed number; false where it was changed meanwhile. */
 export async function replaceIdNumber(
   db: Executor,
   { id, id_no: before }: Pick<RegistrationRow, 'id' | 'id_no'>,

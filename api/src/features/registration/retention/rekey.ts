@@ -7,16 +7,16 @@ import { replaceIdNumber, sealedByOtherKey } from './queries.ts'
 const batch = 200
 
 export interface Rekeyed {
-  /** The name of the key that all readable numbers are sealed with now. */
+  /** The name of the key that all readable numbers have now. */
   key: string
   changed: number
-  /** Numbers of registrations whose key is none of the data keys: bring the key back and run it again. */
+  /** Numbers of registrations whose key is missing: bring the key back and run it again. */
   unreadable: string[]
 }
 
 /**
- * Seals every identity number that an older data key sealed with the newest one. May run beside the site, be broken off
- * and run again: each row changes by itself, and only if nobody else has changed it.
+ * Seals every identity number of an older data key with the newest one. It may run beside the site, be interrupted and
+ * run again: each row changes by itself, and only if it was not changed meanwhile.
  */
 export async function rekey(deps: RegistrationDeps, actor: string): Promise<Rekeyed> {
   const { db, settings } = deps

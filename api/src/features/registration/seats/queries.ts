@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Term } from '@shuyuan/content/kinds/class'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
+import { nextVersion } from '#features/registration/registration-queries.ts'
 
 /**
- * Makes the transactions that change the seats or the waiting list of a term follow one another. Taken before anything
- * else of the term is read or written: two that wait for each other cannot happen.
+ * Makes transactions that change the seats or the waiting list of a term run one after the other. It must come before
+ * anything else of the term is read or written, so that no two wait for each other.
  */
 export async function lockTerm(trx: Executor, slug: string): Promise<void> {
   await trx
@@ -16,7 +17,7 @@ export async function lockTerm(trx: Executor, slug: string): Promise<void> {
     .execute()
 }
 
-/** Takes a seat where one is free. */
+/** Takes a free seat, if there is one. */
 export async function takeSeat(trx: Executor, { slug, seats }: Term): Promise<boolean> {
   const taken = await trx
     .updateTable('term_seat')
@@ -37,7 +38,6 @@ export async function freeSeat(trx: Executor, slug: string): Promise<void> {
     .execute()
 }
 
-/** Who is first on the waiting list of a term. */
 export function firstWaiting(db: Executor, term: string): Promise<RegistrationRow | undefined> {
   return db
     .selectFrom('registration')
@@ -49,7 +49,7 @@ export function firstWaiting(db: Executor, term: string): Promise<RegistrationRo
     .executeTakeFirst()
 }
 
-/** Whose seat was kept until now (unix seconds) and who did not answer, the oldest first. */
+/** Offers that ended by now (unix seconds) without an answer, oldest first. */
 export function unansweredOffers(db: Executor, now: number) {
   return db
     .selectFrom('registration')
@@ -60,14 +60,14 @@ export function unansweredOffers(db: Executor, now: number) {
     .execute()
 }
 
-/** Ends an offer, with `by` only one that ran until then; nothing where there is none (any more). */
+/** Ends an offer, with `by` only one that ran until then; undefined where there is none. */
 export function endOffer(
   db: Executor,
   { id, time, by }: { id: number; time: number; by?: number },
 ): Promise<RegistrationRow | undefined> {
   const offered = db
     .updateTable('registration')
-    .set({ offered_until: null, update_time: time })
+    .set({ offered_until: null, update_time: time, version: nextVersion })
     .where('id', '=', id)
     .where('state', '=', 'submitted')
     .where('offered_until', 'is not', null)
@@ -76,7 +76,7 @@ export function endOffer(
     .executeTakeFirst()
 }
 
-/** How many wait for a term, up to and with the one of this id. */
+/** How many wait for a term, up to and including this id. */
 export async function countWaiting(db: Executor, term: string, id?: number): Promise<number> {
   let waiting = db
     .selectFrom('registration')
@@ -98,6 +98,21 @@ export async function waitingByTerm(db: Executor): Promise<Map<string, number>> 
   return new Map(rows.map(({ term, total }) => [term, total]))
 }
 
+/** How many places of each term are in each state, those that wait for an answer apart. */
+export function placesByTerm(db: Executor) {
+  return db
+    .selectFrom('registration')
+    .select((eb) => [
+      'term',
+      'state',
+      sql<0 | 1>`case when offered_until is null then 0 else 1 end`.as('offered'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('state', '!=', 'cancelled')
+    .groupBy(['term', 'state', 'offered'])
+    .execute()
+}
+
 /** Registrations of each term that hold a seat. */
 export async function heldByTerm(db: Executor): Promise<Map<string, number>> {
   const rows = await db
@@ -115,7 +130,6 @@ export async function countedByTerm(db: Executor): Promise<Map<string, number>> 
   return new Map(rows.map(({ slug, taken }) => [slug, taken]))
 }
 
-/** Registrations of a term that hold a seat, in the order in which they came. */
 export function seatedOfTerm(db: Executor, term: string): Promise<RegistrationRow[]> {
   return db
     .selectFrom('registration')

@@ -1,7 +1,6 @@
 import { seatedStates } from '@shuyuan/contract/registration/registration-kinds'
-import type { SubmitData } from '@shuyuan/contract/registration/registration'
+import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import * as fc from 'fast-check'
-import { sql } from 'kysely'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
@@ -9,7 +8,7 @@ import { cancelByStaff, confirm, contact } from '#features/registration/staff/se
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { post } from '#testing/call.ts'
 import { filledForm, openRegistrationContent, signUp } from '#testing/registration.ts'
-import { secondProcess } from '#testing/processes/second-process.ts'
+import { addressOf, secondProcess } from '#testing/processes/second-process.ts'
 import { lockTerm } from './queries.ts'
 import { fillTerm } from './service.ts'
 
@@ -17,6 +16,8 @@ type Registered = Extract<SubmitData, { result: 'registered' }>
 
 // Hundreds of transactions that wait for one another, on a machine that has other work.
 const patience = 60_000
+
+const file = join(import.meta.dirname, '../../../testing/processes/registration-process.ts')
 
 const plenty = { writesPerMinute: 1_000_000, registrationsPerAddressHour: 1_000_000 }
 let api: TestApi
@@ -67,7 +68,7 @@ test(
   patience,
 )
 
-test.skipIf(!process.env.TEST_DATABASE_URL)(
+test(
   'the same from two processes',
   async () => {
     api = await startTestApi({
@@ -78,21 +79,15 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       .insertInto('config')
       .values({ name: 'captcha', value: 'false', update_time: 0 })
       .execute()
-    const { rows: found } = await sql<{ name: string }>`select current_database() as name`.execute(
-      api.deps.db,
-    )
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
-    url.pathname = `/${found[0]?.name}`
-    const file = join(import.meta.dirname, '../../../testing/processes/submit-process.ts')
-    const other = await secondProcess(file, { url: url.href, seats: 10, count: 100, first: 13_900_000_000 })
-    const bodies = Array.from({ length: 100 }, () => filledForm())
+    const other = await secondProcess(file, { ...(await addressOf(api.deps)), seats: 10 })
+    const forms = (from: number) =>
+      Array.from({ length: 100 }, (_, index) => filledForm({}, { mobile: String(from + index) }))
     const [theirs, ours] = await Promise.all([
-      other.go(),
-      Promise.all(
-        bodies.map(async (body) => (await post(api, '/api/registration/submit', { ...body })).data),
-      ),
+      other.ask(forms(13_900_000_000).map((body) => ({ path: '/api/registration/submit', body }))),
+      Promise.all(forms(13_800_000_000).map((body) => post(api, '/api/registration/submit', { ...body }))),
     ])
-    const data = [...(theirs as Registered[]), ...(ours as Registered[])]
+    other.end()
+    const data = [...(theirs as { data: Registered }[]), ...ours].map((answer) => answer.data as Registered)
     expect(data).toHaveLength(200)
     expect(data.filter(({ state }) => state === 'submitted')).toHaveLength(10)
     expect(data.filter(({ state }) => state === 'waitlist')).toHaveLength(190)
@@ -167,6 +162,72 @@ test('when seats become more, who waits gets them before who comes', async () =>
   expect(await fillTerm(api.deps, 'none')).toBeNull()
   expect(await taken()).toBe(4)
 })
+
+/** Two siblings and somebody else for each of two numbers. */
+const people = ['13700000001', '13700000002'].flatMap((mobile) =>
+  ['王小明 1990-05-01', '王小红 1992-05-01', '李大明 1988-02-03'].map((person) => {
+    const [name = '', birthday = ''] = person.split(' ')
+    return filledForm({}, { mobile, name, birthday })
+  }),
+)
+const deed = fc.record({
+  who: fc.nat({ max: people.length - 1 }),
+  does: fc.constantFrom('submit' as const, 'submit' as const, 'cancel' as const),
+  here: fc.boolean(),
+})
+
+test(
+  'whatever families send and cancel in two processes at once: no seat is given twice, nobody holds two places',
+  async () => {
+    const seats = 2
+    api = await startTestApi({ content: await openRegistrationContent({ seats }), limits: plenty })
+    await api.deps.db
+      .insertInto('config')
+      .values({ name: 'captcha', value: 'false', update_time: 0 })
+      .execute()
+    const other = await secondProcess(file, { ...(await addressOf(api.deps)), seats })
+    const round = fc.array(deed, { minLength: 2, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(round, { minLength: 2, maxLength: 4 }), async (rounds) => {
+        await api.deps.db.deleteFrom('registration').execute()
+        await api.deps.db.deleteFrom('term_seat').execute()
+        const receipts = new Map<number, Registered>()
+        for (const deeds of rounds) {
+          const acts = deeds.flatMap(({ who, does, here }) => {
+            const receipt = receipts.get(who)
+            if (does === 'submit')
+              return [{ who, here, path: '/api/registration/submit', body: people[who] ?? {} }]
+            return receipt ? [{ who, here, path: '/api/registration/cancel', body: receipt }] : []
+          })
+          const ours = acts.filter(({ here }) => here)
+          const theirs = acts.filter(({ here }) => !here)
+          const [own, others] = await Promise.all([
+            Promise.all(ours.map(({ path, body }) => post(api, path, body))),
+            other.ask(theirs.map(({ path, body }) => ({ path, body }))) as Promise<{ data: unknown }[]>,
+          ])
+          for (const [index, { who, path }] of [...ours, ...theirs].entries()) {
+            const data = [...own, ...others][index]?.data as Registered | undefined
+            if (path.endsWith('submit') && data?.result === 'registered') receipts.set(who, data)
+          }
+          const active = (
+            await api.deps.db
+              .selectFrom('registration')
+              .selectAll()
+              .where('state', '<>', 'cancelled')
+              .execute()
+          ).map((row) => ({ ...row, person: `${row.mobile} ${row.name} ${row.birthday}` }))
+          expect(new Set(active.map(({ person }) => person)).size).toBe(active.length)
+          const seated = active.filter(({ state }) => state !== 'waitlist')
+          expect(await taken()).toBe(seated.length)
+          expect(seated.length).toBe(Math.min(seats, active.length))
+        }
+      }),
+      { numRuns: 8 },
+    )
+    other.end()
+  },
+  patience,
+)
 
 /** What can happen to a term, told by the number of a registration among those that were sent. */
 const step = fc.oneof(

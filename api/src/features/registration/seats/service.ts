@@ -1,33 +1,47 @@
 import type { Term } from '@shuyuan/content/kinds/class'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
-import { audit } from '#features/audit/service.ts'
+import { audit, auditLog } from '#features/audit/service.ts'
 import { readConfig } from '#features/config/service.ts'
-import { canReach } from '#features/message/service.ts'
+import { canReach, untell } from '#features/message/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
-import { updateInStates } from '#features/registration/registration-queries.ts'
+import { numberMeant } from '#features/registration/registration-number.ts'
+import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
 import { momentText, termOf, today } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { countedByTerm, firstWaiting, heldByTerm, lockTerm, seatedOfTerm, takeSeat } from './queries.ts'
 import { inTurn } from './turns.ts'
 
+export { lockTerm, placesByTerm } from './queries.ts'
+
 /**
- * Gives free seats to those who wait, in the order in which they came, and tells them; none once the term is over. Who
- * can be reached is asked first, and the seat is kept until there is an answer. Answers who got one. In a transaction
- * that holds the term.
+ * Gives free seats to the waiting list in order, and tells them; none once the term is over. Whoever can be reached is
+ * asked first, and the seat is kept until there is an answer. Answers who got one. In a transaction that holds the
+ * term's lock.
  */
-export async function moveUp(trx: Executor, deps: RegistrationDeps, term: Term): Promise<RegistrationRow[]> {
+export async function moveUp(
+  trx: Executor,
+  deps: RegistrationDeps,
+  term: Term,
+  told?: Told,
+): Promise<RegistrationRow[]> {
   const moved: RegistrationRow[] = []
   if (today(deps) > term.ends) return moved
   for (;;) {
     const first = await firstWaiting(trx, term.slug)
     if (!first || !(await takeSeat(trx, term))) return moved
-    moved.push(await giveSeat(trx, deps, first))
+    moved.push(await giveSeat(trx, deps, first, told))
   }
 }
 
-async function giveSeat(trx: Executor, deps: RegistrationDeps, first: RegistrationRow) {
+/** Names what is told and when it leaves, so that it can be taken back. */
+interface Told {
+  key: string
+  wait: number
+}
+
+async function giveSeat(trx: Executor, deps: RegistrationDeps, first: RegistrationRow, told?: Told) {
   const time = unixSeconds(deps.now())
   const { waiting_list_hours: hours } = await readConfig(trx)
   const to = { memberId: first.user_id, mobile: first.mobile }
@@ -42,12 +56,47 @@ async function giveSeat(trx: Executor, deps: RegistrationDeps, first: Registrati
   const action = asked ? 'registration.offer' : 'registration.moveUp'
   const detail = { term: row.term, ...(until !== null && { until }) }
   await audit(trx, { now: deps.now(), actor: 'system', action, entity: 'registration', ref: row.no, detail })
-  if (until === null) await notifyRegistrant(trx, deps, row, 'movedUp')
-  else await notifyRegistrant(trx, deps, row, 'offered', { until: momentText(deps, until) })
+  const named = told && { key: `${told.key}:${row.no}`, wait: told.wait }
+  if (until === null) await notifyRegistrant(trx, deps, row, 'movedUp', named)
+  else {
+    const values = () => ({ until: momentText(deps, until) })
+    await notifyRegistrant(trx, deps, row, 'offered', { ...named, values })
+  }
   return row
 }
 
-/** Gives free seats of a term to those who wait, after its seats became more; null where there is no such term. */
+/** Seconds within which a seat that somebody got can be given back unnoticed. */
+const unnoticed = 30
+
+/**
+ * Gives a seat back that went to the waiting list with a cancellation that is taken back at once. False where nobody got
+ * it then, or whoever got it may know. In a transaction that holds the term's lock.
+ */
+export async function takeSeatBack(
+  trx: Executor,
+  deps: RegistrationDeps,
+  { term, update_time: cancelled }: Pick<RegistrationRow, 'term' | 'update_time'>,
+  { key, actor }: { key: string; actor: string },
+): Promise<boolean> {
+  const time = unixSeconds(deps.now())
+  if (time - cancelled > unnoticed) return false
+  const holders = await seatedOfTerm(trx, term)
+  const got = holders.find(
+    (row) => row.state === 'submitted' && row.update_time === cancelled && row.version > 0,
+  )
+  if (!got) return false
+  const [last] = await auditLog(trx, { entity: 'registration', ref: got.no, limit: 1 })
+  if (last?.action !== 'registration.offer' && last?.action !== 'registration.moveUp') return false
+  if (await untell(trx, { key: `${key}:${got.no}`, ref: got.no })) return false
+  const change = { state: 'waitlist', offered_until: null, update_time: time } as const
+  if (!(await updateInStates(trx, got.id, ['submitted'], change))) return false
+  const detail = { before: 'submitted', after: 'waitlist' }
+  const event = { action: 'registration.undo', entity: 'registration', ref: got.no, detail }
+  await audit(trx, { now: deps.now(), actor, ...event })
+  return true
+}
+
+/** Gives free seats of a term to the waiting list, after seats were added; null where there is no such term. */
 export async function fillTerm(deps: RegistrationDeps, slug: string): Promise<RegistrationRow[] | null> {
   const term = termOf(deps.content, slug)
   if (!term) return null
@@ -61,12 +110,12 @@ export async function fillTerm(deps: RegistrationDeps, slug: string): Promise<Re
 
 export interface SeatProblem {
   term: string
-  /** Seats that the term counts as taken, and registrations that hold one. */
+  /** The term's counter, and registrations that hold a seat. */
   counted: number
   held: number
 }
 
-/** The terms whose seats taken are not those of the registrations that hold one; empty where all is right. */
+/** Terms whose counter differs from the registrations that hold a seat; empty where all is right. */
 export async function verifySeats(db: Executor): Promise<SeatProblem[]> {
   const [held, counted] = [await heldByTerm(db), await countedByTerm(db)]
   return [...new Set([...held.keys(), ...counted.keys()])]
@@ -75,12 +124,16 @@ export async function verifySeats(db: Executor): Promise<SeatProblem[]> {
     .filter((each) => each.counted !== each.held)
 }
 
-/** Who holds a seat of a term, in the order in which they came. */
 export function seatedIn(db: Executor, term: string): Promise<RegistrationRow[]> {
   return seatedOfTerm(db, term)
 }
 
-/** How many seats of each term are taken; a term without an entry has none taken. */
+/** A place by the number that somebody typed or scanned. */
+export function placeByNumber(db: Executor, no: string): Promise<RegistrationRow | undefined> {
+  return registrationByNo(db, numberMeant(no))
+}
+
+/** The taken seats of each term; a term without an entry has none taken. */
 export function takenSeats(db: Executor): Promise<Map<string, number>> {
   return countedByTerm(db)
 }

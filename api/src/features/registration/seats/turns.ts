@@ -4,8 +4,9 @@ import type { Db } from '#db/tables.ts'
 const lastChanges = new WeakMap<Db, Map<string, Promise<void>>>()
 
 /**
- * Lets the changes of a term's seats in this process follow one another before they take a connection. A transaction
- * that waits for the term's row holds its connection: in a rush they would hold all, and every other page would wait.
+ * Makes the changes of a term's seats in this process run one after the other before they take a connection. A
+ * transaction that waits for the term's row holds its connection: in a rush they would hold all, and every other page
+ * would wait.
  */
 export function inTurn<Result>(db: Db, slug: string, change: () => Promise<Result>): Promise<Result> {
   const ofTerms = lastChanges.get(db) ?? new Map<string, Promise<void>>()

@@ -1,5 +1,5 @@
 import type { RegistrationSort } from '@shuyuan/contract/desk/registrations'
-import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
+import { type RegistrationState, seatedStates } from '@shuyuan/contract/registration/registration-kinds'
 import { sql } from 'kysely'
 import { type Page, readPage } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
@@ -9,8 +9,12 @@ export interface RegistrationFilter {
   state?: RegistrationState | undefined
   form?: string | undefined
   term?: string | undefined
+  course?: string | undefined
+  /** Only with a seat and something left to pay. */
+  unpaid?: boolean | undefined
   /** A part of the name, of the receipt's number or of the mobile number; four digits are a mobile number's last. */
   search?: string | undefined
+  member?: number | undefined
 }
 
 export interface RegistrationOrder {
@@ -18,11 +22,15 @@ export interface RegistrationOrder {
   sort?: RegistrationSort | undefined
 }
 
-function filtered(db: Executor, { state, form, term, search }: RegistrationFilter) {
+function filtered(db: Executor, { state, form, term, course, unpaid, search, member }: RegistrationFilter) {
   let rows = db.selectFrom('registration')
   if (state) rows = rows.where('state', '=', state)
   if (form) rows = rows.where('form', '=', form)
   if (term) rows = rows.where('term', '=', term)
+  if (member) rows = rows.where('user_id', '=', member)
+  if (course) rows = rows.where('course', '=', course)
+  if (unpaid)
+    rows = rows.where('state', 'in', seatedStates).where(sql`fee - discount - paid + refunded`, '>', 0)
   const words = search?.trim()
   if (words && /^\d{4}$/.test(words)) return rows.where('mobile', 'like', `%${words}`)
   if (words) {

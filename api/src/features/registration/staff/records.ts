@@ -1,3 +1,4 @@
+import { formatMoney } from '@shuyuan/contract/text/money'
 import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/text/mask'
 import type { Page } from '#db/page.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -5,6 +6,7 @@ import { audit, auditLog } from '#features/audit/service.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { paymentsOf } from '#features/registration/fees/queries.ts'
+import { refundByRule } from '#features/registration/fees/service.ts'
 import { ageWarningIn, consentsOf, moneyOf } from '#features/registration/receipts/present.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
 import { registrationByNo } from '#features/registration/registration-queries.ts'
@@ -42,6 +44,7 @@ function masked(row: RegistrationRow) {
     money: moneyOf(row),
     member,
     note,
+    version: row.version,
     create_time,
   }
 }
@@ -62,11 +65,16 @@ export async function showForStaff(
   return {
     ...(await present(deps, row, full)),
     position,
-    payments: await paymentsOf(deps.db, row.no),
+    payments: (await paymentsOf(deps.db, row.no)).map(({ cents, create_time: time, ...payment }) => ({
+      ...payment,
+      amount: formatMoney(cents),
+      time,
+    })),
+    refund: formatMoney(await refundByRule(deps.db, deps, row)),
     offeredUntil: row.offered_until,
     history: history
       .toReversed()
-      .map(({ create_time, action, actor, detail }) => ({ create_time, action, actor, detail })),
+      .map(({ id, create_time: time, action, actor, detail }) => ({ id, time, action, actor, detail })),
   }
 }
 
@@ -116,12 +124,13 @@ async function present(deps: RegistrationDeps, row: RegistrationRow, full: boole
     consents: consentsOf(row),
     ageWarning: ageWarningIn(row),
     money: moneyOf(row),
+    version: row.version,
     create_time,
     update_time,
   }
 }
 
-function noteLook(
+export function noteLook(
   { db, now }: RegistrationDeps,
   { count, ...look }: { action: string; ref: string; actor: string; count?: number },
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
+import { type RegistrationState, registrationStates } from '@shuyuan/contract/registration/registration-kinds'
+import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { registrationConfirmed } from '#features/distribution/credits/service.ts'
@@ -6,11 +7,7 @@ import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
 import { activeStates, cancel } from '#features/registration/receipts/cancel.ts'
 import { numberMeant } from '#features/registration/registration-number.ts'
-import {
-  registrationByNo,
-  updateInStates,
-  updateRegistration,
-} from '#features/registration/registration-queries.ts'
+import { registrationByNo, stateOf, updateInStates } from '#features/registration/registration-queries.ts'
 import { classTitle } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
@@ -19,11 +16,33 @@ export type StaffChange =
   | { result: 'done'; row: RegistrationRow }
   | { result: 'not found' }
   | { result: 'wrong state'; state: RegistrationState }
+  /** Somebody else changed it since it was seen. */
+  | { result: 'changed' }
+  /** A message key. */
+  | { result: 'refused'; message: string }
 
 export interface StaffAct {
   no: string
   /** Who does it, as the audit log has it: `staff:NAME`. */
   actor: string
+  /** The version that was seen; absent where nobody looked, as on the command line. */
+  version?: number | undefined
+  /** Whether it can be taken back at once: then what is told waits for that long before it leaves. */
+  undoable?: boolean
+}
+
+/** Seconds that a message waits for a step to be taken back: the desk offers that for ten. */
+const undoWait = 20
+
+/** What a step tells, by a key that its version makes its own. */
+export function toldBy({ no }: Pick<RegistrationRow, 'no'>, version: number, undoable = false) {
+  return { key: `staff:${no}:${version}`, wait: undoable ? undoWait : 0 }
+}
+
+/** Why an update found nothing. */
+export async function whyNot(db: Executor, { id, state }: RegistrationRow): Promise<StaffChange> {
+  const now = (await stateOf(db, id)) ?? state
+  return now === state ? { result: 'changed' } : { result: 'wrong state', state: now }
 }
 
 /** Notes that somebody has called. */
@@ -38,7 +57,7 @@ export function confirm(deps: RegistrationDeps, act: StaffAct): Promise<StaffCha
 
 async function change(
   deps: RegistrationDeps,
-  { no, actor }: StaffAct,
+  { no, actor, version, undoable }: StaffAct,
   { from, to }: { from: RegistrationState[]; to: 'contacted' | 'confirmed' },
 ): Promise<StaffChange> {
   const found = await registrationByNo(deps.db, numberMeant(no))
@@ -46,61 +65,60 @@ async function change(
   const { state: before } = found
   if (!from.includes(before)) return { result: 'wrong state', state: before }
   return deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
-    const row = await updateInStates(trx, found.id, [before], {
-      state: to,
-      offered_until: null,
-      update_time: unixSeconds(deps.now()),
-    })
-    if (!row) {
-      const now = await registrationByNo(trx, found.no)
-      return { result: 'wrong state', state: now?.state ?? found.state }
-    }
+    const step = { state: to, offered_until: null, update_time: unixSeconds(deps.now()) }
+    const row = await updateInStates(trx, found.id, [before], step, version)
+    if (!row) return whyNot(trx, found)
     const action = to === 'confirmed' ? 'registration.confirm' : 'registration.contact'
     const detail = { term: row.term, before, after: to }
     await audit(trx, { now: deps.now(), actor, action, entity: 'registration', ref: row.no, detail })
-    if (to === 'confirmed') {
-      await registrationConfirmed(trx, deps, {
-        registrationId: row.id,
-        attributionId: row.attribution_id,
-        memberId: row.user_id,
-        mobile: row.mobile,
-        course: row.course,
-        courseTitle: {
-          'zh-cn': classTitle(deps.content, row.course, 'zh-cn'),
-          en: classTitle(deps.content, row.course, 'en'),
-        },
-        credit: { points: deps.content.form(row.form)?.creditPoints ?? 0, cents: 0 },
-        actor,
-      })
-    }
-    await notifyRegistrant(trx, deps, row, to)
+    if (to === 'confirmed') await credit(trx, deps, row, actor)
+    await notifyRegistrant(trx, deps, row, to, toldBy(row, row.version, undoable))
     return { result: 'done', row }
+  })
+}
+
+/** Credits whoever sent a registration whose place is confirmed. */
+export async function credit(trx: Executor, deps: RegistrationDeps, row: RegistrationRow, actor: string) {
+  await registrationConfirmed(trx, deps, {
+    registrationId: row.id,
+    attributionId: row.attribution_id,
+    memberId: row.user_id,
+    mobile: row.mobile,
+    course: row.course,
+    courseTitle: {
+      'zh-cn': classTitle(deps.content, row.course, 'zh-cn'),
+      en: classTitle(deps.content, row.course, 'en'),
+    },
+    credit: { points: deps.content.form(row.form)?.creditPoints ?? 0, cents: 0 },
+    actor,
   })
 }
 
 /** Keeps what staff wants to remember. Its text is not in the audit log, which is kept longer than sign-ups are. */
 export async function note(
   deps: RegistrationDeps,
-  { no, actor, note }: StaffAct & { note: string },
+  { no, actor, version, note }: StaffAct & { note: string },
 ): Promise<StaffChange> {
   const found = await registrationByNo(deps.db, numberMeant(no))
   if (!found) return { result: 'not found' }
-  await deps.db.transaction().execute(async (trx) => {
-    await updateRegistration(trx, found.id, { note })
+  return deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
+    const row = await updateInStates(trx, found.id, registrationStates, { note }, version)
+    if (!row) return whyNot(trx, found)
     const detail = { before: found.note.length, after: note.length }
     const event = { action: 'registration.note', entity: 'registration', ref: found.no, detail }
     await audit(trx, { now: deps.now(), actor, ...event })
+    return { result: 'done', row }
   })
-  return { result: 'done', row: { ...found, note } }
 }
 
 /** Cancels whatever is not cancelled, a confirmed place too; `reason` is told to the member. */
 export async function cancelByStaff(
   deps: RegistrationDeps,
-  { no, actor, reason }: StaffAct & { reason: string },
+  { no, actor, version, undoable, reason }: StaffAct & { reason: string },
 ): Promise<StaffChange> {
   const found = await registrationByNo(deps.db, numberMeant(no))
   if (!found) return { result: 'not found' }
-  const row = await cancel(deps, found, { from: activeStates, actor, reason })
-  return row ? { result: 'done', row } : { result: 'wrong state', state: 'cancelled' }
+  const told = toldBy(found, found.version + 1, undoable)
+  const row = await cancel(deps, found, { from: activeStates, actor, reason, seen: version, told })
+  return row ? { result: 'done', row } : whyNot(deps.db, found)
 }

@@ -1,5 +1,6 @@
+import { type ClassPart } from '@shuyuan/contract/desk/classes'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
-import { seatedStates } from '@shuyuan/contract/registration/registration-kinds'
+import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit } from '#features/audit/service.ts'
 import { absentLastTime } from '#features/class/attendance/service.ts'
@@ -10,20 +11,12 @@ import { termOf } from '#features/registration/terms.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { filteredRegistrations } from './queries.ts'
 
-/**
- * The parts of a class that can be written to. `unpaid`: with a seat and something left to pay; `absent`: with a seat,
- * absent without an excuse from the last lesson that was held.
- */
-export const classParts = ['confirmed', 'seated', 'waiting', 'unpaid', 'absent'] as const
-export type ClassPart = (typeof classParts)[number]
-
-const isSeated = ({ state }: RegistrationRow) => seatedStates.some((seated) => seated === state)
 const isIn: Record<ClassPart, (row: RegistrationRow, absent: Set<string>) => boolean> = {
   confirmed: ({ state }) => state === 'confirmed',
-  seated: isSeated,
+  seated: ({ state }) => isSeated(state),
   waiting: ({ state }) => state === 'waitlist',
-  unpaid: (row) => isSeated(row) && leftToPay(row) > 0,
-  absent: (row, absent) => isSeated(row) && absent.has(row.no),
+  unpaid: (row) => isSeated(row.state) && leftToPay(row) > 0,
+  absent: (row, absent) => isSeated(row.state) && absent.has(row.no),
 }
 
 /**
@@ -45,7 +38,8 @@ export async function writeToClass(
       rows.map((row) => ({ registration_id: row.id, user_id: row.user_id, text, create_time })),
     )
     const each = [...new Map(rows.map((row) => [row.mobile, row])).values()]
-    for (const row of each) await notifyRegistrant(trx, deps, row, 'classMessage', { text })
+    for (const row of each)
+      await notifyRegistrant(trx, deps, row, 'classMessage', { values: () => ({ text }) })
     const detail = { part, count: each.length }
     const event = { action: 'registration.write', entity: 'term', ref: term, detail }
     await audit(trx, { now: deps.now(), actor, ...event })

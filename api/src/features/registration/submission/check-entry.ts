@@ -10,7 +10,7 @@ import { areaOf } from './entry.ts'
 import { hasOption } from './options.ts'
 import { areaNames } from './queries.ts'
 
-/** All that is wrong with an entry: what both sides check, and what only the content and the database know. */
+/** All problems of an entry: those that both sides check, and those that only the content and the database know. */
 export async function checkEntry(
   deps: RegistrationDeps,
   form: Form,

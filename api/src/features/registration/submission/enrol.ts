@@ -3,6 +3,7 @@ import { maskName } from '@shuyuan/contract/text/mask'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
+import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { attribute, referralSnapshot } from '#features/distribution/attribution/service.ts'
 import { idNumberHash, keepIdNumber } from '#features/id-number/service.ts'
@@ -19,13 +20,12 @@ import { columnsOf } from './entry.ts'
 import { activeRegistration, insertRegistration } from './queries.ts'
 import type { Submission } from './service.ts'
 
-/** Which consent lets who referred somebody see the registration. */
+/** The consent that lets the referrer see the registration. */
 const sharingDoc = 'sharing'
 
 /**
- * Keeps a registration with a seat, or on the waiting list where there is none, with its consents and who sent it: all
- * or nothing. Null where this person has one in this term already. Nobody overtakes those who wait: free seats go
- * to them first.
+ * Stores a registration with a seat, or on the waiting list, with consents and attribution: all or nothing. Null where
+ * this person has one in this term already. Nobody overtakes the waiting list: free seats go to it first.
  */
 export async function enrol(deps: ApiDeps, submission: Submission): Promise<RegistrationRow | null> {
   const { term, visitor, consents } = submission
@@ -40,6 +40,11 @@ export async function enrol(deps: ApiDeps, submission: Submission): Promise<Regi
         const memberId = visitor.member?.id ?? null
         const subject = `registration:${row.no}`
         await recordConsents(trx, { now: deps.now(), memberId, subject, ip: visitor.ip, consents })
+        if (submission.staff !== undefined) {
+          const detail = { term: row.term, seat: seated, consents: consents.map(({ doc }) => doc) }
+          const event = { action: 'registration.add', entity: 'registration', ref: row.no, detail }
+          await audit(trx, { now: deps.now(), actor: submission.staff, ...event })
+        }
         await notifyRegistrant(trx, deps, row, seated ? 'received' : 'queued')
         const title = classTitle(deps.content, row.course, defaultLanguage)
         const values = { title, name: maskName(row.name), no: row.no }
@@ -56,7 +61,7 @@ export async function enrol(deps: ApiDeps, submission: Submission): Promise<Regi
 /** Rolls back the seat that was taken. */
 class AlreadyThere extends Error {}
 
-/** Of 33 million numbers a day two may be the same: then another is drawn. */
+/** Of 33 million numbers a day two may be equal: then another is drawn. */
 const draws = 5
 
 async function insert(

@@ -1,11 +1,10 @@
-import { knownFields } from '@shuyuan/contract/registration/registration-kinds'
-import type { Answers, Guardian } from '@shuyuan/contract/registration/registration-kinds'
-import type { ReceiptData } from '@shuyuan/contract/registration/registration'
+import { knownFields, type Answers, type Guardian } from '@shuyuan/contract/registration/registration-kinds'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { areaNames } from './queries.ts'
 
-/** The columns that an entry fills, but for the identity number; what was left out is ''. */
+/** The columns of an entry, except the identity number; missing answers are ''. */
 export function columnsOf(answers: Answers, guardian: Guardian | null) {
   const text = (name: string) => {
     const value = answers[name]
@@ -33,7 +32,7 @@ export function areaOf({ area = [] }: Answers): number[] {
   return typeof area === 'string' ? [] : area.map(Number)
 }
 
-/** What was entered, as the form's answers again, without mobile and identity number. */
+/** The entry as answers to the form, without mobile and identity number. */
 export async function entryOf(
   db: Executor,
   row: RegistrationRow,
@@ -54,7 +53,6 @@ export async function entryOf(
   }
 }
 
-/** What was answered to the form's own fields. */
 export function ownAnswers(row: RegistrationRow): Record<string, string | string[]> {
   return JSON.parse(row.answers) as Record<string, string | string[]>
 }

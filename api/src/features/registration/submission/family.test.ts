@@ -1,4 +1,4 @@
-import type { SubmitData } from '@shuyuan/contract/registration/registration'
+import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'

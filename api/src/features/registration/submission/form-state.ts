@@ -1,5 +1,5 @@
 import type { Form } from '@shuyuan/content/kinds/form'
-import type { FormData } from '@shuyuan/contract/registration/registration'
+import type { FormData } from '@shuyuan/contract/registration/submission'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import { formState } from '@shuyuan/contract/registration/registration-kinds'
 import { termState } from '@shuyuan/contract/class/term-state'
@@ -10,17 +10,17 @@ import { readConfig } from '#features/config/service.ts'
 import { waitingByTerm } from '#features/registration/seats/queries.ts'
 import { termsOf, today } from '#features/registration/terms.ts'
 
-/** Whether the form asks for a code sent to the mobile number: where it wants one, and one can be sent. */
+/** Whether the form needs a code sent to the mobile number: where it asks for one, and one can be sent. */
 export function needsCode({ sms }: Pick<ApiDeps, 'sms'>, form: Form): boolean {
   return form.smsCode && sms !== null
 }
 
-/** What of a form changes from day to day and from sign-up to sign-up. */
+/** The part of a form that changes by the day and with each sign-up. */
 export async function stateOfForm(deps: ApiDeps, form: Form): Promise<FormData> {
   const { db, content, now, settings, sms } = deps
   const day = today(deps)
   const [taken, waiting, config] = await Promise.all([takenSeats(db), waitingByTerm(db), readConfig(db)])
-  /** The first moment of a day, and the first one after another. */
+  /** The first moment of a day; 0 for no day. */
   const from = (first: string) => (first === '' ? 0 : dayStart(first, settings.timeZone))
   const until = (last: string) => (last === '' ? 0 : dayStart(dayAfter(last), settings.timeZone))
   return {
@@ -40,7 +40,7 @@ export async function stateOfForm(deps: ApiDeps, form: Form): Promise<FormData> 
       const state = termState(term, seatsTaken, day)
       return {
         term: term.slug,
-        // Who comes while others wait goes behind them, though a seat may be free for a moment.
+        // New sign-ups go behind the waiting list, though a seat may be free for a moment.
         state: state === 'open' && queue > 0 ? 'waitlist' : state,
         seats: term.seats,
         taken: seatsTaken,

@@ -4,12 +4,12 @@ import { type OptionSource, optionSources } from '@shuyuan/contract/registration
 
 interface Option {
   id: string
-  /** In each language, and what else it is found by. */
+  /** By language, and further search words. */
   names: Record<Language, string>
   also: string
 }
 
-/** What a remote select offers; rows whose name contains what was typed, in either language or in pinyin. */
+/** The rows of a remote select whose name contains the text, in either language or in pinyin. */
 export function findOptions(
   content: Content,
   query: { source: string; quickSearch: string; page: number; limit: number; [key: string]: unknown },

@@ -1,7 +1,7 @@
 import type { Executor } from '#db/tables.ts'
 import type { NewRegistration, RegistrationRow } from '#db/tables/registration.ts'
 
-/** Answers undefined where the number, or this person in this term, is there already; the transaction lives on. */
+/** Undefined where the number, or this person in this term, exists already; the transaction stays usable. */
 export function insertRegistration(db: Executor, row: NewRegistration): Promise<RegistrationRow | undefined> {
   return db
     .insertInto('registration')
@@ -11,7 +11,7 @@ export function insertRegistration(db: Executor, row: NewRegistration): Promise<
     .executeTakeFirst()
 }
 
-/** Who holds a place: a mobile number may sign up several people for a term, each of them once. */
+/** A place: a mobile number may sign up several people for a term, each of them once. */
 export type Place = Pick<RegistrationRow, 'term' | 'mobile' | 'name' | 'birthday'>
 
 /** The registration of a person in a term that is not cancelled. */

@@ -1,6 +1,6 @@
 import type { Term } from '@shuyuan/content/kinds/class'
 import type { Form } from '@shuyuan/content/kinds/form'
-import type { SubmitInput } from '@shuyuan/contract/registration/registration'
+import type { SubmitInput } from '@shuyuan/contract/registration/submission'
 import { formState, type Guardian } from '@shuyuan/contract/registration/registration-kinds'
 import {
   type ConsentGiven,
@@ -21,6 +21,7 @@ import { checkEntry } from './check-entry.ts'
 import { enrol } from './enrol.ts'
 import { columnsOf } from './entry.ts'
 import { needsCode } from './form-state.ts'
+import { isNumberProof } from './number-proof.ts'
 import { activeRegistration } from './queries.ts'
 
 export interface Visitor {
@@ -30,30 +31,32 @@ export interface Visitor {
   address: string
 }
 
-/** A form that passed: what `enrol` keeps. */
+/** A valid form: what `enrol` stores. */
 export interface Submission {
   input: SubmitInput
   form: Form
   term: Term
   mobile: string
-  /** Whether a code proved the number. */
+  /** Whether a code proved the number, or a proof that a code gave. */
   proved: boolean
   guardian: Guardian | null
   consents: ConsentGiven[]
   visitor: Visitor
+  /** Who of the school entered it; absent where the person did. */
+  staff?: string
 }
 
 export type Submitted =
   | { result: 'registered'; row: RegistrationRow }
-  /** `row` only for whose it is: the member's own, or proved by the code. */
+  /** `row` only for its owner: the member's own, or proved by the code. */
   | { result: 'exists'; row: RegistrationRow | null }
   /** A message key. */
   | { result: 'refused'; message: string }
   | { result: 'problems'; problems: EntryProblem[] }
 
 /**
- * Takes a form: looks whether it is open, then at what was entered, then at the proof, which is used up; only then is
- * something written. What a visitor can mend is an answer, in that order.
+ * Submits a form: checks that it is open, then the entry, then the proof, which is used up; only then anything is
+ * written. Problems that a visitor can correct are answers, in that order.
  */
 export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Visitor): Promise<Submitted> {
   const refused = (message: string): Submitted => ({ result: 'refused', message })
@@ -74,8 +77,8 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Visitor
   if (!(await takeHourly(deps, 'registration', visitor.address, deps.limits.registrationsPerAddressHour)))
     return refused('registration.tooOften')
   const mobile = String(input.answers.mobile)
-  const proved = input.code !== ''
-  const wrong = await wrongProof(deps, form, input, { mobile, address: visitor.address })
+  const proved = await provesNumber(deps, input, mobile)
+  const wrong = proved ? undefined : await wrongProof(deps, form, input, visitor.address)
   if (wrong) return wrong
 
   const guardian = needsGuardian(input.answers.birthday, day) ? (input.guardian ?? null) : null
@@ -94,21 +97,24 @@ export async function submit(deps: ApiDeps, input: SubmitInput, visitor: Visitor
   return { result: 'exists', row: there && (proved || isOwn) ? there : null }
 }
 
-/** A code where the form wants one or somebody has one, else a captcha; the refusal where it is wrong. */
+/** By a code, which is used up, or by the proof that stands for one, also where the code has become too old since. */
+async function provesNumber(deps: ApiDeps, { code, proof }: SubmitInput, mobile: string): Promise<boolean> {
+  const byCode = code !== '' && (await useCode(deps, { contact: mobile, event: 'registration', code }))
+  return byCode || isNumberProof(deps, mobile, proof)
+}
+
+/** What is refused where no code proves the number: a wrong one, none where the form wants one, a wrong captcha. */
 async function wrongProof(
   deps: ApiDeps,
   form: Form,
   { code, captchaId, captchaInfo }: SubmitInput,
-  { mobile, address }: { mobile: string; address: string },
+  address: string,
 ): Promise<Submitted | undefined> {
   const wrongCode = (message: string): Submitted => ({
     result: 'problems',
     problems: [{ field: 'code', message }],
   })
-  if (code !== '') {
-    const right = await useCode(deps, { contact: mobile, event: 'registration', code })
-    return right ? undefined : wrongCode('code.wrong')
-  }
+  if (code !== '') return wrongCode('code.wrong')
   if (needsCode(deps, form)) return wrongCode('registration.codeNeeded')
   const right = await checkCaptcha(
     deps,
@@ -118,7 +124,7 @@ async function wrongProof(
   return right ? undefined : { result: 'refused', message: 'registration.proofWrong' }
 }
 
-/** What was asked and what was said to it; silence is no. */
+/** The asked consents with their answers; no answer means no. */
 function answeredConsents(
   { content }: ApiDeps,
   form: Form,

@@ -9,7 +9,6 @@ interface BarChartProps {
   format: (value: number) => string
 }
 
-/** A day a bar, with its figure where there is one. */
 export function BarChart({ title, look, labels, values, format }: BarChartProps) {
   const { bars, zero } = layBars(values)
   return (

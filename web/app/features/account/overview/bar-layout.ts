@@ -26,7 +26,7 @@ export function layBars(values: readonly number[]): BarLayout {
   const zero = chart.top + top * scale + (top === low ? space : 0)
   const slot = chart.width / Math.max(values.length, 1)
   const bars = values.map((value, index) => {
-    // A little is not nothing: its bar can be seen.
+    // A small value still gets a visible bar.
     const height = value === 0 ? 0 : Math.max(Math.abs(value) * scale, 2)
     const y = value > 0 ? zero - height : zero
     return { x: slot * (index + 0.5), y, height, labelY: value < 0 ? y + height + 12 : y - 6 }

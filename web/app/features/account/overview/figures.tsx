@@ -4,7 +4,7 @@ import { useUserInfo } from '#app/session/stores.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { useGrowthFormat } from './growth-format.ts'
 
-/** Points and balance, large and calm; each leads to its records. */
+/** Points and balance; each links to its records. */
 export function Figures({ label }: { label: string }) {
   const { t } = useTranslation('account')
   const score = useUserInfo((state) => Number(state.score))

@@ -3,7 +3,8 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { OwnHabit } from '@shuyuan/contract/habit/habit'
 import type { ProgressData, ProgressRow } from '@shuyuan/contract/learning/learning'
 import type { PrivacyData } from '@shuyuan/contract/account/privacy'
-import type { ListedRegistration, RegistrationList } from '@shuyuan/contract/registration/registration'
+import type { RegistrationList } from '@shuyuan/contract/registration/membership'
+import type { ListedRegistration } from '@shuyuan/contract/registration/receipts'
 import type { ThingsData } from '@shuyuan/contract/learning/thing'
 import type { ApiClient } from '#app/api/client.ts'
 import { countUnread } from '#app/parts/notices/count-unread.ts'
@@ -22,7 +23,7 @@ export interface GrowthDay {
 const mostContinued = 3
 /** How many registrations are shown. */
 const mostRegistrations = 3
-/** The days that this week can have behind it. */
+/** The most days that a week can have behind it. */
 const daysOfWeek = 7
 
 export interface Overview {
@@ -47,7 +48,7 @@ export interface Overview {
   now: number
 }
 
-/** Loads what the overview shows besides the member, who stands in the store. */
+/** Loads what the overview shows besides the member, who is in the store. */
 export async function loadOverview(args: Pick<LoadArgs, 'api' | 'offers'>): Promise<Overview> {
   const [answer, continued, checkIns, registrations, unread, previous] = await Promise.all([
     args.api.get<Partial<OverviewData> | null>('/api/account/overview').catch(() => null),

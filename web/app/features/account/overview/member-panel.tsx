@@ -1,16 +1,17 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Link } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { useFullUrl } from '#app/session/full-url.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { Avatar } from '#app/ui/picture/avatar.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { GenderBadge } from '#app/ui/gender-badge.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
-import { Greeting } from './greeting.tsx'
 import type { Overview } from './load-overview.ts'
 import { useMotto } from '../motto.ts'
+import { useGreet } from '#app/layouts/use-greet.ts'
+import { useBrowserValue } from '#app/routing/hydrated.ts'
 
 /** A greeting, picture (which wide screens have in the side menu), names, motto, last login, and how whole the profile is. */
 export function MemberPanel({ now, unread, previous }: Pick<Overview, 'now' | 'unread' | 'previous'>) {
@@ -73,4 +74,13 @@ function Login({ label, time, ip }: { label: string; time: string; ip: string })
       <dd className="tabular-nums">{[time, ip].filter(Boolean).join(' · ')}</dd>
     </div>
   )
+}
+
+/** A greeting: first by the school's clock, so that server and browser agree, then by the visitor's own. */
+function Greeting({ now }: { now: number }) {
+  const greet = useGreet()
+  const { timeZone } = useRuntime()
+  const atSchool = Number(timeFormat(now, { format: 'hh', timeZone }))
+  const hour = useBrowserValue(() => new Date().getHours(), atSchool)
+  return <p className="text-sm text-muted">{greet(hour)}</p>
 }

@@ -38,7 +38,7 @@ export function ArticleText({ view, lang }: { view: ArticleView; lang: string | 
   )
 }
 
-/** What a word means; opens where the word stands, and is printed below the text. */
+/** The meaning of a word: opens at the word, and is printed below the text. */
 function WordNote({ note }: { note: Note }) {
   const { id, term, chinese, pinyin, meaning } = note
   return (

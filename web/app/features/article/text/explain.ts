@@ -1,4 +1,4 @@
-/** A word with what it means, as it stands below the text. */
+/** A word with its meaning, as listed below the text. */
 export interface Note {
   id: string
   term: string
@@ -15,16 +15,16 @@ export interface Word {
   meaning: string
 }
 
-/** Inside these, words stay as they are: buttons do not belong into links and headings, nor into the classics. */
+/** Inside these elements words are not marked: links, headings and quoted classics get no buttons. */
 const closed = /^<(\/?)(a|h[1-6]|blockquote|figcaption|button)[\s>]/
 
-/** What must not be parted from the word beside it at the end of a line: lines may break around every button. */
+/** Characters that must stay on the line of the following word: lines may break around every button. */
 const opening = /[《〈“‘（(]+$/
 const closing = /^[》〉”’），。、；：？！),.;:?!]+/
 
 /**
- * Safe HTML with a button at the first place of each word of the glossary, which opens its note: by itself, with no
- * script at all (`popovertarget`). Longer words go before shorter ones that they contain.
+ * Safe HTML with a button at the first occurrence of each word of the glossary, which opens its note without a script
+ * (`popovertarget`). Longer words go before shorter ones that they contain.
  */
 export function explain(html: string, glossary: readonly Word[]): { html: string; notes: Note[] } {
   const notes: Note[] = []
@@ -55,7 +55,7 @@ export function explain(html: string, glossary: readonly Word[]): { html: string
   return { html: marked, notes }
 }
 
-/** The word that comes first, the longest of those that begin at one place. */
+/** The word that occurs first; of several at one place the longest. */
 function firstOf(text: string, words: ReadonlyMap<string, Word>): { word: Word; at: number } | undefined {
   let found: { word: Word; at: number } | undefined
   for (const word of words.values()) {
@@ -67,7 +67,7 @@ function firstOf(text: string, words: ReadonlyMap<string, Word>): { word: Word; 
   return found
 }
 
-/** Where a word stands as a whole: Latin letters around it make it another. */
+/** The place of a whole word: with Latin letters beside it, it is another word. */
 function placeOf(term: string, text: string): number {
   const letter = /\p{Script=Latin}/u
   for (let at = text.indexOf(term); at !== -1; at = text.indexOf(term, at + 1)) {

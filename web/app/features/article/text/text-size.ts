@@ -4,10 +4,9 @@ import { textStorage } from '#app/session/storage.ts'
 export const textSizes = ['small', 'normal', 'large'] as const
 export type TextSize = (typeof textSizes)[number]
 
-/** Where the choice is kept in the browser. */
 const key = 'articleSize'
 const listeners = new Set<() => void>()
-/** Once read or chosen: for browsers that keep nothing, until the page is left. */
+/** The last choice: for browsers that store nothing it holds until the page is left. */
 let chosen: TextSize | undefined
 
 function read(): TextSize {
@@ -29,7 +28,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** How large articles are set in this browser, and how to change it. */
+/** The text size of articles in this browser, and how to change it. */
 export function useTextSize(): [TextSize, (size: TextSize) => void] {
   return [useSyncExternalStore<TextSize>(subscribe, read, () => 'normal'), write]
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** So long a pointer rests on a word before its note opens, and may be away before it closes, in milliseconds. */
+/** Milliseconds that a pointer rests on a word before its note opens, and is away before it closes. */
 const rest = { open: 150, close: 250 }
 
 type Marked = HTMLButtonElement & { popoverTargetElement: HTMLElement | null }

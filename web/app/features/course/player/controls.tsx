@@ -19,7 +19,7 @@ export interface PlayerDeeds {
 /** How far a skip goes, in seconds. */
 export const skipLength = 15
 
-/** What one does with a recording or film. */
+/** The buttons and sliders of a recording or film. */
 export function Controls({ state, deeds }: { state: MediaState; deeds: PlayerDeeds }) {
   const { t } = useTranslation('course')
   const { playing, time, duration } = state

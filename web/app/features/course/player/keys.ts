@@ -19,7 +19,10 @@ export interface Pressed {
   metaKey: boolean
 }
 
-/** What a key does to the player; nothing where `inside` uses it: a slider its arrows, a button its space. */
+/**
+ * The action of a key; undefined where the control `inside` uses it itself: a slider its arrows, a button the space
+ * bar.
+ */
 export function actionOf(
   { key, altKey, ctrlKey, metaKey }: Pressed,
   inside: string,

@@ -1,9 +1,7 @@
-import { useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Controls, skipLength } from './controls.tsx'
-import type { PlayerDeeds } from './controls.tsx'
+import { Controls, skipLength, type PlayerDeeds } from './controls.tsx'
 import { actionOf } from './keys.ts'
 import { useMedia } from './use-media.ts'
 import { useResume } from './use-resume.ts'
@@ -15,7 +13,7 @@ export interface PlayerProps {
   src: string
   poster: string
   title: string
-  /** Where a fault is told. */
+  /** E-mail address for reports of faults. */
   report: string
 }
 
@@ -31,7 +29,7 @@ export function Player({ kind, lesson, src, poster, title, report }: PlayerProps
   }
   const deeds: PlayerDeeds = {
     toggle: change((element) => {
-      // What the browser does not let play stays paused, and says so by its button.
+      // If the browser forbids playing, the element stays paused and its button says so.
       if (element.paused) element.play().catch(() => {})
       else element.pause()
     }),
@@ -108,7 +106,7 @@ interface PlayerFailureProps {
   onRetry(): void
 }
 
-/** It does not play: what there is instead, once more, and whom to tell. */
+/** Shown when it does not play: the alternatives, a retry, and an address for reports. */
 function PlayerFailure({ title, report, onRetry }: PlayerFailureProps) {
   const { t } = useTranslation('course')
   const subject = encodeURIComponent(t('player.reportSubject', { title }))

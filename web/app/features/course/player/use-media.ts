@@ -7,7 +7,7 @@ export interface MediaState {
   /** Seconds; 0 while it is not known. */
   duration: number
   volume: number
-  /** Not everywhere: on some phones only the device's own buttons change it. */
+  /** On some phones only the device's own buttons change it. */
   volumeCanChange: boolean
   rate: number
   failed: boolean
@@ -36,7 +36,7 @@ const atFirst: MediaState = {
   failed: false,
 }
 
-/** What a recording or film is doing, read from its element at each of its events. */
+/** The state of a recording or film, read from its element at each event. */
 export function useMedia(ref: RefObject<HTMLMediaElement | null>): MediaState {
   const [state, setState] = useState(atFirst)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>): MediaState {
         volume: media.muted ? 0 : media.volume,
         volumeCanChange,
         rate: media.playbackRate,
-        // An error from before the page came to life sends no event any more.
+        // After an error from before hydration no event comes any more.
         failed: media.error !== null || media.networkState === media.NETWORK_NO_SOURCE,
       })
     read()
@@ -63,7 +63,7 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>): MediaState {
   return state
 }
 
-/** Whether the page may change the volume: where not, the element keeps its own. */
+/** Whether scripts may change the volume. */
 function canChangeVolume(media: HTMLMediaElement): boolean {
   const before = media.volume
   media.volume = before > 0.5 ? before - 0.25 : before + 0.25

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLearning, useProgress } from '#app/parts/learning/use-learning.ts'
 import { timeText } from './time-text.ts'
 
-/** Places this near the beginning or the end are not worth going back to, in seconds. */
+/** Seconds at the beginning and the end within which a place is not stored. */
 const margin = 8
-/** How often the place is noted while it plays, in milliseconds. */
+/** Milliseconds between two storings of the place while it plays. */
 const interval = 5000
 
 /**
- * Goes on where the visitor stopped, and notes where he or she is. Answers the time that was gone back to, as text;
- * '' where it begins at the beginning.
+ * Continues where the visitor stopped, and stores the place. Returns the time at which it continued, as text; '' at the
+ * beginning.
  */
 export function useResume(ref: RefObject<HTMLMediaElement | null>, lesson: string): string {
   const { keepPlace } = useLearning()
@@ -22,7 +22,7 @@ export function useResume(ref: RefObject<HTMLMediaElement | null>, lesson: strin
     const media = ref.current
     if (!media || begun.current || place < margin) return
     const goOn = () => {
-      // Whoever has begun to listen meanwhile stays there.
+      // Somebody who has begun to play meanwhile stays there.
       if (begun.current || media.currentTime > 0 || place > media.duration - margin) return
       begun.current = true
       media.currentTime = place

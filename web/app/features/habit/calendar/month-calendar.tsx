@@ -16,7 +16,7 @@ export type CalendarLife = Pick<HabitLife, 'day' | 'kinds' | 'mine' | 'busy' | '
 const monthsBack = 12
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A month of check-ins. Arrow keys go from day to day, Page Up and Down from month to month; a chosen day says more. */
+/** A month of check-ins. Arrow keys move by day, Page Up and Page Down by month; a chosen day shows its details. */
 export function MonthCalendar({ life }: { life: CalendarLife }) {
   const { t } = useTranslation('habit')
   const dateText = useDateText()
@@ -40,7 +40,7 @@ export function MonthCalendar({ life }: { life: CalendarLife }) {
     event.preventDefault()
     setShown(monthOf(to))
     setChosen(to)
-    // The month may be drawn first.
+    // Scrolls after the month has been rendered.
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus())
   }
 
@@ -85,7 +85,7 @@ export function MonthCalendar({ life }: { life: CalendarLife }) {
           {weeksOf(month).map((week, index) => (
             <tr key={week.find(Boolean) ?? `empty-${index}`} className="h-13">
               {week.map((day, weekday) => (
-                // Before the first and after the last there is only their weekday.
+                // Cells before the first and after the last day have only their weekday as a key.
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={weekday} className="p-0.5 text-center">
                   {day && (

@@ -7,7 +7,7 @@ export const square = 10
 export const pitch = 13
 const daysShown = 365
 
-/** A column a week, Monday above: 365 days lie in 53 weeks at most. */
+/** One column a week, Monday at the top: 365 days lie in at most 53 weeks. */
 export const gridWidth = 52 * pitch + square
 export const gridHeight = 6 * pitch + square
 
@@ -18,7 +18,7 @@ export function yearUntil(today: string): string[] {
 
 export type Look = 'done' | 'madeUp' | 'open'
 
-/** For each look of days one path of all its squares: a few elements in place of hundreds. */
+/** One path with all squares of each look: a few elements in place of hundreds. */
 export function yearPaths(
   days: readonly string[],
   kinds: ReadonlyMap<string, DayKind>,

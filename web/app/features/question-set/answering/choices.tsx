@@ -7,7 +7,7 @@ export interface ChoicesProps {
   /** Places from 1. */
   chosen: readonly number[]
   onChoose(place: number): void
-  /** Somebody pointed at a choice: one choice is enough to go on. */
+  /** Called at a pointer press: choosing one option goes on by itself. */
   onPoint?(): void
 }
 
@@ -18,7 +18,7 @@ export function Choices({ name, labels, several = false, chosen, onChoose, onPoi
       {labels.map((label, index) => {
         const place = index + 1
         const change = (_event: ChangeEvent) => onChoose(place)
-        // A press of a key, and a screen reader's, is a click without a pointer's count.
+        // A key press, and a screen reader's, is a click with `detail` 0.
         const click = (event: MouseEvent) => {
           if (event.detail > 0) onPoint?.()
         }

@@ -21,7 +21,7 @@ export function Screen({
     const inputs = box.current?.querySelectorAll<HTMLElement>('input, textarea') ?? []
     const chosen = [...inputs].find((input) => input.matches(':checked'))
     ;(chosen ?? inputs[0])?.focus({ preventScroll: true })
-    // Below the fold of a long question, the next one begins above it.
+    // If the top of the last question is above the window, the next one is scrolled to.
     if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView()
   }, [])
   return (
@@ -35,7 +35,6 @@ export function Screen({
   )
 }
 
-/** An item of a set. */
 export function ItemScreen({ item, run, onPoint }: { item: ItemView; run: Run; onPoint(): void }) {
   const { t } = useTranslation('question-set')
   const answer = run.kept.answers[item.id]

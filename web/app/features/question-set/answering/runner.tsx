@@ -13,10 +13,10 @@ import { useFinish } from './use-finish.ts'
 import { useKeys } from './use-keys.ts'
 import { useRun } from './use-run.ts'
 
-/** Milliseconds in which one sees what one has chosen before the next item comes. */
+/** Milliseconds for which the chosen option is seen before the next item comes. */
 const glance = 220
 
-/** Who stands at a place of the choice: men, women, and whoever does not want to say. */
+/** The respondent at each place of the choice. */
 const whoAt = (place: number) => respondents[place % respondents.length] ?? 'any'
 
 /** Goes through a set, one item a screen. */
@@ -29,7 +29,7 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
   const item = set.items.find(({ id }) => id === run.screen)
 
   useEffect(() => {
-    // It takes the place of a longer page.
+    // The items replace a longer page, so its top is scrolled to.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
     return () => clearTimeout(turning.current)
   }, [])
@@ -44,7 +44,7 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
     clearTimeout(turning.current)
     turning.current = setTimeout(turn, glance)
   }
-  // One answer is enough to go on, but not past the last item.
+  // One answer is enough to go on, except at the last item.
   const point = () => {
     if (!run.isLast) soon(run.next)
   }
@@ -52,7 +52,7 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
   useKeys({
     back,
     next,
-    // Whoever presses a figure and then Enter must not pass by the question that the figure led to.
+    // A figure leads to the next question; Enter pressed right after it must not skip that question.
     enter() {
       if (run.isLast || run.isAnswered()) next()
     },

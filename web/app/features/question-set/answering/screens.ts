@@ -11,7 +11,7 @@ export function screensOf(items: readonly ItemView[], respondent: Respondent | n
   return asksRespondent(items) ? [whoScreen, ...asked] : asked
 }
 
-/** The same as an item counts it: `points` are as many as its options. */
+/** The answer as an item counts it: `points` has one entry for each option. */
 function counted(item: ItemView) {
   return { ...item, points: item.options }
 }

@@ -38,7 +38,7 @@ export function useFinish(set: SetView, run: Run) {
     if (!done) return setFailed(true)
     const { key } = run.answered()
     run.finish(sends ? -1 : 0)
-    // Of other sets nothing is said: that somebody took one may be private.
+    // Of other sets nothing is recorded: that somebody took one may be private.
     if (set.isStep) markDone('questionSet', set.slug, true)
     if (offered) {
       const quiet = { background: true, showErrorMessage: false, showCodeMessage: false, keepalive: true }

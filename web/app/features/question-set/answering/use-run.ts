@@ -17,10 +17,10 @@ export function useRun(set: SetView) {
   const screens = screensOf(set.items, kept.respondent)
   const place = Math.max(0, screens.indexOf(kept.at))
 
-  /** As it is now: keys may come faster than the page is drawn. */
+  /** Read from storage, because keys may come faster than renders. */
   const now = () => underWay(readKept(set.slug, set.edition, visitor))
   const keep = (change: Partial<Kept>) => writeKept(set.slug, { ...now(), ...change })
-  /** The screen so many further; for somebody who wanted to finish, the next without an answer, then the last. */
+  /** Moves by so many screens; for somebody who wanted to finish, to the next without an answer, then to the last. */
   const move = (by: 1 | -1) => {
     const then = now()
     const all = screensOf(set.items, then.respondent)

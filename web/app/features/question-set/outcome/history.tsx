@@ -1,8 +1,7 @@
-import type { Attempt, AttemptList } from '@shuyuan/contract/question-set/question-set'
-import { useEffect, useState } from 'react'
+import type { AttemptList } from '@shuyuan/contract/question-set/question-set'
 import { Link } from 'react-router'
 import type { SetResultView } from '../question-set-view.ts'
-import { useApi } from '#app/api/context.tsx'
+import { useOptionalData } from '#app/api/optional-data.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { HistoryLine } from './history-line.tsx'
@@ -14,27 +13,15 @@ const most = 20
 /** How a member's saved results of a set changed: drawn from the second on, and as a table. */
 export function History({ set }: { set: SetResultView }) {
   const { t } = useTranslation('question-set')
-  const api = useApi()
-  const [list, setList] = useState<Attempt[]>([])
-  useEffect(() => {
-    const controller = new AbortController()
-    const ask = async () => {
-      const params = { set: set.slug, limit: most }
-      const options = { params, signal: controller.signal, background: true, showErrorMessage: false }
-      const { code, data } = await api.get<AttemptList>('/api/question-set/list', options)
-      if (code === 1) setList(data.list.toReversed())
-    }
-    // The result stands without it.
-    ask().catch(() => {})
-    return () => controller.abort()
-  }, [api, set.slug])
+  const [saved] = useOptionalData<AttemptList>('/api/question-set/list', { set: set.slug, limit: most })
 
+  const list = saved?.list ?? []
   if (list.length === 0) return null
   return (
     <Part title={t('history.title')}>
       {list.length > 1 && (
         <HistoryLine
-          points={list.map(({ id, figure, create_time }) => ({
+          points={list.toReversed().map(({ id, figure, create_time }) => ({
             id,
             score: figure,
             day: timeFormat(create_time, { format: 'mm-dd' }),
@@ -57,7 +44,7 @@ export function History({ set }: { set: SetResultView }) {
           </tr>
         </thead>
         <tbody>
-          {list.toReversed().map(({ id, figure, result_title, create_time }) => (
+          {list.map(({ id, figure, result_title, create_time }) => (
             <tr key={id} className="border-b border-line">
               <td className="py-1 tabular-nums">{timeFormat(create_time, { format: 'yyyy-mm-dd hh:MM' })}</td>
               <td className="py-1">

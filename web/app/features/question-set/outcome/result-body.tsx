@@ -1,14 +1,12 @@
 import type { Answers } from '@shuyuan/contract/question-set/question-set-kinds'
 import type { Outcome, ScaleScore } from '@shuyuan/contract/question-set/scoring'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Caution } from '../caution.tsx'
 import type { SetResultView, NextView } from '../question-set-view.ts'
-import { Bars } from './bars.tsx'
-import type { Bar } from './bars.tsx'
+import { Bars, type Bar } from './bars.tsx'
 import { Review } from './review.tsx'
 
 export interface ResultBodyProps {
@@ -20,7 +18,6 @@ export interface ResultBodyProps {
   children?: ReactNode
 }
 
-/** A result: what it is, what it is made of, and where to go on. */
 export function ResultBody({ set, outcome, answers, children }: ResultBodyProps) {
   const { t } = useTranslation('question-set')
   const result = set.results.find(({ key }) => key === outcome.result)
@@ -81,7 +78,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Where to go on from a result. */
 function NextSteps({ steps }: { steps: readonly NextView[] }) {
   const { t } = useTranslation('question-set')
   return (
@@ -101,7 +97,7 @@ function NextSteps({ steps }: { steps: readonly NextView[] }) {
   )
 }
 
-/** What somebody has of each scale: of a constitution with the lines from which a type tends to be and is. */
+/** The scores of each scale; those of a constitution with the scores from which a type tends to be and is. */
 function ScoreChart({ set, outcome }: { set: SetResultView; outcome: Outcome }) {
   const { t } = useTranslation('question-set')
   if (outcome.scales.length === 0) return null

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { type Kept, writeKept } from '../kept.ts'
 import { useVisitorId } from '../use-kept.ts'
 import type { SetResultView } from '../question-set-view.ts'
@@ -37,11 +37,10 @@ export function SavePanel({ set, kept }: { set: SetResultView; kept: Kept }) {
 
 function SaveForm({ set, kept, member }: { set: SetResultView; kept: Kept; member: number }) {
   const { t } = useTranslation('question-set')
-  const api = useApi()
   const { referral, removed } = useReferral()
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [send, busy] = useSend()
   const errorId = useId()
   const { consent } = set
   const refused = asked && consent !== null && !agreed
@@ -49,14 +48,12 @@ function SaveForm({ set, kept, member }: { set: SetResultView; kept: Kept; membe
   async function save() {
     setAsked(true)
     if (busy || (consent && !agreed)) return
-    setBusy(true)
     const { key, answers, respondent } = kept
     const answered = { set: set.slug, edition: set.edition, key, respondent: respondent ?? 'any', answers }
     const body = { ...answered, consent: consent?.version ?? '', referral, referralRemoved: removed }
     const options = { action: key, showSuccessMessage: true }
-    const saved = await api.post<{ id: number }>('/api/question-set/save', body, options).catch(() => null)
-    setBusy(false)
-    if (saved?.code === 1) writeKept(set.slug, { ...kept, owner: member, saved: saved.data.id })
+    const saved = await send<{ id: number }>('/api/question-set/save', body, options)
+    if (saved) writeKept(set.slug, { ...kept, owner: member, saved: saved.data.id })
   }
 
   return (

@@ -1,6 +1,5 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { type FormEvent, useId, useState } from 'react'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Editor } from '#app/parts/editor/editor.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,26 +12,19 @@ export interface AnswerFormProps {
   onCancel: () => void
 }
 
-/** An answer of a member, which a teacher reads before others do. */
 export function AnswerForm({ question, begin, onSent, onCancel }: AnswerFormProps) {
   const { t } = useTranslation(['question', 'form'])
-  const api = useApi()
   const label = useId()
   /** Null where nothing was ever written. */
   const [body, setBody] = useState(begin || null)
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [post, busy] = useSend()
 
   async function send(event: FormEvent) {
     event.preventDefault()
     setMissing(!body)
     if (!body) return
-    setBusy(true)
-    const reply = await api
-      .post('/api/question/answer', { id: question, body }, { showSuccessMessage: true })
-      .catch(() => null)
-    setBusy(false)
-    if (reply?.code === code.success) onSent()
+    if (await post('/api/question/answer', { id: question, body }, { showSuccessMessage: true })) onSent()
   }
   return (
     <form method="post" noValidate className="flex flex-col gap-3" onSubmit={(event) => void send(event)}>

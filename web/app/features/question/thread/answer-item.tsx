@@ -19,11 +19,10 @@ export interface AnswerItemProps {
   question: number
   accepted: boolean
   standing: Standing
-  /** The visitor, who asked, accepted it. */
+  /** The visitor asked the question and accepts this answer. */
   onAccept: () => void
 }
 
-/** An answer: who, what, and what one can do with it. */
 export function AnswerItem({ answer, question, accepted, standing, onAccept }: AnswerItemProps) {
   const { t } = useTranslation('question')
   const { id, author } = answer

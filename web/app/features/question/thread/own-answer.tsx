@@ -13,7 +13,6 @@ import type { ThreadView } from '../question-view.ts'
 
 const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }))
 
-/** What the visitor may answer, or answered already. */
 export function OwnAnswer({ view, standing }: { view: ThreadView; standing: Standing }) {
   const { t } = useTranslation('question')
   const { pathname } = useLocation()

@@ -3,7 +3,6 @@ import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { PassageCard } from '../question-view.ts'
 
-/** The lines of a classic that a question is about. */
 export function RelatedPassage({ passage }: { passage: PassageCard }) {
   const { t } = useTranslation('question')
   return (

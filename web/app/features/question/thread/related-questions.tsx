@@ -4,7 +4,6 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { threadPath, type ThreadView } from '../question-view.ts'
 
-/** Others like it. */
 export function RelatedQuestions({ related }: Pick<ThreadView, 'related'>) {
   const { t } = useTranslation('question')
   const language = useLanguage()

@@ -1,7 +1,6 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { questionLengths, reportReasons } from '@shuyuan/contract/question/question-kinds'
 import { type FormEvent, useState } from 'react'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DialogPanel } from '#app/ui/overlay/dialog-panel.tsx'
@@ -16,24 +15,19 @@ export interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Why something should not stand there. */
 export function ReportDialog({ question, answer, open, onClose }: ReportDialogProps) {
   const { t } = useTranslation('question')
-  const api = useApi()
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [post, busy] = useSend()
 
   async function send(event: FormEvent) {
     event.preventDefault()
     setMissing(reason === '')
     if (reason === '') return
-    setBusy(true)
     const body = { id: question, answer, reason, text }
-    const reply = await api.post('/api/question/report', body, { showSuccessMessage: true }).catch(() => null)
-    setBusy(false)
-    if (reply?.code === code.success) onClose()
+    if (await post('/api/question/report', body, { showSuccessMessage: true })) onClose()
   }
   return (
     <DialogPanel open={open} onClose={onClose} title={t(answer ? 'report.answer' : 'report.question')}>

@@ -11,7 +11,6 @@ import { useLogIn } from './use-log-in.ts'
 import type { Standing } from './use-standing.ts'
 import type { ThreadView } from '../question-view.ts'
 
-/** What one can do with a question. */
 export function ThreadActions({ view, standing }: { view: ThreadView; standing: Standing }) {
   const mine = standing.of !== null && standing.of !== 'guest' && standing.of.mine
   const { id, votes } = view
@@ -38,7 +37,7 @@ function FollowButton({ question, standing }: { question: number; standing: Stan
       .post<VoteCount>('/api/question/follow', { id: question, on: !on })
       .catch(() => null)
     if (reply?.code !== code.success) return
-    // Pressed before it was known: what is known then has it.
+    // Pressed before the standing was known: loading it again includes the press.
     if (of === null) reload()
     else change({ follows: !on })
   }

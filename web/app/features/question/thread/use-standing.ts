@@ -5,7 +5,6 @@ import { useApi } from '#app/api/context.tsx'
 import { useUserInfo } from '#app/session/stores.tsx'
 import { isLoggedIn } from '#app/session/user-info.ts'
 
-/** What the visitor has to do with a thread. */
 export interface Standing {
   /** `guest`; null while it is not known. */
   of: QuestionStanding | 'guest' | null

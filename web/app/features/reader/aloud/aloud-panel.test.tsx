@@ -62,6 +62,15 @@ it('takes a Mandarin voice, the mainland’s first, and none of Cantonese or Eng
   expect(mandarinVoices().map(({ lang }) => lang)).toEqual(['zh_CN', 'zh-TW'])
 })
 
+it('says what to do where the device has no Mandarin voice', async () => {
+  await open()
+  expect(screen.queryByText(/no Mandarin voice/)).toBeNull()
+  cleanup()
+  speech.voices = [{ lang: 'en-US', name: 'en-US' }]
+  await open()
+  expect(screen.getByText(/no Mandarin voice/).localName).toBe('output')
+})
+
 it('reads one line after the other, marks each and stops at the end', async () => {
   await open()
   press('Read aloud')

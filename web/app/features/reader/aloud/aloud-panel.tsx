@@ -1,11 +1,12 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Button } from '#app/ui/button.tsx'
 import { recordingReader, speechReader } from './reader.ts'
+import { useSpeaks } from './voices.ts'
 import { useAloud } from './use-aloud.ts'
+import '../settings/choices.css'
 
 export interface AloudPanelProps {
   lines: number
@@ -15,7 +16,7 @@ export interface AloudPanelProps {
   onLine: (line: number | null) => void
   /** The line to begin with, from 0. */
   first: number
-  /** Of the whole chapter; `at`: where each line begins, in seconds. */
+  /** Of the whole chapter; `at`: the second at which each line begins. */
   recording?: { src: string; at: readonly number[] } | undefined
   onClose: () => void
 }
@@ -33,6 +34,7 @@ export function AloudPanel({ lines, textOf, onLine, first, recording, onClose }:
     [recording, textOf],
   )
   const { line, playing, failed, stop, playFrom } = useAloud({ reader, lines, repeat, rate, onLine, first })
+  const speaks = useSpeaks()
   const toggle = useRef<HTMLButtonElement>(null)
   useEffect(() => toggle.current?.focus({ preventScroll: true }), [])
   const go = (to: number) => void playFrom(Math.min(Math.max(to, 0), lines - 1))
@@ -50,6 +52,7 @@ export function AloudPanel({ lines, textOf, onLine, first, recording, onClose }:
           <X aria-hidden="true" size={20} />
         </button>
       </div>
+      {!recording && !speaks && <output className="mb-3 block text-sm text-ochre">{t('noVoice')}</output>}
       <div className="flex items-center justify-center gap-4">
         <Button variant="plain" size="icon" aria-label={t('previous')} onClick={() => go(line - 1)}>
           <SkipBack aria-hidden="true" size={20} />

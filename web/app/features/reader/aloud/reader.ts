@@ -1,18 +1,17 @@
 import { mandarinVoices } from './voices.ts'
 
-/** Reads one line after the other. */
 export interface LineReader {
   /** Reads a line; `false` when it was stopped, or could not be read. `rate` 1 is the usual speed. */
   read(line: number, rate: number): Promise<boolean>
   stop(): void
 }
 
-/** By the device's voice. `textOf` gives the words of a line as they are shown when it is their turn. */
+/** Reads by the device's voice. `textOf` gives the words of a line as they are shown when it is read. */
 export function speechReader(textOf: (line: number) => string): LineReader {
   const speech = globalThis.speechSynthesis
   return {
     read(line, rate) {
-      // Some browsers go on saying what another page began.
+      // Some browsers continue what another page began to say.
       speech.cancel()
       return new Promise((resolve) => {
         const utterance = new SpeechSynthesisUtterance(textOf(line))
@@ -29,7 +28,7 @@ export function speechReader(textOf: (line: number) => string): LineReader {
   }
 }
 
-/** By the chapter's recording; `at` says where each line begins, in seconds. */
+/** Plays the chapter's recording; `at`: the second at which each line begins. */
 export function recordingReader(audio: HTMLAudioElement, at: readonly number[]): LineReader {
   let stopped = () => {}
   return {
@@ -54,7 +53,7 @@ export function recordingReader(audio: HTMLAudioElement, at: readonly number[]):
         audio.addEventListener('error', failed)
         audio.playbackRate = rate
         const start = at[line] ?? 0
-        // From one line to the next it simply goes on.
+        // Consecutive lines play on without a seek.
         if (audio.paused || Math.abs(audio.currentTime - start) > 0.5) audio.currentTime = start
         audio.play().catch(failed)
       })

@@ -4,7 +4,7 @@ import type { LineReader } from './reader.ts'
 export interface AloudOptions {
   reader: LineReader
   lines: number
-  /** Each line is read so often. */
+  /** How often each line is read. */
   repeat: number
   /** 1 is the usual speed. */
   rate: number
@@ -14,17 +14,17 @@ export interface AloudOptions {
   first: number
 }
 
-/** Reads line by line from where one is; stops when the page is left or the panel closed. */
+/** Reads line by line; stops when the page is left or the panel is closed. */
 export function useAloud({ reader, lines, repeat, rate, onLine, first }: AloudOptions) {
   const [line, setLine] = useState(first)
   const [playing, setPlaying] = useState(false)
   const [failed, setFailed] = useState(false)
-  /** What is chosen counts from the next line on. */
+  /** A changed choice applies from the next line on. */
   const chosen = useRef({ repeat, rate })
   useEffect(() => {
     chosen.current = { repeat, rate }
   }, [repeat, rate])
-  /** Only the newest run goes on. */
+  /** An older run stops when a newer one begins. */
   const run = useRef(0)
 
   const stop = useCallback(() => {

@@ -17,7 +17,7 @@ function all(): SpeechSynthesisVoice[] {
 
 function watch(listener: () => void): () => void {
   const speech = globalThis.speechSynthesis
-  // Voices come some time after the page; very old browsers tell nobody.
+  // Voices are loaded some time after the page; very old browsers fire no event.
   speech?.addEventListener?.('voiceschanged', listener)
   return () => speech?.removeEventListener?.('voiceschanged', listener)
 }

@@ -7,7 +7,6 @@ import type { BookName, ChapterView } from '../reader-view.ts'
 
 const look = 'group flex min-h-target max-w-1/2 items-center gap-3 py-2'
 
-/** To the chapters before and after. */
 export function ChapterNav({
   book,
   previous,

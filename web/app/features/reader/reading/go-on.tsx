@@ -7,18 +7,18 @@ import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { chapterLines, markLine, scrollToLine } from '../chapter-lines.ts'
 
-/** So near the beginning nobody needs to be led. */
+/** Within so many lines of the beginning nothing is offered. */
 const near = 3
 
-/** Offers to go on at the line where one stopped; lies over the page, so that nothing moves. */
+/** Offers to go on at the line where the visitor stopped; it overlays the page, so that nothing moves. */
 export function GoOn({ chapter }: { chapter: string }) {
   const { t } = useTranslation('reader')
   const known = useKnown()
   const progress = useProgress('chapter', chapter)
-  /** Where one stopped the last time, null for nowhere: what is remembered from now on is where one is. */
+  /** The line stored before this visit, null for none: what is stored from now on is the present place. */
   const [stopped, setStopped] = useState<number | null>()
   if (known && stopped === undefined) setStopped(progress && !progress.done ? progress.position : null)
-  // The browser itself leads back to the place after a reload.
+  // After a reload the browser itself restores the scroll position.
   const led = useBrowserValue(() => scrollY > 160, false)
   if (!stopped || stopped <= near || led) return null
   const leave = () => setStopped(null)
@@ -46,7 +46,7 @@ export function GoOn({ chapter }: { chapter: string }) {
   )
 }
 
-/** Whether the place is known that was kept in this browser, and of a member also the one that the server has. */
+/** Whether the stored place has been read, for a member also the server's. */
 function useKnown(): boolean {
   const { settled } = useLearningOfApp()
   const [known, setKnown] = useState(false)

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useLearning } from '#app/parts/learning/use-learning.ts'
 import { bottomLine, topLine } from '../chapter-lines.ts'
 
-/** A place counts once the page has been still so long, in milliseconds. */
+/** Milliseconds for which the page must be still before a place counts. */
 const still = 800
 
-/** Remembers the line that one has come to. `chapter` is `book/chapter`, `lines` how many it has. */
+/** Stores the line that the reader has reached. `chapter` is `book/chapter`, `lines` the number of its lines. */
 export function useKeepPlace(chapter: string, lines: number): void {
   const { keepPlace } = useLearning()
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useSpeaks } from '../aloud/voices.ts'
 import { lineOf, lineText } from '../chapter-lines.ts'
 
 export interface LineActionsProps {
@@ -13,15 +12,12 @@ export interface LineActionsProps {
   source: string
   /** The character. */
   ruby: Element
-  /** There is a recording of the chapter. */
-  recorded: boolean
   onListen: (line: number) => void
 }
 
 /** What one can do with the line that a character stands in. */
-export function LineActions({ chapter, source, ruby, recorded, onListen }: LineActionsProps) {
+export function LineActions({ chapter, source, ruby, onListen }: LineActionsProps) {
   const { t } = useTranslation('reader')
-  const speaks = useSpeaks()
   const line = lineOf(ruby)
   if (!line) return null
   // `l1-2` on the page is `1.2` among the favourites.
@@ -31,12 +27,10 @@ export function LineActions({ chapter, source, ruby, recorded, onListen }: LineA
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4">
       <h3 className="basis-full text-sm text-muted">{t('line.title')}</h3>
       <FavouriteButton kind="line" thing={`${chapter}#${place}`} title={words} />
-      {(speaks || recorded) && (
-        <Button onClick={() => onListen(line.number)}>
-          <Headphones aria-hidden="true" size={18} />
-          {t('line.listen')}
-        </Button>
-      )}
+      <Button onClick={() => onListen(line.number)}>
+        <Headphones aria-hidden="true" size={18} />
+        {t('line.listen')}
+      </Button>
       <ShareButton labelled title={source} text={words} poster={{ line: { text: words, source } }} />
     </div>
   )

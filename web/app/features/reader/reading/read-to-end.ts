@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLearning } from '#app/parts/learning/use-learning.ts'
 import { chapterLines } from '../chapter-lines.ts'
 
-/** Nobody reads a line faster, in milliseconds; who merely scrolls has not read. */
+/** Milliseconds a line that reading takes at least: who merely scrolls has not read. */
 const perLine = 1000
-/** The end is in sight so long before it counts, in milliseconds. */
+/** Milliseconds for which the end must be in sight before it counts. */
 const atEnd = 3000
 
 /** Marks the chapter as done when its last line has been in sight for a while, after the time that reading takes. */

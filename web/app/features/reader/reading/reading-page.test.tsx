@@ -25,9 +25,10 @@ const view: ChapterView = {
     prepared: 'chapter',
     html:
       '<article class="chapter" data-script="s" lang="zh-Hans"><h1><span data-t="學而">学而</span></h1>' +
-      '<div class="chapter-text" role="group" tabindex="0" aria-label="Text"><section><p>' +
+      '<div class="chapter-text" role="group" tabindex="0" aria-label="Text"><section class="passage"><p>' +
       lines.map((line, at) => `<span class="line" id="l1-${at + 1}">${verseHtml(line)}</span>`).join('') +
-      '</p></section></div></article>',
+      '<button type="button" class="note-mark" aria-expanded="false">Notes</button></p>' +
+      '<dl class="gloss"><dt>Meaning</dt><dd>To learn is a joy.</dd></dl></section></div></article>',
   },
   lines: 2,
   next: { slug: 'weizheng', title: { s: '为政', t: '為政', en: 'Governing' } },
@@ -92,6 +93,22 @@ describe('what a reader chooses', () => {
     localStorage.setItem('reader', '{"keys":"off"}')
     fireEvent.keyDown(document.body, { key: 'n' })
     expect(reader()?.dataset.notes).toBeUndefined()
+    localStorage.setItem('reader', '{}')
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(reader()?.dataset.notes).toBe('on')
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(reader()?.dataset.notes).toBe('off')
+  })
+
+  it('opens the notes of one passage by a tap at its end, and closes them', async () => {
+    await show()
+    const mark = screen.getByRole('button', { name: 'Notes' })
+    const passage = mark.closest('.passage')
+    fireEvent.click(mark)
+    expect([mark.getAttribute('aria-expanded'), passage?.hasAttribute('data-open')]).toEqual(['true', true])
+    fireEvent.click(mark)
+    expect([mark.getAttribute('aria-expanded'), passage?.hasAttribute('data-open')]).toEqual(['false', false])
+    expect(kept()).toBeNull()
   })
 
   it('stands in the settings, each choice by its name', async () => {
@@ -102,8 +119,8 @@ describe('what a reader chooses', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Green', hidden: true }))
     expect(reader()?.dataset.paper).toBe('green')
     fireEvent.click(screen.getByRole('switch', { name: 'Notes and meaning', hidden: true }))
-    expect(reader()?.dataset.notes).toBe('off')
-    expect(kept()).toBe('{"paper":"green","notes":"off"}')
+    expect(reader()?.dataset.notes).toBe('on')
+    expect(kept()).toBe('{"paper":"green","notes":"on"}')
   })
 })
 

@@ -7,7 +7,7 @@ import { useLoaded } from '#app/ui/loaded.ts'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { characterOf, markLine } from '../chapter-lines.ts'
 import { ChapterNav } from './chapter-nav.tsx'
-import { DoneButton } from './done-button.tsx'
+import { Contents } from './contents.tsx'
 import { GoOn } from './go-on.tsx'
 import { useKeepPlace } from './keep-place.ts'
 import { LineActions } from './line-actions.tsx'
@@ -18,9 +18,13 @@ import type { Study } from '../study/study-tools.tsx'
 import { watchCharacters } from './text-cursor.ts'
 import { ToolBar } from './tool-bar.tsx'
 import { Unproofread } from '../unproofread.tsx'
+import { watchNotes } from './notes.ts'
 import { useShortcuts } from '../settings/shortcuts.ts'
-import { watchWheel } from './upright.ts'
 import type { ChapterView } from '../reader-view.ts'
+import { Check, Circle } from 'lucide-react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useLearning, useProgress } from '#app/parts/learning/use-learning.ts'
+import { Button } from '#app/ui/button.tsx'
 
 const loadPanel = async () => (await import('../study/character-panel.tsx')).CharacterPanel
 const loadStudy = async () => (await import('../study/study-panel.tsx')).StudyPanel
@@ -31,16 +35,16 @@ export function ReadingPage({ view }: { view: ChapterView }) {
   const [picked, setPicked] = useState<HTMLElement | null>(null)
   const [Panel, wantPanel] = useLoaded(loadPanel)
   const { hash, search } = useLocation()
-  /** Where the way here says so, one begins with reciting: `?recite=1`. */
-  const asked = useBrowserValue(() => new URLSearchParams(search).has('recite'), false)
+  /** A link with `?recite=1` begins with reciting, one with `?listen=1` with listening. */
+  const asked = useBrowserValue(() => askedStudy(search), '' as const)
   const [chosen, setStudy] = useState<Study | null>()
-  const study = chosen === undefined && asked ? 'recite' : (chosen ?? null)
+  const study = chosen === undefined ? asked || null : chosen
   /** The line to listen from, where one was chosen. */
   const [from, setFrom] = useState<number>()
-  const [StudyPanel, wantStudy] = useLoaded(loadStudy)
+  const [StudyPanel, wantStudy] = useLoaded(loadStudy, asked !== '')
   const chapter = `${view.book.slug}/${view.chapter.slug}`
 
-  // Before anything is painted: after a move inside the site no script of the page has done it.
+  // Before the paint: after a navigation inside the site no script of the page has done it.
   useLayoutEffect(() => applySettings(currentSettings()), [])
 
   useEffect(() => {
@@ -48,6 +52,7 @@ export function ReadingPage({ view }: { view: ChapterView }) {
     if (!text) return undefined
     const ends = [
       watchWheel(text),
+      watchNotes(text),
       watchCharacters(text, (ruby) => {
         wantPanel()
         setPicked(ruby)
@@ -61,11 +66,7 @@ export function ReadingPage({ view }: { view: ChapterView }) {
   useKeepPlace(chapter, view.lines)
   useReadToEnd(chapter, view.lines)
 
-  useEffect(() => {
-    if (asked) wantStudy()
-  }, [asked, wantStudy])
-
-  // What is looked up stays in sight beside what is said of it.
+  // The character that is looked up stays in sight beside its panel.
   useEffect(() => {
     if (Panel) picked?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [Panel, picked])
@@ -81,18 +82,23 @@ export function ReadingPage({ view }: { view: ChapterView }) {
     <div id={readerId} className="reader" suppressHydrationWarning>
       <ToolBar view={view} study={study} onStudy={(next) => open(next)} onNear={wantStudy} />
       <div className="reader-page">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-          <Breadcrumb book={view.book} here={view.chapter.title} />
-          {view.report && <Unproofread email={view.report} title={view.title} />}
+        <Contents book={view.book} here={view.chapter.slug} />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+            <div className="max-md:hidden">
+              <Breadcrumb book={view.book} here={view.chapter.title} />
+            </div>
+            {view.report && <Unproofread email={view.report} title={view.title} />}
+          </div>
+          <div ref={box}>
+            <Prepared of={view.text} />
+          </div>
+          <p className="mt-10 flex flex-wrap gap-3 print:hidden">
+            <DoneButton chapter={chapter} />
+            <FavouriteButton kind="chapter" thing={chapter} title={view.chapter.title.s} />
+          </p>
+          <ChapterNav book={view.book} previous={view.previous} next={view.next} />
         </div>
-        <div ref={box}>
-          <Prepared of={view.text} />
-        </div>
-        <p className="mt-10 flex flex-wrap gap-3 print:hidden">
-          <DoneButton chapter={chapter} />
-          <FavouriteButton kind="chapter" thing={chapter} title={view.chapter.title.s} />
-        </p>
-        <ChapterNav book={view.book} previous={view.previous} next={view.next} />
       </div>
       {!hash && !picked && !study && <GoOn chapter={chapter} />}
       {StudyPanel && study && (
@@ -112,7 +118,7 @@ export function ReadingPage({ view }: { view: ChapterView }) {
       )}
       {Panel && picked && (
         <Panel
-          // Another character is looked up anew: said, and written from its first stroke.
+          // A new key for another character, so that it is announced and written from its first stroke.
           key={picked.closest('.line')?.id + characterOf(picked).pinyin}
           book={view.book}
           character={characterOf(picked)}
@@ -121,7 +127,6 @@ export function ReadingPage({ view }: { view: ChapterView }) {
               chapter={chapter}
               source={`《${view.book.title.s}》·${view.chapter.title.s}`}
               ruby={picked}
-              recorded={view.recording !== undefined}
               onListen={(line) => open('aloud', line)}
             />
           }
@@ -135,6 +140,52 @@ export function ReadingPage({ view }: { view: ChapterView }) {
   )
 }
 
+function askedStudy(search: string): Study | '' {
+  const query = new URLSearchParams(search)
+  return query.has('recite') ? 'recite' : query.has('listen') ? 'aloud' : ''
+}
+
 function focusText(): void {
   document.querySelector<HTMLElement>('.chapter-text')?.focus({ preventScroll: true })
+}
+
+/** Says that one is through with the chapter, or takes it back. Its size does not depend on which. */
+function DoneButton({ chapter }: { chapter: string }) {
+  const { t } = useTranslation('reader')
+  const { markDone } = useLearning()
+  const done = useProgress('chapter', chapter)?.done ?? false
+  return (
+    <Button onClick={() => markDone('chapter', chapter, !done)}>
+      {done ? (
+        <Check aria-hidden="true" size={18} className="text-celadon" />
+      ) : (
+        <Circle aria-hidden="true" size={18} className="text-edge" />
+      )}
+      <span className="grid *:col-start-1 *:row-start-1">
+        {(['idle', 'done'] as const).map((state) => (
+          <span key={state} className={(state === 'done') === done ? undefined : 'invisible'}>
+            {t(`markDone.${state}`)}
+          </span>
+        ))}
+      </span>
+    </Button>
+  )
+}
+
+/**
+ * Turns vertical wheel movement into horizontal scrolling of upright text, until its end. Returns a function that stops
+ * it.
+ */
+function watchWheel(box: HTMLElement): () => void {
+  const turn = (event: WheelEvent) => {
+    const text = event.target instanceof Element ? event.target.closest('.chapter-text') : null
+    if (!text || event.deltaX !== 0 || event.ctrlKey) return
+    if (!getComputedStyle(text).writingMode.startsWith('vertical')) return
+    const before = text.scrollLeft
+    text.scrollLeft -= event.deltaY
+    // At either end the page itself goes on.
+    if (text.scrollLeft !== before) event.preventDefault()
+  }
+  box.addEventListener('wheel', turn, { passive: false })
+  return () => box.removeEventListener('wheel', turn)
 }

@@ -4,16 +4,15 @@ import { lineCharacters } from '../chapter-lines.ts'
 export type Picked = (ruby: HTMLElement) => void
 
 /**
- * Makes characters answer to taps and keys, with one listener each for all of them. The text is one stop of the Tab
- * key; Enter there puts a cursor on a character, arrows move it, Enter looks the character up, Escape leaves.
- * Returns how to end it.
+ * Handles taps and keys on characters with one listener each. The text is one stop of the Tab key; Enter there puts a
+ * cursor on a character, arrows move it, Enter looks the character up, Escape leaves. Returns a function that stops it.
  */
 export function watchCharacters(box: HTMLElement, picked: Picked): () => void {
   const textOf = (target: EventTarget | null) => (target instanceof Element ? target : null)
 
   const click = (event: MouseEvent) => {
     const ruby = textOf(event.target)?.closest<HTMLElement>('.chapter-text ruby')
-    // A click that ends the selecting of words looks nothing up.
+    // A click that ends a text selection looks nothing up.
     if (!ruby || getSelection()?.isCollapsed === false) return
     enter(ruby)
     picked(ruby)
@@ -49,7 +48,7 @@ export function watchCharacters(box: HTMLElement, picked: Picked): () => void {
   }
 }
 
-/** Focus on one character, which is a button for as long as it has it. */
+/** Focuses one character, which has the role of a button while it is focused. */
 function enter(ruby: HTMLElement | undefined): void {
   if (!ruby) return
   ruby.tabIndex = -1

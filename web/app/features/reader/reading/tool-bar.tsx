@@ -1,36 +1,39 @@
-import { List, Settings2 } from 'lucide-react'
-import { useRef, useEffect } from 'react'
-import type { RefObject } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useRef, useEffect, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { bookPath } from '#app/parts/classics/address.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
+import { Title } from '../title.tsx'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { settingsPanelId } from '../settings/shortcuts.ts'
-import { StudyTools } from '../study/study-tools.tsx'
-import type { StudyToolsProps } from '../study/study-tools.tsx'
+import { StudyTools, type StudyToolsProps } from '../study/study-tools.tsx'
+import type { ChapterView } from '../reader-view.ts'
 
 const tool = buttonLook({ variant: 'plain', size: 'icon' })
 const loadPanel = async () => (await import('../settings/settings-panel.tsx')).SettingsPanel
 
-/** What is at hand while reading; out of the way while scrolling down. */
-export function ToolBar({ view, ...study }: StudyToolsProps) {
+/** What is at hand while reading; out of the way while scrolling down. On phones it is all of the page's head. */
+export function ToolBar({ view, ...study }: StudyToolsProps & { view: ChapterView }) {
   const { t } = useTranslation('reader')
   const { pinyin, script } = useSettings()
   const bar = useRef<HTMLDivElement>(null)
   const [Panel, wantPanel] = useLoaded(loadPanel)
-  useAwayWhileReading(bar)
+  useReadingBar(bar)
   return (
-    <div ref={bar} role="toolbar" aria-label={t('tools')} className="reader-bar">
+    <div ref={bar} role="toolbar" aria-label={t('tools')} className="reader-bar at-foot">
       <Link to={bookPath(view.book)} className={tool} aria-label={t('contents')} title={t('contents')}>
-        <List aria-hidden="true" size={20} />
+        <ArrowLeft aria-hidden="true" size={20} />
       </Link>
+      <span aria-hidden="true" className="reader-here md:invisible">
+        <Title {...view.chapter.title} />
+      </span>
       <div className="flex items-center">
-        <StudyTools view={view} {...study} />
+        <StudyTools {...study} />
         <button
           type="button"
-          className={`${tool} reader-tool`}
+          className={`${tool} reader-tool max-md:hidden`}
           aria-pressed={pinyin === 'on'}
           aria-label={t('settings.pinyin')}
           title={t('settings.pinyin')}
@@ -40,7 +43,7 @@ export function ToolBar({ view, ...study }: StudyToolsProps) {
         </button>
         <button
           type="button"
-          className={`${tool} reader-tool`}
+          className={`${tool} reader-tool max-md:hidden`}
           aria-pressed={script === 't'}
           aria-label={t('tool.traditional')}
           title={t('tool.traditional')}
@@ -60,7 +63,9 @@ export function ToolBar({ view, ...study }: StudyToolsProps) {
           onFocus={wantPanel}
           onClick={wantPanel}
         >
-          <Settings2 aria-hidden="true" size={20} />
+          <span aria-hidden="true" className="serif text-base">
+            Aa
+          </span>
         </button>
         <div id={settingsPanelId} popover="auto" className="reader-sheet" onToggle={wantPanel}>
           {Panel && <Panel view={view} />}
@@ -70,18 +75,33 @@ export function ToolBar({ view, ...study }: StudyToolsProps) {
   )
 }
 
-/** Marks the bar `data-away` while the page moves down, and brings it back when it moves up or is at the top. */
-function useAwayWhileReading(bar: RefObject<HTMLElement | null>): void {
+/**
+ * Marks the bar `data-away` while the page moves down, and brings it back when it moves up or is at the top; `--read`
+ * is how far one has come, from 0 to 1.
+ */
+function useReadingBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = scrollY
     const follow = () => {
+      bar.current?.style.setProperty('--read', String(partRead()))
       const moved = scrollY - last
-      // A finger is never quite still.
+      // Pixels below which a movement is ignored: a finger is never quite still.
       if (Math.abs(moved) < 8) return
       last = scrollY
       bar.current?.toggleAttribute('data-away', moved > 0 && scrollY > 160)
     }
-    addEventListener('scroll', follow, { passive: true })
-    return () => removeEventListener('scroll', follow)
+    // Caught on the way down: upright text scrolls in a box of its own.
+    addEventListener('scroll', follow, { passive: true, capture: true })
+    return () => removeEventListener('scroll', follow, { capture: true })
   }, [bar])
+}
+
+function partRead(): number {
+  const text = document.querySelector('.chapter-text')
+  if (!text) return 0
+  const aside = text.scrollWidth - text.clientWidth
+  // Upright text scrolls to the left, below zero.
+  if (aside > 1) return Math.min(1, Math.abs(text.scrollLeft) / aside)
+  const { top, height } = text.getBoundingClientRect()
+  return Math.min(1, Math.max(0, -top / Math.max(1, height - innerHeight)))
 }

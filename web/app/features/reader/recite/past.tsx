@@ -1,11 +1,9 @@
-import { languageTag } from '@shuyuan/contract/text/language'
-import type { Language } from '@shuyuan/contract/text/language'
+import { languageTag, type Language } from '@shuyuan/contract/text/language'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { PastRecitation } from '#app/parts/learning/use-recitations.ts'
 
-/** The last recitations of this chapter, newest first. */
 export function Past({ list }: { list: readonly PastRecitation[] }) {
   const { t } = useTranslation('recite')
   const language = useLanguage()

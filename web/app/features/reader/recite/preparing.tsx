@@ -4,6 +4,7 @@ import type { PastRecitation } from '#app/parts/learning/use-recitations.ts'
 import { PersonChooser } from '#app/parts/person/person-chooser.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Past } from './past.tsx'
+import '../settings/choices.css'
 
 export interface PreparingProps {
   mode: RecitationMode

@@ -5,14 +5,12 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRecitations } from '#app/parts/learning/use-recitations.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Preparing } from './preparing.tsx'
-import { useRecital } from './use-recital.ts'
-import type { Recital } from './use-recital.ts'
+import { useRecital, type Recital } from './use-recital.ts'
 import './recite.css'
 import { Button } from '#app/ui/button.tsx'
 
 const scores = [5, 4, 3, 2, 1]
 
-/** How it went, in the reciter's own judgement. */
 function Judging({ onJudge, onSkip }: { onJudge: (score: number) => void; onSkip: () => void }) {
   const { t } = useTranslation('recite')
   return (
@@ -52,13 +50,13 @@ export function RecitePanel({ chapter, lines, missed, onClose }: RecitePanelProp
   const { recital, begin, help, finish } = useRecital(lines, missed)
   const past = useRecitations(chapter, shownOfPast)
   const [mode, setMode] = useState<RecitationMode>('first')
-  /** Over, and not judged yet. */
+  /** Seconds of a recital that is over and not judged yet. */
   const [took, setTook] = useState<number | null>(null)
   const step = recital ? 'reciting' : took === null ? 'preparing' : 'judging'
 
   return (
     <section
-      // Each step is new: it is said, and Tab goes on from its beginning.
+      // Each step is a new element: it is announced, and Tab goes on from its beginning.
       key={step}
       ref={takeFocus}
       aria-labelledby={heading}

@@ -13,8 +13,8 @@ export interface Recital {
 }
 
 /**
- * One recital over the page's own text: hides it, uncovers what is tapped, and gives everything back when it is over
- * or the page is left. `lines` finds the lines; each that had to be looked at is handed to `missed` at the end.
+ * One recital over the page's own text: hides it, uncovers what is tapped, and shows everything again when it ends or
+ * the page is left. `lines` finds the lines; at the end `missed` gets each line that had to be looked at.
  */
 export function useRecital(lines: () => readonly Element[], missed: (lines: readonly Element[]) => void) {
   const [recital, setRecital] = useState<Recital | null>(null)

@@ -1,6 +1,6 @@
 import type { Phrase } from './phrases.ts'
 
-/** The characters that lie under a veil: hidden from eyes and from screen readers, their place is kept. */
+/** Hides characters from eyes and from screen readers; their space stays. */
 export function veil(phrases: readonly Phrase[]): void {
   for (const ruby of phrases.flat()) {
     ruby.dataset.veiled = ''
@@ -25,8 +25,8 @@ export function phraseText(phrase: Phrase): string {
 }
 
 /**
- * While one recites, a tap on the text uncovers what is tapped and looks nothing up. Answers how to end it.
- * `tapped` gets the phrase, one of `phrases`.
+ * During a recital a tap on the text uncovers the phrase and looks nothing up. `tapped` gets one of `phrases`. Returns
+ * a function that stops it.
  */
 export function watchTaps(text: Element, phrases: readonly Phrase[], tapped: (phrase: Phrase) => void) {
   const tap = (event: Event) => {

@@ -4,9 +4,10 @@ import { chapterPath } from '#app/parts/classics/address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
-import { changeSettings, choices, useSettings, type Choice } from './settings.ts'
+import { changeSettings, choices, notesShown, turnNotes, useSettings, type Choice } from './settings.ts'
 import { shortcuts, sizes } from './shortcuts.ts'
 import type { ChapterView } from '../reader-view.ts'
+import './choices.css'
 
 const inOrder = {
   size: sizes,
@@ -23,9 +24,9 @@ export function SettingsPanel({ view }: { view: ChapterView }) {
     document.querySelector<HTMLElement>('.reader-sheet')?.hidePopover()
     window.print()
   }
-  const onOff = (name: 'pinyin' | 'flow' | 'notes' | 'keys') => {
+  const onOff = (name: 'pinyin' | 'flow' | 'keys') => {
     const [usual, other] = choices[name]
-    // Upright text is the only one that is off as found.
+    // Upright text is the only choice that is off by default.
     const on = name === 'flow' ? settings.flow === 'vertical' : settings[name] === 'on'
     return (
       <Switch
@@ -43,7 +44,7 @@ export function SettingsPanel({ view }: { view: ChapterView }) {
       ))}
       <div className="grid gap-x-6 sm:grid-cols-2">
         {onOff('pinyin')}
-        {onOff('notes')}
+        <Switch label={t('settings.notes')} checked={notesShown(settings)} onChange={turnNotes} />
         {onOff('flow')}
       </div>
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">

@@ -4,12 +4,15 @@ export const settingsKey = 'reader'
 /** The element that carries the choices as `data-…`; reader.css does the rest. */
 export const readerId = 'reader'
 
-/** Sets the choices while the page is still being read. Constant, so that its hash in the policy is too. */
+/**
+ * Sets the choices while the page is still being parsed. Constant, so that its hash in the content security policy is
+ * constant too.
+ */
 export const settingsScript =
   `(()=>{try{Object.assign(document.getElementById("${readerId}").dataset,` +
   `JSON.parse(localStorage.getItem("${settingsKey}")||"{}"))}catch{}})()`
 
-/** Stands after the text: shows it in traditional characters where these were chosen (`showScript` in script.ts). */
+/** Runs after the text: shows it in traditional characters where these were chosen (`showScript` in script.ts). */
 export const scriptScript =
   `(()=>{const r=document.getElementById("${readerId}"),c=r&&r.querySelector(".chapter");` +
   'if(!c||r.dataset.script!=="t")return;c.dataset.script="t";c.lang="zh-Hant";' +

@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { textStorage } from '#app/session/storage.ts'
 import { readerId, settingsKey } from './settings-script.ts'
 import { showScript } from './script.ts'
 
-/** What can be chosen; the first is what a visitor finds. */
+/** What can be chosen; the first of each is the default. */
 export const choices = {
   pinyin: ['on', 'off'],
   script: ['s', 't'],
@@ -12,7 +11,8 @@ export const choices = {
   size: ['2', '1', '3', '4'],
   spacing: ['2', '1', '3'],
   paper: ['plain', 'rice', 'green', 'night'],
-  notes: ['on', 'off'],
+  /** As found they open at the line that they are about; where there is room they stand beside it. */
+  notes: ['auto', 'on', 'off'],
   /** Single letters as shortcuts. */
   keys: ['on', 'off'],
 } as const
@@ -24,13 +24,13 @@ export type Script = Settings['script']
 const names = Object.keys(choices) as Choice[]
 const changed = 'reader-settings'
 
-/** Reads what was kept; whatever is no choice counts as not chosen. */
+/** Reads the stored choices; unknown values count as not chosen. */
 export function readSettings(text: string | null): Settings {
   let kept: Record<string, unknown> = {}
   try {
     kept = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>
   } catch {
-    // As if nothing had been kept.
+    // As if nothing had been stored.
   }
   const read = names.map((name) => {
     const allowed: readonly unknown[] = choices[name]
@@ -39,7 +39,7 @@ export function readSettings(text: string | null): Settings {
   return Object.fromEntries(read) as Settings
 }
 
-/** Only what differs from the usual, so that a new usual reaches everybody who has not chosen. */
+/** Stores only what differs from the defaults, so that a new default reaches everybody who has not chosen. */
 export function writeSettings(settings: Settings): string {
   return JSON.stringify(
     Object.fromEntries(
@@ -48,7 +48,6 @@ export function writeSettings(settings: Settings): string {
   )
 }
 
-/** Shows the page as chosen. */
 export function applySettings(settings: Settings): void {
   const reader = document.getElementById(readerId)
   if (!reader) return
@@ -71,6 +70,16 @@ export function changeSettings(change: Partial<Settings>): void {
   window.dispatchEvent(new Event(changed))
 }
 
+/** Shows all notes, or hides them. */
+export function turnNotes(): void {
+  changeSettings({ notes: notesShown(currentSettings()) ? 'off' : 'on' })
+}
+
+/** Whether all notes are shown: by choice, or because there is room beside the text (as in notes.css). */
+export function notesShown({ notes }: Settings): boolean {
+  return notes === 'on' || (notes === 'auto' && matchMedia('(width >= 80rem)').matches)
+}
+
 function watch(listener: () => void): () => void {
   // `storage`: changed in another tab.
   const follow = () => {
@@ -85,7 +94,7 @@ function watch(listener: () => void): () => void {
   }
 }
 
-/** The choices; the usual ones on the server and while the browser takes the page over. */
+/** The choices; the defaults on the server and during hydration. */
 export function useSettings(): Settings {
   const text = useSyncExternalStore(
     watch,

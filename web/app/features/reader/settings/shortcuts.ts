@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { chapterPath } from '#app/parts/classics/address.ts'
-import { changeSettings, choices, currentSettings, type Choice } from './settings.ts'
+import { changeSettings, choices, currentSettings, turnNotes, type Choice } from './settings.ts'
 import type { ChapterView } from '../reader-view.ts'
 
 export const settingsPanelId = 'reader-settings'
@@ -37,6 +37,8 @@ export function useShortcuts({ book, previous, next }: ChapterView): void {
           return go(previous)
         case 'next':
           return go(next)
+        case 'notes':
+          return turnNotes()
         case 'help':
           return document.getElementById(settingsPanelId)?.togglePopover()
         default:
@@ -59,8 +61,8 @@ function isShortcut(key: string): key is keyof typeof shortcuts {
   return Object.hasOwn(shortcuts, key)
 }
 
-/** The other of two. */
-function turn(choice: Extract<Choice, Shortcut>): void {
+/** Switches to the other of two values. */
+function turn(choice: Exclude<Extract<Choice, Shortcut>, 'notes'>): void {
   const [usual, other] = choices[choice]
   changeSettings({ [choice]: currentSettings()[choice] === usual ? other : usual })
 }

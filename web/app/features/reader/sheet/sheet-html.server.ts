@@ -17,16 +17,29 @@ function cellsOf(lines: readonly Verse[], script: 's' | 't'): Cell[] {
   })
 }
 
-/** Cells in a row where lines are of many lengths. */
+/** Cells in a row where lines have many lengths. */
 const usualColumns = 10
-/** Cells in a row, by the length of a phrase: no row ends within one. */
+/** Cells in a row by the length of a phrase, so that no row ends within one. */
 const columnsByPhrase: Record<number, number> = { 3: 12, 4: 8, 5: 10, 6: 12, 7: 7 }
 
-/** How many cells stand in a row: whole phrases, where all phrases are of one length. */
+/** How many cells stand in a row: whole phrases, where all phrases have one length. */
 function columnsOf(lines: readonly Verse[], script: 's' | 't'): number {
   const phrases = lines.flatMap((line) => line[script].match(/\p{Script=Han}+/gu) ?? [])
   const [length = 0, ...others] = new Set(phrases.map((phrase) => [...phrase].length))
   return others.length === 0 ? (columnsByPhrase[length] ?? usualColumns) : usualColumns
+}
+
+/** Rows on a sheet of A4, by the cells in a row (measures in sheet.css). */
+const rowsOnPage: Record<number, number> = { 7: 4, 8: 4, 10: 5, 12: 6 }
+
+/** What fills the sheet below a short text: the text again as often as it fits, then empty rows. */
+function fill(cells: readonly Cell[], columns: number): Cell[][] {
+  const rows = Math.ceil(cells.length / columns)
+  const room = (rowsOnPage[columns] ?? rows) - rows
+  if (room <= 0) return []
+  const copies = Array.from({ length: Math.floor(room / rows) }, () => [...cells])
+  const empty = Array.from({ length: (room % rows) * columns }, () => ({ character: '', syllable: '' }))
+  return [...copies, empty]
 }
 
 /** 米字格: a square, its middle lines and its diagonals. Drawn, because printers leave backgrounds out. */
@@ -36,22 +49,31 @@ const grid =
 
 /**
  * The sheet as one string: for each character its syllable, a cell with the outlines in grey to trace, and an empty
- * cell. Each outline is drawn once and used where it is needed; a character without outlines is set as text.
+ * cell, and what fills the page. Each outline is drawn once and used where it is needed; a character without outlines is set as text.
  */
 export async function sheetHtml(lines: readonly Verse[], script: 's' | 't'): Promise<string> {
   const cells = cellsOf(lines, script)
   const characters = [...new Set(cells.map(({ character }) => character))]
   const outlines = await Promise.all(characters.map(async (character) => outline(character)))
-  const drawn = cells.map(
-    ({ character, syllable }) =>
-      `<li><span class="cell-pinyin">${escapeHtml(syllable)}</span>` +
-      `<svg viewBox="0 0 1024 1024" role="img" aria-label="${character}"><use href="#grid"/>` +
-      `<use class="trace" href="#${idOf(character)}"/></svg>` +
-      '<svg viewBox="0 0 1024 1024" aria-hidden="true"><use href="#grid"/></svg></li>',
+  const columns = columnsOf(lines, script)
+  const cell = ({ character, syllable }: Cell, named = '') =>
+    `<li><span class="cell-pinyin">${escapeHtml(syllable)}</span>` +
+    `<svg viewBox="0 0 1024 1024"${named}><use href="#grid"/>` +
+    `${character && `<use class="trace" href="#${idOf(character)}"/>`}</svg>` +
+    '<svg viewBox="0 0 1024 1024" aria-hidden="true"><use href="#grid"/></svg></li>'
+  const list = (drawn: readonly string[], more = '') =>
+    `<ol class="sheet-cells" data-columns="${columns}"${more}>${drawn.join('')}</ol>`
+  const first = cells.map((each) => cell(each, ` role="img" aria-label="${each.character}"`))
+  const rest = fill(cells, columns).map((part) =>
+    list(
+      part.map((each) => cell(each)),
+      ' aria-hidden="true"',
+    ),
   )
   return (
     `<svg width="0" height="0" class="sheet-shapes" aria-hidden="true">${grid}${outlines.join('')}</svg>` +
-    `<ol class="sheet-cells" data-columns="${columnsOf(lines, script)}" lang="${script === 't' ? 'zh-Hant' : 'zh-Hans'}">${drawn.join('')}</ol>`
+    list(first, ` lang="${script === 't' ? 'zh-Hant' : 'zh-Hans'}"`) +
+    rest.join('')
   )
 }
 

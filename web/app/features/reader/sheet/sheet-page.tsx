@@ -11,7 +11,7 @@ import { applySettings, changeSettings, currentSettings, useSettings } from '../
 import { readerId } from '../settings/settings-script.ts'
 import type { SheetView } from '../reader-view.ts'
 
-/** A sheet of A4 to trace and write on. Which lines it has stands in the address: it works without a script. */
+/** A sheet of A4 to trace and write on. The address says which lines it has, so it works without a script. */
 export function SheetPage({ book, chapter, cells, title, script, from, to, lines }: SheetView) {
   const { t } = useTranslation('reader')
   const { pinyin } = useSettings()

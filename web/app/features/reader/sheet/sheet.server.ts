@@ -5,7 +5,7 @@ import { bookName, chapterName, plainTitle, wordsOf } from '../shelf.server.ts'
 import { sheetHtml } from './sheet-html.server.ts'
 import type { SheetView } from '../reader-view.ts'
 
-/** About two pages of A4: so much of a long chapter is taken when nobody said how much. */
+/** Characters on about two pages of A4: the part of a long chapter that is taken by default. */
 const usual = 120
 
 /** A sheet of the lines `from` to `to` (from 1) in the script that the address names. */

@@ -28,8 +28,18 @@ describe('a writing sheet', () => {
       'yuē',
       'xué',
     ])
-    expect(body.querySelectorAll('li svg')).toHaveLength(2 * characters.length)
+    const first = body.querySelector('ol')
+    expect(first?.querySelectorAll('svg')).toHaveLength(2 * characters.length)
     expect(view).toMatchObject({ from: 1, to: 2, noindex: true, canonical: '/guoxue/read/lunyu/xueer' })
+  })
+
+  it('fills its page: a short text again, then empty rows', async () => {
+    const { body } = await sheet('', 'tangshi/jingyesi')
+    const [, ...rest] = body.querySelectorAll('ol')
+    expect(rest.map((list) => list.querySelectorAll('li').length)).toEqual([20, 10])
+    expect(rest.map((list) => list.querySelectorAll('.trace').length)).toEqual([20, 0])
+    const long = await sheet('', 'lunyu/xueer')
+    expect(long.body.querySelectorAll('ol')).toHaveLength(1)
   })
 
   it('draws every outline once, and none that is not used', async () => {

@@ -6,6 +6,7 @@ import { Occurrences } from './occurrences.tsx'
 import { currentSettings } from '../settings/settings.ts'
 import { StrokeOrder } from './stroke-order.tsx'
 import type { BookName } from '../reader-view.ts'
+import '../settings/choices.css'
 
 export interface CharacterPanelProps {
   book: BookName
@@ -15,7 +16,7 @@ export interface CharacterPanelProps {
   onClose: () => void
 }
 
-/** One character: how it is read here, how it is written, where else it stands. The page behind goes on. */
+/** One character: how it is read here, how it is written, where else it occurs. The page behind stays usable. */
 export function CharacterPanel({ book, character, actions, onClose }: CharacterPanelProps) {
   const { t } = useTranslation('reader')
   const { s, t: traditional, pinyin } = character
@@ -23,7 +24,7 @@ export function CharacterPanel({ book, character, actions, onClose }: CharacterP
   const heading = useId()
   const [form, setForm] = useState(() => currentSettings().script)
 
-  // What was looked up is said, and Tab begins here.
+  // The looked-up character is announced, and Tab begins here.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
 
   useEffect(() => {

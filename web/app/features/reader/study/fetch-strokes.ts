@@ -6,7 +6,6 @@ export interface CharacterStrokes {
   medians: number[][][]
 }
 
-/** The data of one character; rejects where there is none, or no connection. */
 export async function fetchStrokes(character: string): Promise<CharacterStrokes> {
   const name = character.codePointAt(0)?.toString(16)
   const response = await fetch(`/strokes/${name}.json`)

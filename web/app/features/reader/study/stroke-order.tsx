@@ -8,7 +8,6 @@ const size = 176
 
 type State = 'loading' | 'missing' | { strokes: number }
 
-/** How a character is written: played once, again when asked, or stroke by stroke. */
 export function StrokeOrder({ character }: { character: string }) {
   const { t } = useTranslation('reader')
   const box = useRef<HTMLDivElement>(null)
@@ -70,7 +69,7 @@ export function StrokeOrder({ character }: { character: string }) {
   )
 }
 
-/** Draws a character and writes it once; where motion isn't wanted it is simply there. */
+/** Draws a character and writes it once; with reduced motion it is shown at once. */
 function draw(target: HTMLElement, character: string, data: CharacterStrokes): HanziWriter {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const colour = (name: string) => getComputedStyle(target).getPropertyValue(name).trim()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AloudPanel } from '../aloud/aloud-panel.tsx'
-import { chapterLines, lineText, markLine, topLine } from '../chapter-lines.ts'
+import { chapterLines, lineText, markLine, startLine } from '../chapter-lines.ts'
 import { RecitePanel } from '../recite/recite-panel.tsx'
 import type { Study } from './study-tools.tsx'
 import type { ChapterView } from '../reader-view.ts'
@@ -11,14 +11,14 @@ export interface StudyPanelProps {
   view: ChapterView
   /** `book/chapter` */
   chapter: string
-  /** The line to begin listening with, from 1; the first that is seen where there is none. */
+  /** The line to begin listening with, from 1; undefined for `startLine`. */
   from: number | undefined
   onClose: () => void
 }
 
 /** Listening and reciting, in a chunk of their own; below the text, which stays within reach. */
 export function StudyPanel({ study, view, chapter, from, onClose }: StudyPanelProps) {
-  const [first] = useState(() => (from ?? topLine()?.number ?? 1) - 1)
+  const [first] = useState(() => (from ?? startLine()?.number ?? 1) - 1)
   if (study === 'recite') {
     return <RecitePanel chapter={chapter} lines={elements} missed={markMissed} onClose={onClose} />
   }

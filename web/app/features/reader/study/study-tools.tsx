@@ -1,26 +1,22 @@
 import { BookOpenCheck, Headphones } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
-import { useSpeaks } from '../aloud/voices.ts'
-import type { ChapterView } from '../reader-view.ts'
 
-/** What one does with the text beside reading it. */
+/** What the reader can do with the text beside reading it. */
 export type Study = 'recite' | 'aloud'
 
 export interface StudyToolsProps {
-  view: ChapterView
   study: Study | null
   onStudy: (study: Study | null) => void
-  /** They are likely to be wanted. */
+  /** Somebody is likely to open one of them: fetches their code. */
   onNear: () => void
 }
 
 const tool = buttonLook({ variant: 'plain', size: 'icon' })
 
-/** Listening, where there is a recording or the device speaks Chinese, and reciting. */
-export function StudyTools({ view, study, onStudy, onNear }: StudyToolsProps) {
+/** Listening and reciting. A device without a Chinese voice says so, and what to do, once it is asked. */
+export function StudyTools({ study, onStudy, onNear }: StudyToolsProps) {
   const { t } = useTranslation('reader')
-  const speaks = useSpeaks()
   const button = (name: Study, Icon: typeof Headphones) => (
     <button
       type="button"
@@ -37,7 +33,7 @@ export function StudyTools({ view, study, onStudy, onNear }: StudyToolsProps) {
   )
   return (
     <>
-      {(speaks || view.recording) && button('aloud', Headphones)}
+      {button('aloud', Headphones)}
       {button('recite', BookOpenCheck)}
     </>
   )

@@ -15,13 +15,12 @@ export function ageWarningOf(values: EntryValues, ages: ClassAges | null, today:
   return ages && ageWarning(textOf(values, 'birthday'), ages, { starts: ages.starts, today })
 }
 
-/** The warning in a sentence. */
 export function useAgeText(): (warning: AgeWarning) => string {
   const { t } = useTranslation('registration')
   return ({ age, from, to }) => t(to >= grown ? 'age.younger' : 'age.outside', { age, from, to })
 }
 
-/** Says that the age does not fit the class; whoever goes on says so. */
+/** Says that the age does not fit the class; who continues must confirm it. */
 export function AgeConfirm({ form, warning }: { form: SchemaForm<EntryValues>; warning: AgeWarning }) {
   const { t } = useTranslation('registration')
   const ageText = useAgeText()

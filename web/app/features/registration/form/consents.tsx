@@ -11,7 +11,7 @@ interface ConsentsProps {
   consents: readonly ConsentView[]
 }
 
-/** What one agrees to, each by itself and never ticked beforehand, with its whole text below it. */
+/** Each consent by itself, never ticked beforehand, with its whole text below it. */
 export function Consents({ form, consents }: ConsentsProps) {
   const { t } = useTranslation('registration')
   return (

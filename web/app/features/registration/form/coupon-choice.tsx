@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { CouponsData } from '@shuyuan/contract/registration/registration'
+import type { CouponsData } from '@shuyuan/contract/registration/receipts'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useApi } from '#app/api/context.tsx'

@@ -5,12 +5,12 @@ import type { Draft } from './draft.ts'
 interface DraftNoteProps {
   /** There is a draft in this browser. */
   kept: boolean
-  /** What was found when the form opened. */
+  /** What was found in storage when the form opened. */
   restored: Draft | null
   onDiscard: () => void
 }
 
-/** Says that what is typed stays in this browser, what does not, and how to take it away. */
+/** Says what of the entry stays in this browser, what does not, and how to remove it. */
 export function DraftNote({ kept, restored, onDiscard }: DraftNoteProps) {
   const { t } = useTranslation('registration')
   if (!kept) return <p className="min-h-target text-sm text-muted">{t('draft.will')}</p>

@@ -12,7 +12,7 @@ export interface Draft {
 }
 
 const storageKey = (page: string) => `registrationDraft.${page}`
-/** A month-old draft is nobody's plan any more, and names do not belong into a shared browser for ever. */
+/** Milliseconds. Names must not stay in a shared browser for ever. */
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
 export interface Drafts {
@@ -31,7 +31,7 @@ export function draftsIn(storage: TextStorage, now: () => number): Drafts {
   }
 }
 
-/** Storage is anybody's to write: what does not look like a draft is none. */
+/** Anybody can write to storage: what does not look like a draft is ignored. */
 function readDraft(text: string | null, now: number): Draft | null {
   const { at, step, values } = objectOf(parsed(text))
   if (typeof at !== 'number' || now - at > lifetime || at > now + lifetime) return null

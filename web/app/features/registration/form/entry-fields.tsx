@@ -34,11 +34,10 @@ interface EntryFieldsProps {
   fields: readonly FieldView[]
   /** What is said of the birthday; null where the age fits. */
   warning: AgeWarning | null
-  /** What belongs below fields, by their kind. */
+  /** What to show below fields, by their kind. */
   below?: Partial<Record<FieldKind, ReactNode>>
 }
 
-/** Fields of a form, with what belongs to each. */
 export function EntryFields({ form, fields, warning, below }: EntryFieldsProps) {
   return fields.map((field) => (
     <div key={field.name} className="flex flex-col gap-6">
@@ -49,10 +48,9 @@ export function EntryFields({ form, fields, warning, below }: EntryFieldsProps) 
   ))
 }
 
-/** A field of a form, with what helps to fill it in. */
 function EntryField({ form, field }: EntryFieldProps) {
   const { name, kind, hint, why, required } = field
-  // Why an identity number is asked for stands above it.
+  // The reason for asking an identity number is shown above it.
   const help = [kind === 'idNumber' ? why : '', hint].filter((line) => line !== '')
   return (
     <FormField
@@ -75,7 +73,7 @@ function EntryField({ form, field }: EntryFieldProps) {
   )
 }
 
-/** What phones and browsers need to know of a line of text to help with it. */
+/** Attributes by which phones and browsers help to fill in a field. */
 const attributes: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   name: { autoComplete: 'off', spellCheck: false },
   mobile: { type: 'tel', autoComplete: 'tel-national', maxLength: 11 },

@@ -1,4 +1,4 @@
-import type { CheckCodeData, FormData, SubmitData } from '@shuyuan/contract/registration/registration'
+import type { CheckCodeData, FormData, SubmitData } from '@shuyuan/contract/registration/submission'
 import type { FieldValue } from '@shuyuan/contract/registration/registration-kinds'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -18,6 +18,7 @@ import { allSteps, keysOf, type Step, stepOf, stepsOf } from './steps.ts'
 import { useDraft, useKeptDraft } from './use-draft.ts'
 import { useStep } from './use-step.ts'
 import { useEntryForm } from './use-entry-form.ts'
+import { useNumberProof } from './use-number-proof.ts'
 import { useSubmit } from './use-submit.ts'
 import type { FormTerm, FormView } from '../registration-view.ts'
 
@@ -32,12 +33,11 @@ interface EntryFormProps {
   onSent: (outcome: Exclude<SubmitData, { result: 'problems' }>, values: EntryValues) => void
 }
 
-/** The sign-up itself, step by step. */
 export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFormProps) {
   const { t } = useTranslation('registration')
   const online = useOnline()
   const ownMobile = useUserInfo((state) => state.mobile)
-  const { today, codeNeeded, captchaNeeded } = data
+  const { today, captchaNeeded } = data
   const own = useKeptDraft(form.key)
   const { draft } = own
   const empty = () => entryValues(form, { mobile: ownMobile, ...given })
@@ -45,8 +45,12 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
   const [from, to] = term.course.ages
   const { starts } = term
   const ages = useMemo(() => ({ from, to, starts }), [from, to, starts])
-  const entry = useEntryForm(form, initial, { today, codeNeeded, ages })
+  const number = useNumberProof()
+  const provedMobile = number.kept?.mobile
+  const entry = useEntryForm(form, initial, { today, codeNeeded: data.codeNeeded, provedMobile, ages })
   const values = useWatch({ control: entry.control.control })
+  const proof = textOf(values, 'mobile').trim() === provedMobile ? (number.kept?.proof ?? '') : ''
+  const codeNeeded = data.codeNeeded && proof === ''
   const steps = stepsOf(values, today)
   const { step, current, goTo } = useStep(steps, draft?.step ?? 0)
   const { kept, discard } = useDraft(form, entry, current, own)
@@ -56,7 +60,7 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
   const [busy, setBusy] = useState(false)
   const heading = useFocusOnChange(step)
 
-  /** To the first step in which something is wrong. */
+  /** Shows the first step in which something is wrong. */
   function showWrong(wrong: readonly string[]) {
     const places = wrong.map((key) => steps.indexOf(stepOf(form, key))).filter((place) => place >= 0)
     if (places.length > 0) goTo(Math.min(...places), { replace: true })
@@ -67,12 +71,13 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
     if (!(await entry.check(...keys)))
       return showWrong(keys.filter((key) => entry.control.getFieldState(key).invalid))
     const checked = entry.control.getValues()
-    const proof = captchaNeeded && textOf(checked, 'code') === '' ? await ask() : noProof
-    if (!proof) return undefined
-    const outcome = await submit(checked, proof)
+    const captcha = captchaNeeded && textOf(checked, 'code') + proof === '' ? await ask() : noProof
+    if (!captcha) return undefined
+    const outcome = await submit(checked, { proof, captcha })
     if (!outcome) return undefined
     if (outcome.result === 'problems') {
       const said = outcome.problems.map(({ field, message }) => ({ name: keyOf(field), message }))
+      if (said.some(({ name }) => name === 'code')) number.forget()
       showWrong(said.map(({ name }) => name))
       return entry.refuse(said)
     }
@@ -87,27 +92,31 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
     try {
       if (step === 'confirm') await send()
       else if (await entry.check(...keysOf(form, step, { codeNeeded }))) {
-        if (step !== 'contact' || !codeNeeded || (await checkCode())) goTo(current + 1)
+        if (step !== 'contact' || !data.codeNeeded || (await checkCode())) goTo(current + 1)
       }
     } finally {
       setBusy(false)
     }
   }
 
-  /** Whether the code is right and the person holds no place yet; what else it is, is shown. */
+  /** Whether the number is proved and the person holds no place yet; otherwise shows why not. */
   async function checkCode() {
     const values = entry.control.getValues()
     const mobile = textOf(values, 'mobile').trim()
     const [name, birthday, code] = ['name', 'birthday', 'code'].map((key) => textOf(values, key).trim())
-    const body = { term: term.slug, mobile, name, birthday, code }
+    const body = { term: term.slug, mobile, name, birthday, code, proof }
     const answer = await api
       .post<CheckCodeData | null>('/api/registration/check-code', body, { showCodeMessage: false })
       .catch(() => null)
     if (!answer) return false
-    if (!answer.data) entry.refuse([{ name: 'code', message: answer.msg }])
-    else if (answer.data.existing) onSent({ result: 'exists', ...answer.data.existing }, values)
-    else return true
-    return false
+    if (!answer.data) {
+      number.forget()
+      entry.refuse([{ name: 'code', message: answer.msg }])
+      return false
+    }
+    number.keep({ mobile, proof: answer.data.proof })
+    if (answer.data.existing) onSent({ result: 'exists', ...answer.data.existing }, values)
+    return !answer.data.existing
   }
 
   function startAnew() {
@@ -140,7 +149,16 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
         <h3 ref={heading} tabIndex={-1} className="text-lg focus:outline-none">
           {t(`steps.${step}`)}
         </h3>
-        <StepFields form={form} entry={entry} step={step} term={term} data={data} ages={ages} ask={ask} />
+        <StepFields
+          form={form}
+          entry={entry}
+          step={step}
+          term={term}
+          data={data}
+          proved={proof !== ''}
+          ages={ages}
+          ask={ask}
+        />
         {!online && (
           <p role="alert" className="rounded-sm bg-ochre-wash px-4 py-3 text-sm text-ochre">
             {t('offline')}

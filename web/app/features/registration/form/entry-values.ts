@@ -4,8 +4,12 @@ import type {
   FieldValue,
   Guardian,
 } from '@shuyuan/contract/registration/registration-kinds'
-import { consentsFor, needsGuardian } from '@shuyuan/contract/registration/registration-rules'
-import type { ConsentGiven, FormEntry } from '@shuyuan/contract/registration/registration-rules'
+import {
+  consentsFor,
+  needsGuardian,
+  type ConsentGiven,
+  type FormEntry,
+} from '@shuyuan/contract/registration/registration-rules'
 import type { FormView } from '../registration-view.ts'
 
 /**
@@ -57,7 +61,7 @@ export function entryValues(form: FormView, given: Readonly<Record<string, Field
 /** The known fields that are the same for a family. */
 const familyFields = ['mobile', 'area', 'address'] as const
 
-/** Of an entry what holds for the next person of the family too: guardian and contact. */
+/** The values that hold for the next person of the family too: guardian and contact. */
 export function familyValues(values: EntryValues): Record<string, FieldValue> {
   const keys = [...guardianKeys, ...familyFields, namesKey('area')]
   return Object.fromEntries(

@@ -6,7 +6,6 @@ import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import type { EntryValues } from './entry-values.ts'
 
-/** For a child: who fills in the form. */
 export function GuardianFields({ form }: { form: SchemaForm<EntryValues> }) {
   const { t } = useTranslation('registration')
   return (

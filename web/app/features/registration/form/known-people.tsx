@@ -1,7 +1,5 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { KnownPeople } from '@shuyuan/contract/registration/registration'
-import { useEffect, useState } from 'react'
-import { useApi } from '#app/api/context.tsx'
+import type { KnownPeople } from '@shuyuan/contract/registration/membership'
+import { useOptionalData } from '#app/api/optional-data.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { useUserInfo } from '#app/session/stores.tsx'
@@ -11,29 +9,12 @@ import { type EntryValues, namesKey } from './entry-values.ts'
 
 type Person = KnownPeople['list'][number]
 
-/** Offers a member whom they signed up before: one press fills in name, birthday, guardian and place. */
+/** Offers a member the people that he or she signed up before: one press fills in name, birthday, guardian and area. */
 export function KnownPeople({ form }: { form: SchemaForm<EntryValues> }) {
   const { t } = useTranslation('registration')
-  const api = useApi()
   const member = useUserInfo(isLoggedIn)
-  const [people, setPeople] = useState<Person[]>([])
-
-  useEffect(() => {
-    if (!member) return undefined
-    const controller = new AbortController()
-    const options = {
-      signal: controller.signal,
-      background: true,
-      showErrorMessage: false,
-      showCodeMessage: false,
-    }
-    api.get<KnownPeople>('/api/registration/known', options).then(
-      (answer) => answer.code === code.success && setPeople(answer.data.list),
-      // Without it everything is typed.
-      () => {},
-    )
-    return () => controller.abort()
-  }, [api, member])
+  const [known] = useOptionalData<KnownPeople>('/api/registration/known', member ? {} : null)
+  const people = known?.list ?? []
 
   function fillIn({ name, birthday, guardian, area }: Person) {
     const values: EntryValues = {

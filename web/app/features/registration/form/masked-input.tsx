@@ -4,12 +4,12 @@ import { TextInput, type TextInputProps } from '#app/ui/form/text-input.tsx'
 interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur'> {
   value: string
   onChange: (value: string) => void
-  /** One leaves the field: the time to check it. */
+  /** Called when the field is left: it is checked then. */
   onLeave: () => void
   mask: (value: string) => string
 }
 
-/** Shows what was typed only while one types it; whoever looks over the shoulder later sees dots. */
+/** Shows what was typed only while the field has the focus, and dots later. */
 export function MaskedInput({ value, onChange, onLeave, mask, ...rest }: MaskedInputProps) {
   const [typing, setTyping] = useState(false)
   return (

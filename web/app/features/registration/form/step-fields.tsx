@@ -1,4 +1,4 @@
-import type { FormData } from '@shuyuan/contract/registration/registration'
+import type { FormData } from '@shuyuan/contract/registration/submission'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
@@ -7,14 +7,21 @@ import { ageWarningOf, type ClassAges } from './age-confirm.tsx'
 import { Consents } from './consents.tsx'
 import { CouponChoice } from './coupon-choice.tsx'
 import { EntryFields } from './entry-fields.tsx'
-import type { EntryValues } from './entry-values.ts'
+import { textOf, type EntryValues } from './entry-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { KnownPeople } from './known-people.tsx'
-import { MobileCode } from './mobile-code.tsx'
-import { ReferrerPart } from './referrer-part.tsx'
-import { askedConsents, fieldsOf, type Step, stepsOf } from './steps.ts'
+import { askedConsents, fieldsOf, stepsOf, type Step } from './steps.ts'
 import { Summary } from './summary.tsx'
 import type { FormTerm, FormView } from '../registration-view.ts'
+import { useApi } from '#app/api/context.tsx'
+import { CodeField } from '#app/parts/contact/code-field.tsx'
+import { sendCode } from '#app/parts/contact/send-code.ts'
+import { useCountdown } from '#app/ui/countdown.ts'
+import { ReferrerLine } from '#app/parts/referral/referrer-line.tsx'
+import { useReferral } from '#app/parts/referral/use-referral.ts'
+import { useSiteConfig } from '#app/session/stores.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
 
 interface StepFieldsProps {
   form: FormView
@@ -22,12 +29,13 @@ interface StepFieldsProps {
   step: Step
   term: FormTerm
   data: Pick<FormData, 'today' | 'codeNeeded' | 'captchaNeeded'>
+  /** A code proved the mobile number a moment ago: it needs no other. */
+  proved: boolean
   ages: ClassAges | null
   ask: (account?: string) => Promise<CaptchaProof | null>
 }
 
-/** What a step asks. */
-export function StepFields({ form, entry, step, term, data, ages, ask }: StepFieldsProps) {
+export function StepFields({ form, entry, step, term, data, proved, ages, ask }: StepFieldsProps) {
   const { t } = useTranslation('registration')
   const values = useWatch({ control: entry.control.control })
   if (step === 'guardian') return <GuardianFields form={entry} />
@@ -37,7 +45,15 @@ export function StepFields({ form, entry, step, term, data, ages, ask }: StepFie
       form={entry}
       fields={fieldsOf(form, step)}
       warning={warning}
-      below={{ mobile: data.codeNeeded && <MobileCode form={entry} ask={ask} /> }}
+      below={{
+        mobile:
+          data.codeNeeded &&
+          (proved ? (
+            <p className="text-sm text-muted">{t('code.proved')}</p>
+          ) : (
+            <MobileCode form={entry} ask={ask} />
+          )),
+      }}
     />
   )
   if (step === 'person') {
@@ -62,6 +78,54 @@ export function StepFields({ form, entry, step, term, data, ages, ask }: StepFie
       <ReferrerPart form={entry} />
       <Consents form={entry} consents={askedConsents(form, values, data.today)} />
       {data.captchaNeeded && !data.codeNeeded && <p className="text-sm text-muted">{t('submit.help')}</p>}
+    </>
+  )
+}
+
+interface MobileCodeProps {
+  form: SchemaForm<EntryValues>
+  ask: (account?: string) => Promise<CaptchaProof | null>
+}
+
+/** A code sent to the mobile number that was typed, to prove that it can be called. */
+function MobileCode({ form, ask }: MobileCodeProps) {
+  const { t } = useTranslation('registration')
+  const api = useApi()
+  const countdown = useCountdown()
+
+  async function send() {
+    if (!(await form.check('mobile'))) return false
+    const contact = textOf(form.control.getValues(), 'mobile').trim()
+    const proof = await ask()
+    return proof !== null && sendCode(api, { type: 'mobile', contact, event: 'registration', proof })
+  }
+
+  return <CodeField form={form} name="code" help={t('code.help')} countdown={countdown} onSend={send} />
+}
+
+/** Who referred this visitor; where the link was lost, a code can be typed. */
+function ReferrerPart({ form }: { form: SchemaForm<EntryValues> }) {
+  const { t } = useTranslation('registration')
+  const { referral } = useReferral()
+  const offered = useSiteConfig((state) => state.features.includes('distribution'))
+  if (referral || !offered) return <ReferrerLine />
+  return (
+    <>
+      <ReferrerLine />
+      <details className="text-sm">
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-indigo underline underline-offset-4">
+          {t('referrer.have')}
+        </summary>
+        <Field label={t('referrer.code')} help={t('referrer.help')} optional className="pb-2">
+          <TextInput
+            {...form.control.register('referrer_code')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+        </Field>
+      </details>
     </>
   )
 }

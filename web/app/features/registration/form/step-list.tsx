@@ -3,7 +3,7 @@ import { classes } from '#app/ui/classes.ts'
 
 interface StepListProps {
   label: string
-  /** All steps; one that is skipped is not gone through. */
+  /** All steps; a `skipped` one does not apply to this entry. */
   steps: readonly { label: string; skipped: boolean }[]
   /** Index of the step that is shown. */
   current: number

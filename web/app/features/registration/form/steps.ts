@@ -5,7 +5,6 @@ import type { ConsentView, FieldView, FormView } from '../registration-view.ts'
 /** The steps as people see them: a guardian has one of their own, where one is needed. */
 export type Step = 'person' | 'guardian' | 'contact' | 'confirm'
 
-/** All that there may be. */
 export const allSteps: readonly Step[] = ['person', 'guardian', 'contact', 'confirm']
 
 export function stepsOf(values: EntryValues, today: string): Step[] {
@@ -42,7 +41,6 @@ export function keysOf(form: FormView, step: Step, { codeNeeded }: { codeNeeded:
   }
 }
 
-/** The step in which a key is asked for. */
 export function stepOf(form: FormView, key: string): Step {
   if (guardianKeys.some((each) => each === key)) return 'guardian'
   if (key === 'code') return 'contact'

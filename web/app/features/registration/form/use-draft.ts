@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SchemaForm } from '#app/parts/form/schema-form.ts'
 import { useOwnedStorage } from '#app/session/owned-storage.ts'
 import { type Draft, type Drafts, draftsIn, type DraftValues } from './draft.ts'
-import type { EntryValues } from './entry-values.ts'
-import { guardianKeys, namesKey } from './entry-values.ts'
+import { guardianKeys, namesKey, type EntryValues } from './entry-values.ts'
 import type { FormView } from '../registration-view.ts'
 
 /** Milliseconds after the last key before the draft is written. */
@@ -62,7 +61,7 @@ export function useDraft(
       clearTimeout(timer.current)
       timer.current = setTimeout(write, pause)
     })
-    // Somebody who leaves within the pause loses nothing.
+    // When the page is left within the pause, the draft is written at once.
     const flush = () => timer.current !== undefined && write()
     window.addEventListener('pagehide', flush)
     return () => {

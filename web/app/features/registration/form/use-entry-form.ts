@@ -12,15 +12,18 @@ interface EntrySchemaOptions {
   today: string
   /** A code that was sent to the mobile number must be there. */
   codeNeeded: boolean
+  /** The number that a code proved a moment ago. */
+  provedMobile?: string | undefined
   /** Null where the class is not known any more. */
   ages: ClassAges | null
 }
 
 /** The form's own rules as the schema of a browser form: the same that the API checks by. */
-function entrySchema(form: FormView, { today, codeNeeded, ages }: EntrySchemaOptions) {
+function entrySchema(form: FormView, { today, codeNeeded, provedMobile, ages }: EntrySchemaOptions) {
   return z.custom<EntryValues>().check(({ value, issues }) => {
     const problems: EntryProblem[] = entryProblems(form, entryOf(form, value, today), today)
-    if (codeNeeded && textOf(value, 'code').trim() === '')
+    const proved = textOf(value, 'mobile').trim() === provedMobile
+    if (codeNeeded && !proved && textOf(value, 'code').trim() === '')
       problems.push({ field: 'code', message: 'code.required' })
     if (value[ageKey] !== true && ageWarningOf(value, ages, today))
       problems.push({ field: ageKey, message: 'registration.ageConfirm' })
@@ -32,10 +35,10 @@ function entrySchema(form: FormView, { today, codeNeeded, ages }: EntrySchemaOpt
 /** The browser's form of a sign-up, by the form's own rules. */
 export function useEntryForm(form: FormView, values: EntryValues, options: EntrySchemaOptions) {
   const { t } = useTranslation('registration')
-  const { today, codeNeeded, ages } = options
+  const { today, codeNeeded, provedMobile, ages } = options
   const schema = useMemo(
-    () => entrySchema(form, { today, codeNeeded, ages }),
-    [form, today, codeNeeded, ages],
+    () => entrySchema(form, { today, codeNeeded, provedMobile, ages }),
+    [form, today, codeNeeded, provedMobile, ages],
   )
   const labels = {
     ...Object.fromEntries(form.fields.map(({ name, label }) => [name, label])),

@@ -5,8 +5,8 @@ import type { Step } from './steps.ts'
 const hashOf = (step: Step) => `#step-${step}`
 
 /**
- * The step that is shown. It stands in the hash, so that the browser's way back leads to the step before; a hash that
- * nobody has come to yet counts for nothing. `first` is shown while there is none.
+ * The shown step. It is in the hash, so that the back button leads to the step before; a hash of a step not reached yet
+ * is ignored. `first` is shown without a hash.
  */
 export function useStep(steps: readonly Step[], first: number) {
   const { search, hash } = useLocation()

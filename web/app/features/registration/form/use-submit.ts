@@ -1,9 +1,9 @@
-import type { SubmitData } from '@shuyuan/contract/registration/registration'
+import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { useRef } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { uuid } from '#app/api/uuid.ts'
 import { useNotify } from '#app/notify/notify.tsx'
-import { type CaptchaProof, noProof } from '#app/parts/captcha/proof.ts'
+import type { CaptchaProof } from '#app/parts/captcha/proof.ts'
 import { useReferral } from '#app/parts/referral/use-referral.ts'
 import { entryOf, type EntryValues, textOf } from './entry-values.ts'
 import type { FormView } from '../registration-view.ts'
@@ -16,8 +16,8 @@ interface SubmitOptions {
 }
 
 /**
- * Sends an entry: what became of it, or null where it did not arrive, which the visitor has been told. A second try
- * of the same entry names the same action, so that an answer that got lost does not sign anybody up twice.
+ * Sends an entry: its result, or null where it did not arrive, which the visitor has been told. A second try of the
+ * same entry uses the same action name, so that a lost answer signs nobody up twice.
  */
 export function useSubmit({ form, term, today }: SubmitOptions) {
   const api = useApi()
@@ -25,7 +25,10 @@ export function useSubmit({ form, term, today }: SubmitOptions) {
   const { referral, removed } = useReferral()
   const action = useRef('')
 
-  return async (values: EntryValues, proof: CaptchaProof = noProof): Promise<SubmitData | null> => {
+  return async (
+    values: EntryValues,
+    { proof, captcha }: { proof: string; captcha: CaptchaProof },
+  ): Promise<SubmitData | null> => {
     action.current ||= uuid()
     const { answers, guardian, consents } = entryOf(form, values, today)
     const body = {
@@ -36,7 +39,8 @@ export function useSubmit({ form, term, today }: SubmitOptions) {
       consents,
       coupon: textOf(values, 'coupon'),
       code: textOf(values, 'code').trim(),
-      ...proof,
+      proof,
+      ...captcha,
       referral,
       referralRemoved: removed,
       referrerCode: textOf(values, 'referrer_code').trim(),

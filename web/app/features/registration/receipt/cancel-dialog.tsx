@@ -1,8 +1,6 @@
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { ReceiptData } from '@shuyuan/contract/registration/registration'
-import { useState } from 'react'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useApi } from '#app/api/context.tsx'
+import { useSend } from '#app/api/use-send.ts'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -17,18 +15,14 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before a place is given away. */
 export function CancelDialog({ receipt, refund, onCancelled, onClose }: CancelDialogProps) {
   const { t } = useTranslation('registration')
-  const api = useApi()
   const notify = useNotify()
-  const [busy, setBusy] = useState(false)
+  const [send, busy] = useSend()
 
   async function cancel() {
-    setBusy(true)
-    const answer = await api.post<ReceiptData>('/api/registration/cancel', receipt).catch(() => null)
-    setBusy(false)
-    if (answer?.code !== code.success) return
+    const answer = await send<ReceiptData>('/api/registration/cancel', receipt)
+    if (!answer) return
     notify.success(t('cancel.done'))
     onCancelled(answer.data)
   }

@@ -1,5 +1,6 @@
 import { idNumberDoc } from '@shuyuan/contract/registration/registration-kinds'
-import type { ReceiptData, RegistrationRefusal } from '@shuyuan/contract/registration/registration'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
+import type { RegistrationRefusal } from '@shuyuan/contract/registration/submission'
 import { needsGuardian } from '@shuyuan/contract/registration/registration-rules'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 import { useMemo, useState } from 'react'
@@ -8,7 +9,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useApi } from '#app/api/context.tsx'
 import { useNotify } from '#app/notify/notify.tsx'
 import { FormErrors } from '#app/parts/form/form-errors.tsx'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { ageWarningOf } from '../form/age-confirm.tsx'
@@ -31,7 +32,6 @@ interface EditFormProps {
   onBack: () => void
 }
 
-/** All that can still be changed, on one page. */
 export function EditForm({ form, receipt, entry, secret, onSaved, onBack }: EditFormProps) {
   const { t } = useTranslation('registration')
   const api = useApi()

@@ -1,4 +1,4 @@
-import type { ReceiptData } from '@shuyuan/contract/registration/registration'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { ageKey, consentKey, entryOf, entryValues, type EntryValues, namesKey } from '../form/entry-values.ts'
 import type { FormView } from '../registration-view.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundData } from '@shuyuan/contract/registration/registration'
+import type { FoundData } from '@shuyuan/contract/registration/membership'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'

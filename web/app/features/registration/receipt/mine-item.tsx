@@ -1,15 +1,15 @@
-import type { ListedRegistration } from '@shuyuan/contract/registration/registration'
+import type { ListedRegistration } from '@shuyuan/contract/registration/receipts'
+import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import { Link } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { receiptAddress } from '../receipt-address.ts'
 import { StateLine } from '#app/parts/registration-state/state-chip.tsx'
 
-/** One registration in a list; the whole of it leads to its details. */
 export function MineItem({ registration }: { registration: ListedRegistration }) {
   const { t } = useTranslation('registration')
   const termDates = useTermDates()
@@ -19,7 +19,7 @@ export function MineItem({ registration }: { registration: ListedRegistration })
   const facts = [
     name,
     starts && termDates(registration),
-    Number(money.left) > 0 && t('mine.left', { amount: moneyText(Number(money.left)) }),
+    isSeated(state) && Number(money.left) > 0 && t('mine.left', { amount: moneyText(Number(money.left)) }),
     timeFormat(create_time, { timeZone, format: 'yyyy-mm-dd hh:MM' }),
   ]
   return (

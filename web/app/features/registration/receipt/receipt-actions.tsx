@@ -1,4 +1,4 @@
-import type { ReceiptData } from '@shuyuan/contract/registration/registration'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'

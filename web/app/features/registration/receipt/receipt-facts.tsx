@@ -1,13 +1,13 @@
-import type { ReceiptData } from '@shuyuan/contract/registration/registration'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useTermDates, timesText } from '#app/parts/catalogue/terms/term-when.tsx'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { timesText } from '#app/parts/catalogue/terms/term-texts.ts'
+import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { useAgeText } from '../form/age-confirm.tsx'
 
-/** What was signed up for, and by whom; people's details are masked here as everywhere. */
 export function ReceiptFacts({ receipt }: { receipt: ReceiptData }) {
   const { t } = useTranslation('registration')
   const catalogue = useTranslation('catalogue')

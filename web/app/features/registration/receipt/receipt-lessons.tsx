@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { ReceiptData } from '@shuyuan/contract/registration/registration'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
@@ -87,7 +87,9 @@ function LessonText({ lesson }: { lesson: Lesson }) {
   const notes = [
     `${from}–${until}`,
     cancelled && t('lessons.cancelled'),
-    changed && !cancelled && day !== planned && t('lessons.moved', { day: dateText(planned, 'day') }),
+    changed &&
+      !cancelled &&
+      (day === planned ? t('lessons.changed') : t('lessons.moved', { day: dateText(planned, 'day') })),
     place,
     attendance && t(`lessons.attendance.${attendance}`),
   ].filter(Boolean)

@@ -1,12 +1,12 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { PayData, ReceiptData } from '@shuyuan/contract/registration/registration'
-import type { ClientActionFunctionArgs } from 'react-router'
-import { useFetcher, useLocation } from 'react-router'
+import type { PayData, ReceiptData } from '@shuyuan/contract/registration/receipts'
+import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
+import { useFetcher, useLocation, type ClientActionFunctionArgs } from 'react-router'
 import { apiContext } from '#app/api/context.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { moneyText } from '#app/parts/catalogue/terms/term-fee.tsx'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { storesContext, useUserInfo } from '#app/session/stores.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -24,13 +24,13 @@ export async function payPlace({ params, context }: ClientActionFunctionArgs): P
   return { refused: '' }
 }
 
-/** What the place costs, what was paid and what is left; nothing where the fee is still to be agreed. */
+/** What the place costs, what was paid and, where a seat is held, what is left; nothing where no fee is agreed yet. */
 export function ReceiptMoney({ receipt }: { receipt: ReceiptData }) {
   const { t } = useTranslation('registration')
   const { timeZone } = useRuntime()
   const { fee, discount, paid, refunded, left } = receipt.money
   if (fee === '') return null
-  const sums = { fee, discount, paid, refunded, left }
+  const sums = { fee, discount, paid, refunded, ...(isSeated(receipt.state) && { left }) }
   const shown = Object.entries(sums).filter(
     ([name, sum]) => name === 'fee' || Number(sum) > 0 || (name === 'left' && Number(paid) > 0),
   )
@@ -63,7 +63,6 @@ export function ReceiptMoney({ receipt }: { receipt: ReceiptData }) {
   )
 }
 
-/** One press pays what is left; only in the member area, where the balance is the member's own. */
 function PayFromBalance({ no, left }: { no: string; left: string }) {
   const { t } = useTranslation('registration')
   const { pathname } = useLocation()

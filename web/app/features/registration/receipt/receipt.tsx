@@ -1,10 +1,10 @@
-import type { ReceiptData } from '@shuyuan/contract/registration/registration'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { useRuntime } from '#app/routing/runtime.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { Skeleton } from '#app/ui/state/skeleton.tsx'
 import { AdvisorCard } from '#app/parts/advisor/advisor-card.tsx'
@@ -34,7 +34,6 @@ export interface ReceiptProps {
   onChange: (receipt: ReceiptData) => void
 }
 
-/** What became of a sign-up, what happens next, and what one can still do about it. */
 export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   const { t } = useTranslation('registration')
   const nextSteps = useNextSteps()
@@ -110,7 +109,6 @@ export function Receipt({ form, receipt, secret, onChange }: ReceiptProps) {
   )
 }
 
-/** What happens next, by what has become of the sign-up. */
 function useNextSteps() {
   const { t } = useTranslation('registration')
   const asks = useSiteConfig(({ features }) => features.includes('message-out'))
@@ -149,7 +147,6 @@ function useNextSteps() {
   }
 }
 
-/** What the teacher wrote to the class. Before a place is confirmed there is nothing to wait for. */
 function TeacherMessages({ receipt: { state, messages } }: { receipt: ReceiptData }) {
   const { t } = useTranslation('registration')
   const { timeZone } = useRuntime()
@@ -170,7 +167,6 @@ function TeacherMessages({ receipt: { state, messages } }: { receipt: ReceiptDat
   )
 }
 
-/** The code of the class's own chat, for those whose place is confirmed. */
 function GroupCode({ groupCode, title }: Pick<ReceiptData, 'groupCode' | 'title'>) {
   const { t } = useTranslation('registration')
   return (
@@ -196,7 +192,6 @@ function PlainHeading({ children }: { children: ReactNode }) {
   return <h1 className="text-2xl">{children}</h1>
 }
 
-/** The number of a registration, to be read out or scanned at the school. */
 function ReceiptNumber({ no, withCode }: { no: string; withCode: boolean }) {
   const { t } = useTranslation('registration')
   return (

@@ -2,7 +2,6 @@ import type { ContactDetails } from '@shuyuan/content/kinds/site'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ButtonAnchor } from '#app/ui/button-link.tsx'
 
-/** How to reach the school: by telephone where it has one, by mail, and when. */
 export function SchoolContact({ contact }: { contact: ContactDetails }) {
   const { t } = useTranslation('registration')
   const { email, phone, hours } = contact

@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import type { ReceiptData } from '@shuyuan/contract/registration/registration'
+import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import { useEffect, useState } from 'react'
 import { useApi } from '#app/api/context.tsx'
 import type { KeptReceipt } from '../kept-receipts.ts'

@@ -6,7 +6,8 @@ import { Meta } from '#app/parts/catalogue/meta.tsx'
 import { RefundRule } from '#app/parts/catalogue/terms/refund-rule.tsx'
 import { useFeeText } from '#app/parts/catalogue/terms/term-fee.tsx'
 import { TermLessons, useDateChanges } from '#app/parts/catalogue/terms/term-lessons.tsx'
-import { useTermDates, timesText } from '#app/parts/catalogue/terms/term-when.tsx'
+import { timesText } from '#app/parts/catalogue/terms/term-texts.ts'
+import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
 import type { FormTerm } from '../registration-view.ts'
 
 interface TermFactsProps {
@@ -15,7 +16,6 @@ interface TermFactsProps {
   waiting: number | null
 }
 
-/** What one signs up for: which class, when, what it costs, how one gets out of it. */
 export function TermFacts({ term, waiting }: TermFactsProps) {
   const { t } = useTranslation(['registration', 'catalogue'])
   const catalogue = useTranslation('catalogue')

@@ -3,20 +3,18 @@ import { useSearchParams } from 'react-router'
 import { useHydrated } from '#app/routing/hydrated.ts'
 import type { FormTerm } from '../registration-view.ts'
 
-/** Name of the parameter that says which term is meant. */
 export const termParameter = 'term'
 
 export interface ChosenTerm {
   chosen: FormTerm | null
   /** The address names a term that is over, or was never there. */
   unknown: boolean
-  /** The terms that one can join, be it for the waiting list. */
   joinable: FormTerm[]
 }
 
 /**
- * The term that the address names; where it names none, the only one that one can join. None on the server and until
- * the page lives: all visitors share one copy of it.
+ * The term that the address names; if it names none, the only one that can be joined. Undefined on the server and until
+ * hydration, because all visitors share one cached page.
  */
 export function useChosenTerm(
   terms: readonly FormTerm[],

@@ -1,10 +1,9 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { whenIdle } from '#app/ui/idle.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
-import { Clauses } from '#app/parts/blocks/clauses.tsx'
 import { useSchoolDay } from './use-school-day.ts'
 import type { DailyView, ViewOf } from '#app/parts/blocks/block-view.ts'
 
@@ -15,31 +14,65 @@ export function DailySheet({ days, className }: { days: readonly DailyView[]; cl
   const { t } = useTranslation('blocks')
   const dateText = useDateText()
   const today = useSchoolDay(days[0]?.day ?? '')
-  const [DayPoster, want] = useLoaded(load)
-  useEffect(() => whenIdle(want), [want])
+  const [DayPoster] = useLoaded(load, 'idle')
   const shown = days.find(({ day }) => day === today) ?? days[0]
   if (!shown) return null
   return (
-    <figure className={classes('border border-line bg-raised p-1.5 shadow-soft', className)}>
-      <div className="flex h-full flex-col border border-line px-5 py-6 sm:px-9 sm:py-9">
+    <figure className={classes('relative border border-line bg-raised p-1.5 shadow-soft', className)}>
+      <div className="flex h-full flex-col border border-line px-4 py-4 sm:px-9 sm:py-7">
         <p className="flex justify-between gap-4 text-xs text-muted">
           <span className="text-cinnabar">{t('daily')}</span>
           <time dateTime={shown.day}>{dateText(shown.day, 'weekday')}</time>
         </p>
-        <blockquote lang="zh-CN" className="serif my-auto py-7 text-xl leading-relaxed sm:text-2xl">
-          <Clauses text={shown.text} />
+        <blockquote
+          lang="zh-CN"
+          className="cells serif my-auto py-3 text-xl leading-[2.3] [word-break:keep-all] sm:text-2xl"
+        >
+          {shown.pinyin ? <Cells text={shown.text} pinyin={shown.pinyin} /> : shown.text}
         </blockquote>
         <figcaption>
           <div className="flex min-h-target items-center justify-end gap-2 text-sm">
             {t('source', { source: shown.source })}
-            <span className="size-target">
+            <span className="z-1 size-target">
               <Suspense>{DayPoster && <DayPoster {...shown} />}</Suspense>
             </span>
           </div>
-          <p className="mt-4 border-t border-line pt-4 text-sm text-muted">{shown.meaning}</p>
+          {shown.href && (
+            <p className="flex gap-3 print:hidden">
+              <ButtonLink
+                to={shown.href}
+                variant="primary"
+                size="large"
+                className="flex-1 after:absolute after:inset-0"
+              >
+                {t('readThrice')}
+              </ButtonLink>
+              <ButtonLink to={shown.href.replace('#', '?listen=1#')} size="large" className="z-1">
+                {t('listen')}
+              </ButtonLink>
+            </p>
+          )}
+          <p className="mt-4 text-sm text-muted">{shown.meaning}</p>
         </figcaption>
       </div>
     </figure>
+  )
+}
+
+/** Each character with its syllable in a cell (cells.css). */
+function Cells({ text, pinyin }: { text: string; pinyin: string }) {
+  const syllables = pinyin.split(' ')
+  // Han characters and what stands between them come in turn, beginning with the latter.
+  return text.split(/(\p{Script=Han})/u).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- a sentence's characters never change places
+      <ruby key={index}>
+        {part}
+        <rt aria-hidden="true">{syllables[(index - 1) / 2]}</rt>
+      </ruby>
+    ),
   )
 }
 

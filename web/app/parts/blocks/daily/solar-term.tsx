@@ -18,7 +18,7 @@ export function SolarTermCard({ id, title, intro, today: rendered, terms }: View
   const next = chinese ? term.next.name : term.next.english
   return (
     <Section id={id} title={title} intro={intro}>
-      <div className="grid gap-x-10 gap-y-6 rounded-lg border border-line bg-raised p-5 shadow-soft sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
+      <div className="grid gap-x-10 gap-y-3 rounded-lg border border-line bg-raised p-5 shadow-soft sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
         <div className="flex items-center gap-4 border-line sm:flex-col sm:justify-center sm:border-e sm:pe-10">
           <p lang="zh-CN" className="serif text-3xl sm:[writing-mode:vertical-rl]">
             {term.name}
@@ -35,7 +35,7 @@ export function SolarTermCard({ id, title, intro, today: rendered, terms }: View
             </time>
           </p>
           <p className="mt-2">{term.meaning}</p>
-          <dl className="mt-4 grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
+          <dl className="mt-4 grid grid-cols-2 gap-x-5 text-sm sm:gap-x-8">
             <div>
               <dt className="text-muted">{t('custom')}</dt>
               <dd>{term.custom}</dd>

@@ -4,17 +4,20 @@ import { ArticleList } from '#app/parts/articles/article-list.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
-/** The newest articles, and the way to all of them. */
 export function Articles({ id, title, intro, heads, pages }: ViewOf<'articles'>) {
   const { t } = useTranslation('articles')
   const all = pages.map((page) => (
-    <Link key={page} to={page} className="text-link me-5 inline-flex min-h-target items-center text-sm">
+    <Link
+      key={page}
+      to={page}
+      className="text-link not-last:me-5 inline-flex min-h-target items-center text-sm"
+    >
       {t(`all.${page === '/wen-gzh-zy' ? 'zy' : 'main'}`)}
     </Link>
   ))
   return (
     <Section id={id} title={title} intro={intro} aside={all}>
-      <ArticleList heads={heads} />
+      <ArticleList heads={heads} rail />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { classes } from '#app/ui/classes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { NoneForAge } from '#app/parts/blocks/none-for-age.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
@@ -8,12 +9,12 @@ import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 export function Cards({ id, title, intro, items }: ViewOf<'cards'>) {
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className="grid gap-x-10 sm:grid-cols-2">
+      <ul className={classes(items.some(({ href }) => href) ? 'rail' : 'grid', 'sm:grid-cols-2 sm:gap-x-10')}>
         {items.map((item) => (
           <li
             key={item.title}
             data-ages={item.ages?.join(' ')}
-            className="group relative border-t border-line py-5"
+            className="group relative border-line py-4 sm:border-t sm:py-5"
           >
             <div className="flex items-baseline justify-between gap-4">
               <h3 className="text-lg">

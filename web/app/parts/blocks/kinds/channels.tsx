@@ -6,7 +6,7 @@ import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 export function Channels({ id, title, intro, items }: ViewOf<'channels'>) {
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="rail sm:gap-4 md:grid-cols-3">
         {items.map((item) => (
           <li
             key={item.href}

@@ -3,7 +3,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
-/** How to reach the school. */
 export function Contact({ id, title, intro, details }: ViewOf<'contact'>) {
   const { t } = useTranslation('blocks')
   const rows = [

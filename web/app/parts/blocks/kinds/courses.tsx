@@ -1,18 +1,22 @@
+import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { CourseCard } from '#app/parts/catalogue/course-card.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
-/** Courses to begin with. */
 export function Courses({ id, title, intro, items, subject }: ViewOf<'courses'>) {
   const { t } = useTranslation('catalogue')
   const all = (
-    <ButtonLink to={subject ? `/lessons?subject=${subject}` : '/lessons'}>{t('allCourses')}</ButtonLink>
+    <Link
+      to={subject ? `/lessons?subject=${subject}` : '/lessons'}
+      className="text-link inline-flex min-h-target items-center text-sm"
+    >
+      {t('allCourses')}
+    </Link>
   )
   return (
     <Section id={id} title={title} intro={intro} aside={all}>
-      <ul className="grid gap-x-10 md:grid-cols-2">
+      <ul className="rail sm:gap-x-10 md:grid-cols-2">
         {items.map((course) => (
           <li key={course.slug}>
             <CourseCard course={course} />

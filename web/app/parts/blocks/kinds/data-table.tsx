@@ -1,4 +1,5 @@
 import { Table } from '#app/ui/list/table.tsx'
+import { Folded } from '#app/parts/blocks/folded.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { SmallTable } from '#app/parts/blocks/small-table.tsx'
 import { Words } from '#app/parts/blocks/words.tsx'
@@ -8,7 +9,7 @@ function cellAt(index: number) {
   return (row: readonly string[]) => <Words text={row[index] ?? ''} />
 }
 
-/** Cells of a word or two fit beside their column's name on a phone. */
+/** Whether the cells are a word or two, so that on a phone they fit beside their column's name. */
 function isTerse(rows: readonly string[][]): boolean {
   return rows.flat().every((cell) => cell.length <= 12)
 }
@@ -26,21 +27,22 @@ function ems(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + (character < '\u2e80' ? 0.5 : 1), 0)
 }
 
-/** Facts in rows; the first cell says what a row is about. */
-export function DataTable({ id, title, intro, columns, rows }: ViewOf<'table'>) {
+export function DataTable({ id, title, intro, columns, rows, months }: ViewOf<'table'>) {
   const heads = columns.map((head, index) => ({ key: head, head, cell: cellAt(index) }))
   return (
     <Section id={id} title={title} intro={intro}>
       {isSmall(columns, rows) ? (
         <SmallTable caption={title} columns={columns} rows={rows} />
       ) : (
-        <Table
-          caption={title}
-          columns={heads}
-          rows={rows}
-          rowKey={(row) => row[0] ?? ''}
-          stacked={!isTerse(rows)}
-        />
+        <Folded kind={months ? 'month' : 'list'} count={rows.length}>
+          <Table
+            caption={title}
+            columns={heads}
+            rows={rows}
+            rowKey={(row) => row[0] ?? ''}
+            stacked={!isTerse(rows)}
+          />
+        </Folded>
       )}
     </Section>
   )

@@ -3,11 +3,10 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { FollowView, ViewOf } from '#app/parts/blocks/block-view.ts'
 
-/** The school's official accounts, each with a code to scan. */
 export function Follow({ id, title, intro, accounts }: ViewOf<'follow'>) {
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="rail sm:gap-4 sm:grid-cols-2">
         {accounts.map((account) => (
           <li key={account.account}>
             <FollowCard {...account} />
@@ -18,11 +17,10 @@ export function Follow({ id, title, intro, accounts }: ViewOf<'follow'>) {
   )
 }
 
-/** An account: its code, what it is, and how to follow it. */
 export function FollowCard({ name, about, qr, follows, href }: FollowView) {
   const { t } = useTranslation('blocks')
   return (
-    <div className="flex h-full gap-5 rounded-lg border border-line bg-raised p-5">
+    <div className="flex h-full gap-5 sm:rounded-lg sm:border sm:border-line sm:bg-raised sm:p-5">
       <img
         src={qr}
         alt={t('follow.qr', { name })}

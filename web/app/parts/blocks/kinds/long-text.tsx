@@ -4,7 +4,6 @@ import { Html } from '#app/parts/blocks/html.tsx'
 import { Words } from '#app/parts/blocks/words.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
-/** A piece of writing with its own title. */
 export function LongTextBlock({ id, value, lang }: ViewOf<'text'>) {
   const heading = useId()
   return (

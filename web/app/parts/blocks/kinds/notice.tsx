@@ -14,7 +14,6 @@ const tones = {
   },
 }
 
-/** What a visitor must know before reading on. */
 export function Notice({ id, tone, text }: ViewOf<'notice'>) {
   return (
     <div id={id} className="page-width">

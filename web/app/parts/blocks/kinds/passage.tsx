@@ -4,23 +4,23 @@ import { Html } from '#app/parts/blocks/html.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
-const look =
-  'serif text-xl leading-[2.4] [&_p+p]:!mt-0 [&_rt]:px-[0.1em] [&_rt]:font-sans [&_rt]:text-[0.46em] [&_rt]:text-muted'
-
 /** Some lines of a classic with pinyin, others each day. */
 export function Passage({ id, title, intro, passage }: ViewOf<'passage'>) {
   const { t } = useTranslation('blocks')
   const { lines, book, chapter, href, recite } = passage
   return (
     <Section id={id} title={title} intro={intro}>
-      <figure className="border border-line bg-raised px-5 py-6 shadow-soft sm:px-9">
+      <figure className="border border-line bg-raised px-4 py-4 shadow-soft sm:py-6 sm:px-9">
         <blockquote lang="zh-CN">
-          <Html className={look} html={lines.map((line) => `<p>${line}</p>`).join('')} />
+          <Html
+            className="cells serif text-xl leading-[2.4] [&_p+p]:!mt-0 max-sm:[&_p:nth-child(n+5)]:hidden"
+            html={lines.map((line) => `<p>${line}</p>`).join('')}
+          />
         </blockquote>
-        <figcaption className="mt-4 text-end text-sm text-muted">
+        <figcaption className="mt-2 text-end sm:mt-4 text-sm text-muted">
           {t('passage.source', { book, chapter })}
         </figcaption>
-        <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
+        <div className="mt-3 flex flex-wrap gap-3 border-t border-line pt-3 sm:mt-5 sm:pt-5">
           <ButtonLink to={href}>{t('passage.read')}</ButtonLink>
           <ButtonLink to={recite} variant="plain">
             {t('passage.recite')}

@@ -5,7 +5,6 @@ import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 import { Words } from '#app/parts/blocks/words.tsx'
 
-/** Questions with the way to their answers. */
 export function Questions({ id, title, intro, all, items }: ViewOf<'questions'>) {
   const { t } = useTranslation('blocks')
   return (
@@ -22,7 +21,7 @@ export function Questions({ id, title, intro, all, items }: ViewOf<'questions'>)
       {items.length === 0 && <p className="text-muted">{t('noQuestions')}</p>}
       <ul className="border-b border-line empty:hidden">
         {items.map(({ question, href }) => (
-          <li key={href + question} className="border-t border-line">
+          <li key={href + question} className="border-t border-line max-sm:nth-of-type-[n+4]:hidden">
             <Link
               to={href}
               className="flex min-h-target items-center gap-3 py-3 no-underline hover:text-cinnabar"

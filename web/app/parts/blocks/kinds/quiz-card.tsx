@@ -3,13 +3,12 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
-/** A question set to try: how long it is, and the way to it. */
 export function QuizCard({ id, title, text, questions, minutes, motif, href, label }: ViewOf<'quiz'>) {
   const { t } = useTranslation('blocks')
   return (
-    <section id={id} aria-label={title} className="page-width py-8 sm:py-10">
-      <div className="flex flex-col gap-5 rounded-lg border border-line bg-raised p-6 shadow-soft sm:flex-row sm:items-center sm:gap-8 sm:px-9">
-        <Motif name={motif} className="size-20 shrink-0 text-edge" />
+    <section id={id} aria-label={title} className="page-width py-5 sm:py-10">
+      <div className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-5 shadow-soft sm:flex-row sm:items-center sm:gap-8 sm:px-9">
+        <Motif name={motif} className="size-20 shrink-0 text-edge max-sm:hidden" />
         <div className="min-w-0 flex-1">
           <p className="text-xs text-celadon">{t('quizLength', { questions, minutes })}</p>
           <h2 className="mt-1 text-xl">{title}</h2>

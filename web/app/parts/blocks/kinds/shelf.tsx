@@ -5,20 +5,25 @@ import { Clauses } from '#app/parts/blocks/clauses.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ShelfItem, ViewOf } from '#app/parts/blocks/block-view.ts'
 
-/** The classics to read, by their stages. */
 export function Shelf({ id, title, intro, groups }: ViewOf<'shelf'>) {
   const { t } = useTranslation('blocks')
   return (
     <Section id={id} title={title} intro={intro}>
-      <div className="grid gap-y-10">
+      {/* On phones all stages stand in one row that scrolls sideways. */}
+      <div className="max-sm:-mx-(--page-margin) max-sm:flex max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-(--page-margin) max-sm:pb-2 sm:grid sm:gap-y-10">
         {groups.map(({ stage, items }) => (
-          <div key={stage} className="far">
+          <div key={stage} className="min-w-0 max-sm:flex-none">
             {groups.length > 1 && (
-              <h3 className="mb-4 border-b border-line pb-2 text-base text-celadon">{t(`stage.${stage}`)}</h3>
+              <h3 className="mb-3 border-b border-line pb-1 text-base sm:mb-4 sm:pb-2 text-celadon">
+                {t(`stage.${stage}`)}
+              </h3>
             )}
-            <ul className="grid gap-x-10 gap-y-7 md:grid-cols-2">
+            <ul className="flex gap-3 sm:grid sm:gap-x-10 sm:gap-y-7 md:grid-cols-2">
               {items.map((item) => (
-                <li key={item.href}>
+                <li
+                  key={item.href}
+                  className="max-sm:w-72 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:bg-raised max-sm:p-4"
+                >
                   <ShelfBook {...item} level={groups.length > 1 ? 'h4' : 'h3'} />
                 </li>
               ))}

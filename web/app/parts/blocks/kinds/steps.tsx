@@ -1,34 +1,39 @@
 import { useLanguage } from '#app/i18n/language.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { Folded } from '#app/parts/blocks/folded.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
 const numerals = [...'一二三四五六七八九']
 
-/** What to do, one after the other. */
 export function Steps({ id, title, intro, items }: ViewOf<'steps'>) {
   const chinese = useLanguage() === 'zh-cn'
   return (
     <Section id={id} title={title} intro={intro}>
-      <ol
-        className={classes('grid gap-x-10 gap-y-8', items.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2')}
-      >
-        {items.map((item, index) => (
-          <li key={item.title} className="flex gap-4">
-            <span
-              aria-hidden="true"
-              className="serif grid size-9 shrink-0 place-items-center rounded-sm border border-cinnabar text-lg leading-none text-cinnabar"
-            >
-              {(chinese && numerals[index]) || index + 1}
-            </span>
-            <div className="min-w-0">
-              <h3 className="pt-1 text-lg">{item.title}</h3>
-              <Html html={item.text} className="mt-2 text-sm" />
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Folded kind="text" count={items.length}>
+        <ol
+          className={classes(
+            'grid gap-x-10 gap-y-4 sm:gap-y-8',
+            items.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2',
+          )}
+        >
+          {items.map((item, index) => (
+            <li key={item.title} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="serif grid size-9 shrink-0 place-items-center rounded-sm border border-cinnabar text-lg leading-none text-cinnabar"
+              >
+                {(chinese && numerals[index]) || index + 1}
+              </span>
+              <div className="min-w-0">
+                <h3 className="pt-1 text-lg">{item.title}</h3>
+                <Html html={item.text} className="prose-text mt-1 text-sm sm:mt-2" />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Folded>
     </Section>
   )
 }

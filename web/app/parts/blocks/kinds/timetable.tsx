@@ -1,16 +1,22 @@
+import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { StillTermCard } from '#app/parts/catalogue/terms/still-term-card.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
-/** The next class terms. */
 export function Timetable({ id, title, intro, items, today, subject }: ViewOf<'timetable'>) {
   const { t } = useTranslation('catalogue')
-  const all = <ButtonLink to={subject ? `/class?subject=${subject}` : '/class'}>{t('allTerms')}</ButtonLink>
+  const all = (
+    <Link
+      to={subject ? `/class?subject=${subject}` : '/class'}
+      className="text-link inline-flex min-h-target items-center text-sm"
+    >
+      {t('allTerms')}
+    </Link>
+  )
   return (
     <Section id={id} title={title} intro={intro} aside={all}>
-      <ul className="grid gap-x-10 md:grid-cols-2">
+      <ul className="rail sm:gap-x-10 md:grid-cols-2">
         {items.map((entry) => (
           <li key={entry.slug}>
             <StillTermCard entry={entry} today={today} />

@@ -4,7 +4,6 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { followCodePath } from './follow-code.ts'
 import type { FollowView } from '#app/parts/blocks/block-view.ts'
 
-/** The school's official accounts, each with a code to scan. */
 export function followViews(content: Content, language: Language): FollowView[] {
   return content.site(language).value.accounts.map(({ account, name, about, qr, follow }) => ({
     account,

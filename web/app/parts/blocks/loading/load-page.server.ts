@@ -1,4 +1,3 @@
-import { newestQuestions } from '#app/parts/blocks/loading/newest-questions.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import { isPaper, offPaper } from '#app/parts/blocks/paper.ts'
@@ -12,6 +11,9 @@ import type {
   ShownBlock,
   ViewBlock,
 } from '#app/parts/blocks/block-view.ts'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { QuestionList } from '@shuyuan/contract/question/question'
+import type { NewestQuestions } from '#app/parts/blocks/loading/resolve.server.ts'
 
 /** The page of a content file; a 404 where there is none. Its cached copy is made anew when content changes. */
 export async function loadPage(name: string, args: LoadArgs): Promise<PageView> {
@@ -63,4 +65,23 @@ function contentsOf(blocks: readonly ViewBlock[]): PageView['contents'] {
   return blocks.flatMap((block) =>
     'title' in block && block.title && block.id ? [{ id: block.id, title: block.title }] : [],
   )
+}
+
+/** Members' questions for a page: those whose answer came last. None where the server has none, or does not answer. */
+function newestQuestions({
+  api,
+  offers,
+  report,
+  tag,
+}: Pick<LoadArgs, 'api' | 'offers' | 'report' | 'tag'>): NewestQuestions {
+  return async (subject, count) => {
+    if (!offers('question')) return []
+    tag('questions')
+    const params = { tab: 'answered', subject: subject === 'all' ? '' : subject, limit: count }
+    const answer = await api
+      .get<QuestionList>('/api/question/list', { params, showErrorMessage: false })
+      .catch((error: unknown) => report(error))
+    if (answer?.code !== code.success) return []
+    return answer.data.list.map(({ id, title }) => ({ question: title, href: `/guoxuewenda/${id}` }))
+  }
 }

@@ -58,8 +58,8 @@ function piecesOf(content: Content, subject: Book['subject']): Piece[] {
 }
 
 /**
- * The index of a day among `count`. Consecutive days are far apart, so that no book fills a month. The step and
- * `count` have no common divisor, so every index is reached before one is repeated.
+ * The index of a day among `count`. Consecutive days are far apart, so that no book fills a month. Step and `count`
+ * have no common divisor, so every index is reached before one is repeated.
  */
 export function placeOf(day: number, count: number): number {
   if (count < 2) return 0

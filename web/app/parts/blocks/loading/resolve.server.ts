@@ -10,6 +10,7 @@ import { articleHeads, newestOf } from '#app/parts/articles/heads.server.ts'
 import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { timetable } from '#app/parts/catalogue/terms/term-view.server.ts'
+import { lineInLibrary } from './line-in-library.server.ts'
 import { followViews } from './follow-accounts.server.ts'
 import { passageOfDay } from './passage-of-day.server.ts'
 import { shelfGroups } from './shelf-groups.server.ts'
@@ -20,7 +21,7 @@ const daysAhead = 2
 
 function dailyView(content: Content, language: Language, day: string): DailyView {
   const { text, source, meaning } = content.daily(day)
-  return { day, text, source: source[language], meaning: meaning[language] }
+  return { day, text, source: source[language], meaning: meaning[language], ...lineInLibrary(content, text) }
 }
 
 function solarTermView(content: Content, language: Language, on: string): SolarTermView {
@@ -132,6 +133,10 @@ async function resolveBlock(
       const { title = set.title, text = set.subtitle } = block
       const length = { questions: mostAsked(set.items), minutes: set.minutes }
       return [{ ...block, title, text, ...length, motif: set.motif, href: addresses.questionSet(block.set) }]
+    }
+    case 'table': {
+      const past = block.months ? Number(today.slice(5, 7)) - 1 : 0
+      return [{ ...block, rows: [...block.rows.slice(past), ...block.rows.slice(0, past)] }]
     }
     case 'text': {
       const found = await content.item('texts', language, block.name)

@@ -1,5 +1,6 @@
 import { openContent } from '@shuyuan/content/reading/open'
 import { expect, it } from 'vitest'
+import { lineInLibrary } from '#app/parts/blocks/loading/line-in-library.server.ts'
 import { resolvePage } from '#app/parts/blocks/loading/resolve.server.ts'
 
 const dir = new URL('../../../../../content', import.meta.url).pathname
@@ -25,4 +26,20 @@ it('shows the questions that there are now', async () => {
   for (const question of ['the first', 'the second']) {
     expect(JSON.stringify(await blocksOf({}, [question]))).toContain(`"question":"${question}"`)
   }
+})
+
+it('finds a sentence of the day in the library, with the syllables that its characters have there', () => {
+  expect(lineInLibrary(content, '不亦说乎？有朋自远方来')).toEqual({
+    href: '/guoxue/read/lunyu/xueer#l1-1',
+    pinyin: 'bù yì yuè hū yǒu péng zì yuǎn fāng lái',
+  })
+  expect(lineInLibrary(content, '一年之计在于春')).toBeNull()
+  expect(lineInLibrary(content, '……')).toBeNull()
+})
+
+it('begins a table of months with the present one', async () => {
+  const yuer = await resolvePage(content, 'zh-cn', 'yuer')
+  const year = yuer?.blocks.find((block) => block.block === 'table' && block.months)
+  const months = year?.block === 'table' ? year.rows.map(([month]) => month) : []
+  expect([months[0], months[1], months[2], months.length]).toEqual(['十一月', '十二月', '一月', 12])
 })

@@ -19,15 +19,17 @@ const shownIn: Record<TermLabel, string> = {
 }
 const labels = Object.keys(shownIn) as TermLabel[]
 
-/** A term in prepared HTML. `enlivenTerms` updates what changes by the day, from the `data-` attributes. */
+/** A term in prepared HTML. `enlivenTerms` updates what changes, from the `data-` attributes. */
 export function StillTermCard({ entry, today }: { entry: TimetableEntry; today: string }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
-  const { course, slug, ends, enrolFrom, enrolUntil, seats } = entry
+  const { course, slug, starts, ends, weekdays, enrolFrom, enrolUntil, seats } = entry
   return (
     <article
       data-term={slug}
+      data-starts={starts}
       data-ends={ends}
+      data-weekdays={weekdays.join('')}
       data-enrol-from={enrolFrom}
       data-enrol-until={enrolUntil}
       data-seats={seats}

@@ -1,38 +1,18 @@
 import type { ChangesData } from '@shuyuan/contract/class/class'
 import { classDates, heldDays } from '@shuyuan/contract/class/class-dates'
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import { useEffect, useState } from 'react'
-import { useApi } from '#app/api/context.tsx'
+import { useOptionalData } from '#app/api/optional-data.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import type { TermView } from './term-view.ts'
 
+const none: ChangesData['list'] = []
+
 /** Lessons that are not as their term says; none until that is known, and where the server does not say. */
 export function useDateChanges(): ChangesData['list'] {
-  const api = useApi()
   const offered = useSiteConfig((state) => state.features.includes('class-dates'))
-  const [changes, setChanges] = useState<ChangesData['list']>([])
-  useEffect(() => {
-    if (!offered) return undefined
-    const controller = new AbortController()
-    const options = { signal: controller.signal, showErrorMessage: false }
-    api.get<ChangesData>('/api/class/dates', options).then(
-      (answer) => answer.code === code.success && setChanges(answer.data.list),
-      // Without them the page shows what the term says.
-      () => {},
-    )
-    return () => controller.abort()
-  }, [api, offered])
-  return changes
-}
-
-/** A term with the days of its first and last lesson as they are held. */
-export function asHeld<Term extends TermView>(term: Term, changes: ChangesData['list']): Term {
-  const ofTerm = changes.filter((change) => change.term === term.slug)
-  if (ofTerm.length === 0) return term
-  const held = heldDays(classDates(term, ofTerm))
-  return { ...term, starts: held[0] ?? term.starts, ends: held.at(-1) ?? term.ends }
+  const [changes] = useOptionalData<ChangesData>('/api/class/dates', offered ? {} : null)
+  return changes?.list ?? none
 }
 
 /** All lessons of a term, on demand; a first lesson that was moved is said at once. */

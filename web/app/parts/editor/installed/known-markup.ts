@@ -1,8 +1,8 @@
 const known = new Set(['P', 'BR', 'STRONG', 'B', 'EM', 'I', 'BLOCKQUOTE', 'UL', 'OL', 'LI'])
 
 /**
- * HTML as elements to be edited: what is known, without attributes; of the rest its text. Nothing in it runs: the
- * document that it is read in has no window.
+ * HTML as elements to be edited: known elements without attributes, and the text of all others. Nothing in it runs,
+ * because its document has no window.
  */
 export function knownMarkup(html: string): DocumentFragment {
   const read = new DOMParser().parseFromString(html, 'text/html')

@@ -82,7 +82,7 @@ export function Editor({ value, onChange, labelledBy }: EditorProps) {
 }
 
 /**
- * Browsers put the first line into no paragraph. Without any tag its `&amp;` would be taken for plain text, which is
+ * Browsers leave the first line without a paragraph. Without any tag its `&amp;` would be taken for plain text and be
  * escaped once more.
  */
 function markupOf(node: HTMLElement): string {

@@ -1,5 +1,4 @@
-import { field, sheet } from './pen.ts'
-import type { Pen } from './pen.ts'
+import { field, sheet, type Pen } from './pen.ts'
 import { balanceLines, breakLines, clampLines, hangOf } from './set-lines.ts'
 import type { PosterWords } from './words.ts'
 

@@ -1,0 +1,55 @@
+import {
+  auditAnswer,
+  auditEntitiesAnswer,
+  auditExportAnswer,
+  auditExportBody,
+  auditQuery,
+} from '@shuyuan/contract/desk/audit'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { dayStart } from '#day.ts'
+import type { ApiDeps } from '#deps.ts'
+import { staffOf } from '#plugins/desk.ts'
+import { entitiesOf, exportAudit, searchAudit } from './service.ts'
+
+/** The audit log at the desk: read and had as a file, never changed. */
+export function deskAuditRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  const { db, now, settings } = deps
+  /** Days of the school as unix seconds: the first of them, and the first after them. */
+  const between = ({ from, until }: { from: string; until: string }) => ({
+    from: from === '' ? 0 : dayStart(from, settings.timeZone) / 1000,
+    until: until === '' ? null : dayStart(dayAfter(until), settings.timeZone) / 1000,
+  })
+
+  return async (app) => {
+    app.get(
+      '/api/desk/audit/list',
+      {
+        config: { node: 'desk/audit:read' },
+        schema: { querystring: auditQuery, response: { 200: auditAnswer } },
+      },
+      async (request) =>
+        request.success(await searchAudit(db, { ...request.query, ...between(request.query) })),
+    )
+
+    app.get(
+      '/api/desk/audit/entities',
+      { config: { node: 'desk/audit:read' }, schema: { response: { 200: auditEntitiesAnswer } } },
+      async (request) => request.success({ list: await entitiesOf(db) }),
+    )
+
+    app.post(
+      '/api/desk/audit/export',
+      {
+        config: { node: 'desk/audit:export' },
+        schema: { body: auditExportBody, response: { 200: auditExportAnswer } },
+      },
+      async (request) => {
+        const by = { actor: staffOf(request).actor, now: now() }
+        return request.success({
+          list: await exportAudit(db, { ...request.body, ...between(request.body) }, by),
+        })
+      },
+    )
+  }
+}

@@ -1,0 +1,119 @@
+import { isCode, readCode } from '@shuyuan/contract/claim/claim-code'
+import {
+  deskClaimsAnswer,
+  deskClaimsQuery,
+  deskCodesAnswer,
+  deskCodesQuery,
+  makeCodesAnswer,
+  makeCodesBody,
+  revokeCodeBody,
+  takeCouponBody,
+} from '@shuyuan/contract/desk/claims'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
+import { maskName } from '@shuyuan/contract/text/mask'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { dayStart } from '#day.ts'
+import type { ApiDeps } from '#deps.ts'
+import { hashOfCode } from '#features/claim/claim-code.ts'
+import { staffOf } from '#plugins/desk.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { codeById, pageOfClaims, pageOfCodes } from './queries.ts'
+import { makeCodes, revokeCodes, takeCoupon } from './service.ts'
+
+/** Codes and what was claimed, at the desk. What is done here the command line does too, by the same functions. */
+export function deskClaimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  const { db, now, settings, content } = deps
+  return async (app) => {
+    app.get(
+      '/api/desk/code/list',
+      {
+        config: { node: 'desk/code:read' },
+        schema: { querystring: deskCodesQuery, response: { 200: deskCodesAnswer } },
+      },
+      async (request) => {
+        const { search, sort, ...filter } = request.query
+        const code = readCode(search)
+        const hash = isCode(code) ? hashOfCode(settings.secretKey, code) : ''
+        const oldestFirst = sort === 'oldest'
+        const { list, total } = await pageOfCodes(db, { ...filter, search, hash, oldestFirst })
+        return request.success({
+          list: list.map((row) => ({ ...row, member: maskName(row.member ?? '') })),
+          total,
+        })
+      },
+    )
+
+    app.post(
+      '/api/desk/code/make',
+      {
+        config: { node: 'desk/code:make' },
+        schema: { body: makeCodesBody, response: { 200: makeCodesAnswer } },
+      },
+      async (request) => {
+        const { offer: name, count, label, until } = request.body
+        const offer = content.offers('zh-cn').find(({ slug }) => slug === name)
+        if (!offer) return request.failure('claim.desk.offer')
+        if (until !== '' && Number.isNaN(Date.parse(`${until}T00:00:00Z`)))
+          return request.failure('claim.desk.until')
+        const expireTime = until === '' ? null : dayStart(dayAfter(until, 1), settings.timeZone) / 1000
+        if (expireTime !== null && expireTime <= unixSeconds(now())) return request.failure('claim.desk.over')
+        const { actor } = staffOf(request)
+        const { secretKey } = settings
+        const batch = { offer: name, prefix: offer.prefix, count, label, expireTime, actor }
+        const made = await makeCodes({ db, now, secretKey }, batch)
+        return request.success({ ...made, offer: name, until: until || offer.closes })
+      },
+    )
+
+    app.post(
+      '/api/desk/code/revoke',
+      {
+        config: { node: 'desk/code:revoke' },
+        schema: { body: revokeCodeBody, response: { 200: emptyEnvelope } },
+      },
+      async (request) => {
+        const row = await codeById(db, request.body.id)
+        const { actor } = staffOf(request)
+        const revoked = row && (await revokeCodes(deps, { batch: row.batch_id, number: row.number, actor }))
+        return revoked ? request.success(null, 'claim.desk.saved') : request.failure('claim.desk.used')
+      },
+    )
+
+    app.get(
+      '/api/desk/claim/list',
+      {
+        config: { node: 'desk/claim:read' },
+        schema: { querystring: deskClaimsQuery, response: { 200: deskClaimsAnswer } },
+      },
+      async (request) => {
+        const { sort, ...filter } = request.query
+        const { list, total } = await pageOfClaims(db, { ...filter, oldestFirst: sort === 'oldest' })
+        return request.success({
+          list: list.map(({ coupon, coupon_used_time, coupon_for, ...row }) => ({
+            ...row,
+            member: maskName(row.member ?? ''),
+            coupon: coupon !== '',
+            couponUsed: coupon_used_time,
+            couponFor: coupon_for,
+          })),
+          total,
+        })
+      },
+    )
+
+    app.post(
+      '/api/desk/claim/coupon',
+      {
+        config: { node: 'desk/claim:coupon' },
+        schema: { body: takeCouponBody, response: { 200: emptyEnvelope } },
+      },
+      async (request) => {
+        const { id: claim, purpose } = request.body
+        const { actor } = staffOf(request)
+        const taken = await takeCoupon(deps, { claim, purpose, actor })
+        return taken ? request.success(null, 'claim.desk.saved') : request.failure('claim.desk.taken')
+      },
+    )
+  }
+}

@@ -1,0 +1,122 @@
+import type { Term } from '@shuyuan/content/kinds/class'
+import type { ClassDate } from '@shuyuan/contract/class/class-dates'
+import type {
+  Attendee,
+  AttendFound,
+  AttendLesson,
+  AttendList,
+  AttendToday,
+} from '@shuyuan/contract/desk/classes'
+import type { Language } from '@shuyuan/contract/text/language'
+import { classDates } from '@shuyuan/contract/class/class-dates'
+import { timeOf } from '#day.ts'
+import { changesByTerm, datesOf } from '#features/class/dates/dates.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { placeByNumber } from '#features/registration/seats/service.ts'
+import { classTitle, termOf, today } from '#features/registration/terms.ts'
+import { attendanceList } from './service.ts'
+
+/** Today's lessons, with how many of those with a seat are marked. */
+export async function lessonsOfToday(deps: RegistrationDeps, language: Language): Promise<AttendToday> {
+  const day = today(deps)
+  const terms = deps.content.terms()
+  const changes = await changesByTerm(deps.db, terms, language)
+  const held = terms.flatMap((term) =>
+    classDates(term, changes.get(term.slug) ?? [])
+      .filter((date) => date.day === day)
+      .map((date) => lessonOf(deps, term, { date, language })),
+  )
+  const lessons = held.toSorted((one, other) => one.from.localeCompare(other.from))
+  const current = currentLesson(
+    deps,
+    lessons.filter(({ cancelled }) => !cancelled),
+  )
+  return {
+    day,
+    current: current ? { term: current.term, planned: current.planned } : null,
+    lessons: await Promise.all(
+      lessons.map(async (lesson) => {
+        const list = await attendanceList(deps, lesson.term, lesson.planned)
+        const marked = list.filter(({ attendance }) => attendance !== '').length
+        return { ...lesson, seated: list.length, marked }
+      }),
+    ),
+  }
+}
+
+/** Of lessons of today the one that is held now or comes next, after all of them the last. */
+function currentLesson<Lesson extends { until: string }>(
+  { now, settings }: RegistrationDeps,
+  lessons: readonly Lesson[],
+): Lesson | undefined {
+  const time = timeOf(now(), settings.timeZone).slice(0, 5)
+  return lessons.find(({ until }) => time <= until) ?? lessons.at(-1)
+}
+
+function lessonOf(
+  { content }: RegistrationDeps,
+  term: Term,
+  { date, language }: { date: ClassDate; language: Language },
+): AttendLesson {
+  const { planned, day, from, until, place, cancelled } = date
+  const title = classTitle(content, term.class, language)
+  return {
+    term: term.slug,
+    planned,
+    title,
+    day,
+    from,
+    until,
+    place: place || term.place[language],
+    cancelled,
+  }
+}
+
+/** Who is to come to a lesson, and who came; undefined where there is no such lesson. */
+export async function attendanceOfLesson(
+  deps: RegistrationDeps,
+  { term: slug, planned, language }: { term: string; planned: string; language: Language },
+): Promise<AttendList | undefined> {
+  const term = termOf(deps.content, slug)
+  const date = term && (await datesOf(deps.db, term, language)).find((each) => each.planned === planned)
+  if (!term || !date) return undefined
+  return {
+    lesson: lessonOf(deps, term, { date, language }),
+    list: await attendanceList(deps, slug, planned),
+  }
+}
+
+/** A place by the number of its receipt, with today's lesson; undefined where nobody of this number has a seat. */
+export async function findAttendee(
+  deps: RegistrationDeps,
+  no: string,
+  language: Language,
+): Promise<AttendFound | undefined> {
+  const row = await placeByNumber(deps.db, no)
+  const term = row && termOf(deps.content, row.term)
+  if (!row || !term) return undefined
+  const day = today(deps)
+  const held = (await datesOf(deps.db, term, language)).filter(({ cancelled }) => !cancelled)
+  const date = currentLesson(
+    deps,
+    held.filter((each) => each.day === day),
+  )
+  const list = await attendanceList(deps, term.slug, date?.planned ?? '')
+  const attendee = list.find((each) => each.no === row.no)
+  if (!attendee) return undefined
+  return {
+    ...attendee,
+    term: term.slug,
+    title: classTitle(deps.content, term.class, language),
+    lesson: date ? lessonOf(deps, term, { date, language }) : null,
+    next: held.find((each) => each.day > day)?.day ?? '',
+  }
+}
+
+/** What is noted of one place and lesson. */
+export async function attendeeOf(
+  deps: RegistrationDeps,
+  { term, no, planned }: { term: string; no: string; planned: string },
+): Promise<Attendee | undefined> {
+  return (await attendanceList(deps, term, planned)).find((each) => each.no === no)
+}

@@ -1,0 +1,77 @@
+import {
+  addStaffBody,
+  endDeskSessionBody,
+  removeStaffBody,
+  staffListAnswer,
+} from '@shuyuan/contract/desk/staff'
+import { dayAfter } from '@shuyuan/contract/time/calendar-day'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { dayOf, dayStart } from '#day.ts'
+import type { ApiDeps } from '#deps.ts'
+import { addStaff, endDeskSession, listStaff, removeStaff, type RoleChange } from '#features/desk/service.ts'
+import { memberMeant } from '#features/member/staff/service.ts'
+import { staffOf } from '#plugins/desk.ts'
+
+/** Who works at the desk. What is done here the command line does too, by the same functions. */
+export function deskStaffRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  const { db, now, settings } = deps
+  const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: now() })
+
+  return async (app) => {
+    app.get(
+      '/api/desk/staff/list',
+      { config: { node: 'desk/staff:read' }, schema: { response: { 200: staffListAnswer } } },
+      async (request) => request.success({ list: await listStaff(deps) }),
+    )
+
+    app.post(
+      '/api/desk/staff/add',
+      {
+        config: { node: 'desk/staff:change' },
+        schema: { body: addStaffBody, response: { 200: staffListAnswer } },
+      },
+      async (request) => {
+        const { member: text, role, until: day } = request.body
+        const member = await memberMeant(db, text)
+        if (!member) return request.failure('desk.unknownMember')
+        if (member.status !== 'enable') return request.failure('desk.disabledMember')
+        if (day !== '' && (Number.isNaN(Date.parse(day)) || day < dayOf(now(), settings.timeZone)))
+          return request.failure('desk.day')
+        const until = day === '' ? null : dayStart(dayAfter(day), settings.timeZone) / 1000
+        return changed(request, await addStaff(db, member.id, role, { ...by(request), until }))
+      },
+    )
+
+    app.post(
+      '/api/desk/staff/remove',
+      {
+        config: { node: 'desk/staff:change' },
+        schema: { body: removeStaffBody, response: { 200: staffListAnswer } },
+      },
+      async (request) => {
+        const { id, role } = request.body
+        return changed(request, await removeStaff(db, id, role, by(request)))
+      },
+    )
+
+    app.post(
+      '/api/desk/staff/end-session',
+      {
+        config: { node: 'desk/staff:change' },
+        schema: { body: endDeskSessionBody, response: { 200: staffListAnswer } },
+      },
+      async (request) => {
+        const { id, session } = request.body
+        await endDeskSession(db, id, session, by(request))
+        return changed(request, 'done')
+      },
+    )
+
+    async function changed(request: FastifyRequest, outcome: RoleChange) {
+      if (outcome === 'last owner') return request.failure('desk.lastOwner')
+      if (outcome === 'no change') return request.failure('desk.roleIsSo')
+      return request.success({ list: await listStaff(deps) }, 'desk.saved')
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Executor, Tables } from '#db/tables.ts'
+
+async function countOf(db: Executor, table: keyof Tables, where: Expression<SqlBool>): Promise<number> {
+  const { total } = await db
+    .selectFrom(table)
+    .select(sql<number>`count(*)`.as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** How much of each kind waits for somebody of the school. */
+export async function countWaiting(db: Executor) {
+  const [signUps, questions, answers, unanswered, wall, coupons, distributors] = await Promise.all([
+    countOf(db, 'registration', sql<boolean>`state = 'submitted' and offered_until is null`),
+    countOf(db, 'question', sql<boolean>`status = 'pending'`),
+    countOf(db, 'answer', sql<boolean>`status = 'pending'`),
+    countOf(db, 'question', sql<boolean>`status = 'open'`),
+    countOf(db, 'habit_day', sql<boolean>`wall = 'pending'`),
+    countOf(db, 'claim', sql<boolean>`coupon <> '' and coupon_used_time is null`),
+    countOf(db, 'distributor', sql<boolean>`state = 'applied'`),
+  ])
+  return { signUps, unchecked: questions + answers, unanswered, wall, coupons, distributors }
+}
+
+/** When something was last done, unix seconds. */
+export async function lastTime(db: Executor, action: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('audit')
+    .select('create_time')
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.create_time ?? null
+}

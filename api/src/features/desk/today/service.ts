@@ -1,0 +1,48 @@
+import type { DeskToday, SiteState, UnsentMessages } from '@shuyuan/contract/desk/today'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { ApiDeps } from '#deps.ts'
+import { lessonsOfToday } from '#features/class/attendance/staff.ts'
+import { listMessages, retryMessages } from '#features/message/records.ts'
+import { countWaiting, lastTime } from './queries.ts'
+
+/** What waits for somebody of the school, and today's lessons. */
+export async function readToday(deps: ApiDeps, language: Language): Promise<DeskToday> {
+  return { waiting: await countWaiting(deps.db), today: await lessonsOfToday(deps, language) }
+}
+
+/** The newest messages that could not be sent. */
+export async function unsentMessages(deps: ApiDeps, limit: number): Promise<UnsentMessages> {
+  const { list, total } = await listMessages(deps, { state: 'failed', page: 1, limit })
+  return {
+    total,
+    list: list.map(({ id, kind, channel, recipient, error, update_time }) => ({
+      id,
+      kind,
+      channel,
+      recipient,
+      error,
+      update_time,
+    })),
+  }
+}
+
+/** Messages that are sent again at once. */
+const mostRetried = 500
+
+/** Sends a message again that failed, or with 0 all that failed. Those that the site cannot send are left alone. */
+export async function retryUnsent(
+  deps: ApiDeps,
+  { id, actor }: { id: number; actor: string },
+): Promise<number> {
+  const ids = id === 0 ? (await unsentMessages(deps, mostRetried)).list.map((each) => each.id) : [id]
+  return ids.length === 0 ? 0 : retryMessages(deps, { ids, actor })
+}
+
+/** Whether the site has what it needs: room, a backup, content without faults. */
+export async function siteState({ db, disk, content }: ApiDeps): Promise<SiteState> {
+  return {
+    disk: (await disk?.()) ?? null,
+    backup: await lastTime(db, 'backup.write'),
+    faults: [...content.faults()],
+  }
+}

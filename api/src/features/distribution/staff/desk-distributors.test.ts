@@ -1,0 +1,65 @@
+import type { DeskCredit, DeskDistributor, DeskListedDistributor } from '@shuyuan/contract/desk/distributors'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { get, post } from '#testing/call.ts'
+import { testStaff } from '#testing/desk.ts'
+import { newDistributor } from '#testing/distribution.ts'
+
+let api: TestApi
+let headers: Record<string, string>
+beforeEach(async () => {
+  api = await startTestApi()
+  headers = (await testStaff(api, 'office')).headers
+})
+afterEach(() => api.close())
+
+const list = async (query: string) =>
+  (
+    (await get(api, `/api/desk/distributor/list?${query}`, { headers })).data as {
+      list: DeskListedDistributor[]
+    }
+  ).list
+const show = async (id: number) =>
+  (await get(api, `/api/desk/distributor/show?id=${id}`, { headers })).data as DeskDistributor
+const act = (name: string, body: Record<string, unknown>) =>
+  post(api, `/api/desk/distributor/${name}`, body, { headers })
+
+test('an application is approved by what was seen, and names are masked until somebody asks', async () => {
+  const { id, code } = await newDistributor(api, { state: 'applied' })
+  await newDistributor(api, { state: 'active' })
+  expect((await list('state=applied')).map((row) => row.id)).toEqual([id])
+  expect((await list(`search=${code.toLowerCase()}`)).map((row) => row.id)).toEqual([id])
+  expect(await list('sort=oldest')).toHaveLength(2)
+  const { version, name } = await show(id)
+  expect(name).toContain('*')
+  expect(await act('reveal', { id })).toMatchObject({ data: { full: true } })
+  expect(await act('approve', { id, version: 'other' })).toMatchObject({ code: 0 })
+  expect(await act('approve', { id, version })).toMatchObject({ code: 1, data: { state: 'active' } })
+  expect(await act('end', { id, version, reason: 'x' })).toMatchObject({ code: 0 })
+  const now = await show(id)
+  expect(await act('freeze', { id, version: now.version, reason: '核对中' })).toMatchObject({
+    data: { state: 'frozen', reason: '核对中' },
+  })
+  expect((await show(id)).history.map(({ action }) => action)).toEqual([
+    'distributor.show',
+    'distributor.approve',
+    'distributor.freeze',
+  ])
+})
+
+test('credits are listed, reviewed and handed out as a file', async () => {
+  const call = (path: string, body?: Record<string, unknown>) =>
+    body
+      ? post(api, `/api/desk/credit/${path}`, body, { headers })
+      : get(api, `/api/desk/credit/${path}`, { headers })
+  expect(await call('list?state=review')).toMatchObject({ code: 1, data: { list: [], total: 0 } })
+  expect(await call('pass', { id: 1 })).toMatchObject({ code: 0 })
+  const file = (await call('export', {})).data as { list: DeskCredit[] }
+  expect(file.list).toEqual([])
+  const noted = await api.deps.db
+    .selectFrom('audit')
+    .select('action')
+    .where('entity', '=', 'credit')
+    .execute()
+  expect(noted).toEqual([{ action: 'credit.export' }])
+})

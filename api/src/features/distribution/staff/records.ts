@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { DeskCredit, DeskDistributor, DeskListedDistributor } from '@shuyuan/contract/desk/distributors'
+import { maskName } from '@shuyuan/contract/text/mask'
+import { formatMoney } from '@shuyuan/contract/text/money'
+import type { DistributorRow } from '#db/tables/distribution.ts'
+import type { ApiDeps } from '#deps.ts'
+import { audit, auditLog } from '#features/audit/service.ts'
+import { creditSums } from '#features/distribution/credits/sums.ts'
+import { distributorById } from '#features/distribution/distributors/queries.ts'
+import { parseCard } from '#features/distribution/distributors/service.ts'
+import { memberById } from '#features/member/service.ts'
+import {
+  type CreditFilter,
+  creditsForFile,
+  type DistributorFilter,
+  listDistributors,
+  pageOfCredits,
+} from './queries.ts'
+
+type Deps = Pick<ApiDeps, 'db' | 'now'>
+
+/** For the desk: one page, names masked. */
+export async function distributorsForDesk({ db }: Deps, filter: DistributorFilter) {
+  const { list, total } = await listDistributors(db, filter)
+  return { list: list.map((row) => listed(row, false)), total }
+}
+
+function listed(row: DistributorRow, full: boolean): DeskListedDistributor {
+  return {
+    id: row.id,
+    code: row.code,
+    state: row.state,
+    name: full ? row.real_name : maskName(row.real_name),
+    shownName: row.shown_name,
+    cardState: row.card_state,
+    create_time: row.create_time,
+  }
+}
+
+/** For the desk: one distributor with what the credits come to; noted where `full`. Null where there is none. */
+export async function distributorForDesk(
+  { db, now }: Deps,
+  { id, full, actor }: { id: number; full: boolean; actor: string },
+): Promise<DeskDistributor | null> {
+  const row = await distributorById(db, id)
+  if (!row) return null
+  const entity = { entity: 'distributor', ref: String(id) }
+  if (full) await audit(db, { now: now(), actor, action: 'distributor.show', ...entity })
+  const member = (await memberById(db, row.user_id))?.username ?? ''
+  const { points, cents } = await creditSums(db, row)
+  const history = await auditLog(db, { ...entity, limit: 50 })
+  return {
+    ...listed(row, full),
+    full,
+    member: full ? member : maskName(member),
+    origin: row.origin,
+    agreement: row.agreement,
+    reason: row.reason,
+    card: parseCard(row.card),
+    draft: parseCard(row.draft),
+    points: inWords(points, String),
+    money: inWords(cents, formatMoney),
+    version: versionOf(row),
+    history: history.toReversed().map(({ create_time, actor: by, action, detail }) => ({
+      create_time,
+      actor: by,
+      action,
+      reason: typeof detail['reason'] === 'string' ? detail['reason'] : '',
+    })),
+  }
+}
+
+const inWords = <Name extends string>(sums: Record<Name, number>, words: (sum: number) => string) =>
+  Object.fromEntries(Object.entries<number>(sums).map(([name, sum]) => [name, words(sum)])) as Record<
+    Name,
+    string
+  >
+
+/** Changes with what is decided about a distributor, and with a card that is handed in. */
+function versionOf(row: DistributorRow): string {
+  const seen = [row.state, row.real_name, row.shown_name, row.card_state, row.draft]
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
+}
+
+/** Whether a distributor is still as somebody saw it who decides now. */
+export async function isAsSeen({ db }: Deps, id: number, version: string): Promise<boolean> {
+  const row = await distributorById(db, id)
+  return row !== undefined && versionOf(row) === version
+}
+
+/** For the desk: one page of the credits, names masked. */
+export async function creditsForDesk({ db }: Deps, filter: CreditFilter) {
+  const { list, total } = await pageOfCredits(db, filter)
+  return { list: list.map((row) => presentCredit(row, false)), total }
+}
+
+/** All that the filter finds, with names; noted. */
+export async function exportCredits(
+  { db, now }: Deps,
+  { actor, ...filter }: Omit<CreditFilter, 'page' | 'limit'> & { actor: string },
+): Promise<DeskCredit[]> {
+  const rows = await creditsForFile(db, filter)
+  const detail = { count: rows.length }
+  await audit(db, { now: now(), actor, action: 'credit.export', entity: 'credit', ref: 'all', detail })
+  return rows.map((row) => presentCredit(row, true))
+}
+
+type CreditRead = Awaited<ReturnType<typeof creditsForFile>>[number]
+
+function presentCredit(row: CreditRead, full: boolean): DeskCredit {
+  return {
+    id: row.id,
+    code: row.code,
+    name: full ? row.real_name : maskName(row.real_name),
+    registration: row.no ?? '',
+    course: row.course,
+    points: row.points,
+    money: formatMoney(row.cents),
+    state: row.state,
+    review: row.review,
+    flags: row.flags,
+    create_time: row.create_time,
+    due_time: row.due_time,
+  }
+}

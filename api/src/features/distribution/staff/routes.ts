@@ -1,0 +1,139 @@
+import {
+  creditReviewBody,
+  deskCreditsAnswer,
+  deskCreditsExportAnswer,
+  deskCreditsQuery,
+  deskDistributorAnswer,
+  deskDistributorQuery,
+  deskDistributorsAnswer,
+  deskDistributorsQuery,
+  distributorDecisionBody,
+} from '@shuyuan/contract/desk/distributors'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { reviewCredit } from '#features/distribution/credits/reverse.ts'
+import { decideCard } from '#features/distribution/distributors/service.ts'
+import { staffOf } from '#plugins/desk.ts'
+import {
+  creditsForDesk,
+  distributorForDesk,
+  distributorsForDesk,
+  exportCredits,
+  isAsSeen,
+} from './records.ts'
+import { steps, takeStep } from './service.ts'
+
+const stepNames = Object.keys(steps) as (keyof typeof steps)[]
+
+/** Distributors and their credits at the desk. What is done here the command line does too, by the same functions. */
+export function deskDistributorRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/desk/distributor/list',
+      {
+        config: { node: 'desk/distributor:read' },
+        schema: { querystring: deskDistributorsQuery, response: { 200: deskDistributorsAnswer } },
+      },
+      async (request) => {
+        const { state, sort, ...filter } = request.query
+        const oldestFirst = sort === 'oldest'
+        return request.success(
+          await distributorsForDesk(deps, { ...filter, state: state || null, oldestFirst }),
+        )
+      },
+    )
+
+    app.get(
+      '/api/desk/distributor/show',
+      {
+        config: { node: 'desk/distributor:read' },
+        schema: { querystring: deskDistributorQuery, response: { 200: deskDistributorAnswer } },
+      },
+      async (request) => show(request, request.query.id, false),
+    )
+
+    app.post(
+      '/api/desk/distributor/reveal',
+      {
+        config: { node: 'desk/distributor:reveal' },
+        schema: { body: deskDistributorQuery, response: { 200: deskDistributorAnswer } },
+      },
+      async (request) => show(request, request.body.id, true),
+    )
+
+    const decisions = [
+      ...stepNames.map((step) => [step, takeStep, step] as const),
+      ['card-approve', decideCard, 'approved'] as const,
+      ['card-refuse', decideCard, 'refused'] as const,
+    ]
+    for (const [name, decide, what] of decisions) {
+      app.post(
+        `/api/desk/distributor/${name}`,
+        {
+          config: { node: 'desk/distributor:decide' },
+          schema: { body: distributorDecisionBody, response: { 200: deskDistributorAnswer } },
+        },
+        async (request) => {
+          const { id, version, reason } = request.body
+          const decision = { actor: staffOf(request).actor, reason }
+          const done =
+            (await isAsSeen(deps, id, version)) && (await decide(deps, id, what as never, decision))
+          if (!done) return request.failure('distribution.desk.changed')
+          return show(request, id, false, 'distribution.desk.saved')
+        },
+      )
+    }
+
+    app.get(
+      '/api/desk/credit/list',
+      {
+        config: { node: 'desk/credit:read' },
+        schema: { querystring: deskCreditsQuery, response: { 200: deskCreditsAnswer } },
+      },
+      async (request) => {
+        const { sort, ...filter } = request.query
+        return request.success(await creditsForDesk(deps, { ...filter, oldestFirst: sort === 'oldest' }))
+      },
+    )
+
+    app.post(
+      '/api/desk/credit/export',
+      {
+        config: { node: 'desk/credit:export' },
+        schema: { body: deskCreditsQuery, response: { 200: deskCreditsExportAnswer } },
+      },
+      async (request) => {
+        const { state, search, sort } = request.body
+        const filter = { state, search, oldestFirst: sort === 'oldest', actor: staffOf(request).actor }
+        return request.success({ list: await exportCredits(deps, filter) })
+      },
+    )
+
+    for (const [name, verdict] of [
+      ['pass', 'passed'],
+      ['refuse', 'refused'],
+    ] as const) {
+      app.post(
+        `/api/desk/credit/${name}`,
+        {
+          config: { node: 'desk/credit:decide' },
+          schema: { body: creditReviewBody, response: { 200: emptyEnvelope } },
+        },
+        async (request) => {
+          const { id, reason } = request.body
+          const decision = { actor: staffOf(request).actor, reason }
+          return (await reviewCredit(deps, id, verdict, decision))
+            ? request.success(null, 'distribution.desk.saved')
+            : request.failure('distribution.desk.reviewed')
+        },
+      )
+    }
+
+    async function show(request: FastifyRequest, id: number, full: boolean, message?: string) {
+      const found = await distributorForDesk(deps, { id, full, actor: staffOf(request).actor })
+      return found ? request.success(found, message) : request.failure('distribution.desk.noSuch')
+    }
+  }
+}

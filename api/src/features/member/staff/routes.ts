@@ -1,0 +1,175 @@
+import {
+  bookingBody,
+  deskMemberAnswer,
+  deskMembersAnswer,
+  deskMembersQuery,
+  endSessionBody,
+  memberId,
+  memberLedgerAnswer,
+  memberLedgerQuery,
+  memberNoteBody,
+  memberStatusBody,
+} from '@shuyuan/contract/desk/members'
+import { formatMoney, parseMoney } from '@shuyuan/contract/text/money'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { rolesOf } from '#features/desk/service.ts'
+import { changeMoney, changePoints, readRows } from '#features/ledger/service.ts'
+import { memberById } from '#features/member/service.ts'
+import { staffOf } from '#plugins/desk.ts'
+import { memberForStaff, membersForStaff } from './records.ts'
+import { endSessions, noteMember, setMemberStatus } from './service.ts'
+
+/** Members at the desk. What is done here the command line does too, by the same functions. */
+export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  const { db } = deps
+  const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, now: deps.now() })
+
+  return async (app) => {
+    app.get(
+      '/api/desk/member/list',
+      {
+        config: { node: 'desk/member:read' },
+        schema: { querystring: deskMembersQuery, response: { 200: deskMembersAnswer } },
+      },
+      async (request) => {
+        const { status, ...query } = request.query
+        return request.success(await membersForStaff(deps, { ...query, status: status || null }))
+      },
+    )
+
+    app.get(
+      '/api/desk/member/show',
+      {
+        config: { node: 'desk/member:read' },
+        schema: { querystring: memberId, response: { 200: deskMemberAnswer } },
+      },
+      async (request) => show(request, request.query.id, false),
+    )
+
+    app.post(
+      '/api/desk/member/reveal',
+      {
+        config: { node: 'desk/member:reveal' },
+        schema: { body: memberId, response: { 200: deskMemberAnswer } },
+      },
+      async (request) => show(request, request.body.id, true),
+    )
+
+    app.get(
+      '/api/desk/member/ledger',
+      {
+        config: { node: 'desk/member:read' },
+        schema: { querystring: memberLedgerQuery, response: { 200: memberLedgerAnswer } },
+      },
+      async (request) => {
+        const { id, kind, ...place } = request.query
+        const { rows, total } = await readRows(db, kind === 'points' ? 'score' : 'money', id, place)
+        const shown = kind === 'points' ? String : formatMoney
+        const list = rows.map(({ amount, after, memo, memo_en: english, ...row }) => ({
+          id: row.id,
+          amount: shown(amount),
+          after: shown(after),
+          memo: request.language === 'en' && english ? english : memo,
+          create_time: row.create_time,
+        }))
+        return request.success({ list, total })
+      },
+    )
+
+    for (const status of ['enable', 'disable'] as const) {
+      app.post(
+        `/api/desk/member/${status}`,
+        {
+          config: { node: 'desk/member:shut' },
+          schema: { body: memberStatusBody, response: { 200: deskMemberAnswer } },
+        },
+        async (request) => {
+          const { id, reason } = request.body
+          const refusal = await whyNotShut(request, id)
+          if (refusal) return request.failure(refusal)
+          const changed = await setMemberStatus(db, id, status, { ...by(request), reason })
+          return changed
+            ? show(request, id, false, `member.${status}d`)
+            : request.failure(`member.is.${status}d`)
+        },
+      )
+    }
+
+    app.post(
+      '/api/desk/member/end-session',
+      {
+        config: { node: 'desk/member:shut' },
+        schema: { body: endSessionBody, response: { 200: deskMemberAnswer } },
+      },
+      async (request) => {
+        const { id, session } = request.body
+        const refusal = await whyNotShut(request, id)
+        if (refusal) return request.failure(refusal)
+        await endSessions(db, id, session, by(request))
+        return show(request, id, false, 'member.sessionEnded')
+      },
+    )
+
+    app.post(
+      '/api/desk/member/book',
+      {
+        config: { node: 'desk/member:adjust' },
+        schema: { body: bookingBody, response: { 200: deskMemberAnswer } },
+      },
+      async (request) => {
+        const { id, kind, amount, memo, memoEn, key } = request.body
+        const { actor, member, roles } = staffOf(request)
+        if (id === member.id && !roles.includes('owner')) return request.failure('member.ownAccount')
+        const units = kind === 'points' ? pointsOf(amount) : parseMoney(amount)
+        if (!units) return request.failure(`member.amountOf.${kind}`)
+        const change = {
+          memberId: id,
+          amount: units,
+          memo: { 'zh-cn': memo, en: memoEn },
+          idempotencyKey: `desk:${key}`,
+          actor,
+        }
+        const result = await (kind === 'points' ? changePoints : changeMoney)(deps, change)
+        if (!result.done) return request.failure(`member.booking.${result.reason.replace(' ', '_')}`)
+        return show(request, id, false, result.repeated ? 'member.bookedBefore' : 'member.booked')
+      },
+    )
+
+    app.post(
+      '/api/desk/member/note',
+      {
+        config: { node: 'desk/member:note' },
+        schema: { body: memberNoteBody, response: { 200: deskMemberAnswer } },
+      },
+      async (request) => {
+        const { id } = request.body
+        if (!(await memberById(db, id))) return request.failure('member.notFound')
+        const kept = await noteMember(db, request.body, by(request))
+        return kept ? show(request, id, false, 'member.noted') : request.failure('member.changedMeanwhile')
+      },
+    )
+
+    async function show(request: FastifyRequest, id: number, full: boolean, message?: string) {
+      const { actor } = staffOf(request)
+      const shown = await memberForStaff(deps, { id, full, actor, language: request.language })
+      return shown ? request.success(shown, message) : request.failure('member.notFound')
+    }
+
+    /** Who works at the desk is shut out by an owner alone, and nobody shuts out oneself. */
+    async function whyNotShut(request: FastifyRequest, id: number): Promise<string | null> {
+      const { member, roles } = staffOf(request)
+      if (id === member.id) return 'member.oneself'
+      if (!(await memberById(db, id))) return 'member.notFound'
+      const theirs = await rolesOf(deps, id)
+      return theirs.length > 0 && !roles.includes('owner') ? 'member.isStaff' : null
+    }
+  }
+}
+
+/** Whole points other than 0; null for anything else. */
+function pointsOf(text: string): number | null {
+  const points = Number(text)
+  return /^[-+]?\d{1,9}$/.test(text) && points !== 0 ? points : null
+}

@@ -1,0 +1,48 @@
+import type { QuestionRow } from '#db/tables/question.ts'
+import { audit } from '#features/audit/service.ts'
+import { changePages } from '#features/page-change/service.ts'
+import { addFollows, insertFollow } from '#features/question/marks/queries.ts'
+import { notifyMember } from '#features/question/notify-member.ts'
+import { findShown, followersOf } from '#features/question/question-queries.ts'
+import { unindexQuestion } from '#features/question/search/index-question.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { gainAnswers, giveAnswersTo, pointTo, settleReports, turnQuestion } from './queries.ts'
+import type { Decided, Decision } from './service.ts'
+import { isAsSeen } from './version.ts'
+
+/**
+ * Merges a question into another one that is public: its answers go there, its asker and followers follow that one, and
+ * its address leads there. `approveQuestion` makes it a question of its own again; the answers stay where they are.
+ */
+export function mergeQuestion(
+  decision: Decision,
+  { question: id, into }: { question: number; into: number },
+): Decided<QuestionRow> {
+  const { db, now, actor } = decision
+  const time = unixSeconds(now())
+  return db.transaction().execute(async (trx) => {
+    if (id === into || !(await isAsSeen(trx, id, decision)) || !(await findShown(trx, into))) return null
+    const from = ['pending', 'open', 'answered', 'closed'] as const
+    const question = await turnQuestion(trx, { id, from: [...from], to: 'rejected', reason: '', time })
+    if (!question) return null
+    await pointTo(trx, id, into)
+    const answers = await giveAnswersTo(trx, id, into)
+    const other = await gainAnswers(trx, into, { answers, answer_time: question.answer_time })
+    await unindexQuestion(trx, id)
+
+    const followers = (await followersOf(trx, id)).map(({ user_id: member }) => member)
+    for (const member of new Set([...followers, question.user_id])) {
+      if (member === null || member === other.user_id) continue
+      const follow = { user_id: member, question_id: into, create_time: time }
+      if (await insertFollow(trx, follow)) await addFollows(trx, into, 1)
+    }
+    const news = { now: now(), memberId: question.user_id, question: other }
+    await notifyMember(trx, { ...news, what: 'merged', merged: question })
+    if (answers > 0) await notifyMember(trx, { ...news, memberId: other.user_id, what: 'answered' })
+    await settleReports(trx, { id, answer: 0 })
+    await changePages(trx, now(), 'questions', `question:${id}`, `question:${into}`)
+    const detail = { into, answers }
+    await audit(trx, { now: now(), actor, action: 'question.merge', entity: 'question', ref: id, detail })
+    return question
+  })
+}

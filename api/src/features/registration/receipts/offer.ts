@@ -1,0 +1,48 @@
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { audit } from '#features/audit/service.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
+import { cancelWithin } from '#features/registration/receipts/cancel.ts'
+import { momentText } from '#features/registration/terms.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { endOffer, lockTerm, unansweredOffers } from '#features/registration/seats/queries.ts'
+import { inTurn } from '#features/registration/seats/turns.ts'
+
+/** Accepts an offered seat; undefined where there is no offer. */
+export function acceptOffer(
+  deps: RegistrationDeps,
+  { id }: Pick<RegistrationRow, 'id'>,
+  actor: string,
+): Promise<RegistrationRow | undefined> {
+  return deps.db.transaction().execute(async (trx) => {
+    const row = await endOffer(trx, { id, time: unixSeconds(deps.now()) })
+    if (!row) return undefined
+    const event = { action: 'registration.offerTaken', entity: 'registration', ref: row.no }
+    await audit(trx, { now: deps.now(), actor, ...event, detail: { term: row.term } })
+    await notifyRegistrant(trx, deps, row, 'movedUp')
+    return row
+  })
+}
+
+/**
+ * Ends unanswered offers: the registration is cancelled, and its seat is offered to the next in line. Answers how many.
+ * Several processes may do it at once.
+ */
+export async function endUnansweredOffers(deps: RegistrationDeps): Promise<number> {
+  const time = unixSeconds(deps.now())
+  let ended = 0
+  for (const { id, term, offered_until: until } of await unansweredOffers(deps.db, time)) {
+    const unanswered = momentText(deps, until ?? time)
+    const cancelled = await inTurn(deps.db, term, () =>
+      deps.db.transaction().execute(async (trx) => {
+        await lockTerm(trx, term)
+        // Somebody may have answered, or another process ended it.
+        const over = await endOffer(trx, { id, time, by: time })
+        const ending = { from: ['submitted'], actor: 'system', reason: '', unanswered } as const
+        return over ? cancelWithin(trx, deps, { id, term }, ending) : null
+      }),
+    )
+    if (cancelled) ended += 1
+  }
+  return ended
+}

@@ -1,0 +1,104 @@
+import {
+  absenceBody,
+  cancelBody,
+  editAnswer,
+  editBody,
+  receiptAnswer,
+  receiptBody,
+} from '@shuyuan/contract/registration/receipts'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import type { ApiDeps } from '#deps.ts'
+import { sayAbsence } from '#features/class/attendance/service.ts'
+import { registrationByNo } from '#features/registration/registration-queries.ts'
+import { refusal } from '#features/registration/entry-refusal.ts'
+import { cancel } from './cancel.ts'
+import { edit } from './edit.ts'
+import { acceptOffer } from './offer.ts'
+import { cancellableStates, receipt } from './present.ts'
+import { actorOf, ownRegistration } from './service.ts'
+
+/** Receipts, for members and for guests with the secret. */
+export function receiptRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  const found = (request: FastifyRequest<{ Body: { no: string; secret: string } }>) =>
+    ownRegistration(deps, request.body, request.visitor.member)
+  const shown = async (request: FastifyRequest, row: RegistrationRow, message?: string) =>
+    request.success(await receipt(deps.db, deps, row, request.language), message)
+
+  return async (app) => {
+    app.post(
+      '/api/registration/receipt',
+      { schema: { body: receiptBody, response: { 200: receiptAnswer } } },
+      async (request) => {
+        const row = await found(request)
+        return row ? shown(request, row) : request.failure('registration.notFound')
+      },
+    )
+
+    app.post(
+      '/api/registration/edit',
+      { schema: { body: editBody, response: { 200: editAnswer } } },
+      async (request) => {
+        const row = await found(request)
+        if (!row) return request.failure('registration.notFound')
+        const by = { actor: actorOf(request.visitor.member), memberId: row.user_id, ip: request.ip }
+        const outcome = await edit(deps, row, request.body, by)
+        if (outcome.result === 'refused') return request.failure(outcome.message)
+        if (outcome.result === 'problems') return refusal(request, outcome.problems)
+        return shown(request, outcome.row, 'registration.edited')
+      },
+    )
+
+    app.post(
+      '/api/registration/accept',
+      {
+        schema: {
+          summary: 'Takes the seat that is kept for who waited',
+          body: receiptBody,
+          response: { 200: receiptAnswer },
+        },
+      },
+      async (request) => {
+        const row = await found(request)
+        if (!row) return request.failure('registration.notFound')
+        const taken =
+          (await acceptOffer(deps, row, actorOf(request.visitor.member))) ??
+          (await registrationByNo(deps.db, row.no))
+        // A repetition gets the same answer.
+        if (taken?.state !== 'submitted') return request.failure('registration.offerGone')
+        return shown(request, taken, 'registration.offerTaken')
+      },
+    )
+
+    app.post(
+      '/api/registration/cancel',
+      { schema: { body: cancelBody, response: { 200: receiptAnswer } } },
+      async (request) => {
+        const row = await found(request)
+        if (!row) return request.failure('registration.notFound')
+        // A repetition gets the same answer, also at the same moment.
+        const from = cancellableStates(deps.content.form(row.form))
+        const act = { from, actor: actorOf(request.visitor.member), reason: '' }
+        const left = row.state === 'cancelled' ? row : await cancel(deps, row, act)
+        const done = left ?? (await registrationByNo(deps.db, row.no))
+        if (done?.state !== 'cancelled') return request.failure('registration.notCancellable')
+        return shown(request, done, 'registration.cancelled')
+      },
+    )
+
+    app.post(
+      '/api/registration/absence',
+      { schema: { body: absenceBody, response: { 200: receiptAnswer } } },
+      async (request) => {
+        const row = await found(request)
+        if (!row) return request.failure('registration.notFound')
+        const { planned, absent } = request.body
+        const actor = actorOf(request.visitor.member)
+        if (!(await sayAbsence(deps, row, { planned, absent, actor })))
+          return request.failure('registration.absence.late')
+        return shown(request, row, absent ? 'registration.absence.said' : 'registration.absence.takenBack')
+      },
+    )
+  }
+}

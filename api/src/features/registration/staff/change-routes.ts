@@ -1,0 +1,174 @@
+import {
+  addRegistrationBody,
+  cancelByStaffBody,
+  correctRegistrationBody,
+  deskEntryAnswer,
+  deskRegistrationAnswer,
+  enteredAnswer,
+  moveRegistrationBody,
+  registrationFeeBody,
+  registrationNo,
+  registrationNoteBody,
+  registrationPaymentBody,
+  registrationStepBody,
+} from '@shuyuan/contract/desk/registrations'
+import { formatMoney, parseMoney } from '@shuyuan/contract/text/money'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { agreeFee, type FeeChange, pay, refund } from '#features/registration/fees/service.ts'
+import { refusal } from '#features/registration/entry-refusal.ts'
+import { staffOf } from '#plugins/desk.ts'
+import { addByPhone, type Added, correct, entryForStaff } from './entries.ts'
+import { moveToTerm } from './move.ts'
+import { showForStaff } from './records.ts'
+import { cancelByStaff, confirm, contact, note, type StaffChange } from './service.ts'
+import { undo } from './undo.ts'
+
+/** What the desk does to sign-ups. The command line does the same, by the same functions. */
+export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const response = { 200: deskRegistrationAnswer }
+
+    for (const [name, step] of [
+      ['contact', contact],
+      ['confirm', confirm],
+      ['undo', undo],
+    ] as const) {
+      app.post(
+        `/api/desk/registration/${name}`,
+        { config: { node: `desk/registration:${name}` }, schema: { body: registrationStepBody, response } },
+        async (request) => answer(request, await step(deps, { ...request.body, ...by(request) })),
+      )
+    }
+
+    app.post(
+      '/api/desk/registration/cancel',
+      { config: { node: 'desk/registration:cancel' }, schema: { body: cancelByStaffBody, response } },
+      async (request) => answer(request, await cancelByStaff(deps, { ...request.body, ...by(request) })),
+    )
+
+    app.post(
+      '/api/desk/registration/note',
+      { config: { node: 'desk/registration:note' }, schema: { body: registrationNoteBody, response } },
+      async (request) => answer(request, await note(deps, { ...request.body, ...by(request) })),
+    )
+
+    app.post(
+      '/api/desk/registration/move',
+      { config: { node: 'desk/registration:move' }, schema: { body: moveRegistrationBody, response } },
+      async (request) => answer(request, await moveToTerm(deps, { ...request.body, ...by(request) })),
+    )
+
+    app.post(
+      '/api/desk/registration/fee',
+      { config: { node: 'desk/registration:pay' }, schema: { body: registrationFeeBody, response } },
+      async (request) => {
+        const fee = amountOf(request.body.amount)
+        if (fee === null || fee === undefined) return request.failure('registration.amount')
+        return booked(request, await agreeFee(deps, { no: request.body.no, fee, ...by(request) }))
+      },
+    )
+
+    for (const [name, book] of [
+      ['pay', pay],
+      ['refund', refund],
+    ] as const) {
+      app.post(
+        `/api/desk/registration/${name}`,
+        { config: { node: 'desk/registration:pay' }, schema: { body: registrationPaymentBody, response } },
+        async (request) => {
+          const { amount, ...booking } = request.body
+          const cents = amountOf(amount)
+          if (cents === null) return request.failure('registration.amount')
+          return booked(request, await book(deps, { ...booking, cents, ...by(request) }))
+        },
+      )
+    }
+
+    app.post(
+      '/api/desk/registration/add',
+      {
+        config: { node: 'desk/registration:add' },
+        schema: { body: addRegistrationBody, response: { 200: enteredAnswer } },
+      },
+      async (request) => {
+        const { actor } = by(request)
+        return entered(request, await addByPhone(deps, { ...request.body, actor }))
+      },
+    )
+
+    app.post(
+      '/api/desk/registration/entry',
+      {
+        config: { node: 'desk/registration:correct' },
+        schema: { body: registrationNo, response: { 200: deskEntryAnswer } },
+      },
+      async (request) => {
+        const entry = await entryForStaff(deps, { ...request.body, ...by(request) })
+        return entry ? request.success(entry) : request.failure('registration.notFound')
+      },
+    )
+
+    app.post(
+      '/api/desk/registration/correct',
+      {
+        config: { node: 'desk/registration:correct' },
+        schema: { body: correctRegistrationBody, response: { 200: enteredAnswer } },
+      },
+      async (request) => {
+        const edited = await correct(deps, { ...request.body, ...by(request) })
+        return entered(request, edited.result === 'edited' ? { ...edited, result: 'added' } : edited)
+      },
+    )
+
+    const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, undoable: true })
+
+    async function saved(request: FastifyRequest, no: string) {
+      const shown = await showForStaff(deps, { no, full: false, actor: staffOf(request).actor })
+      return shown ? request.success(shown, 'registration.saved') : request.failure('registration.notFound')
+    }
+
+    /** The sign-up as it is after a change, or why nothing was done. */
+    async function answer(request: FastifyRequest, change: StaffChange) {
+      switch (change.result) {
+        case 'done':
+          return saved(request, change.row.no)
+        case 'not found':
+          return request.failure('registration.notFound')
+        case 'wrong state':
+          return request.failure(`registration.isNow.${change.state}`)
+        case 'changed':
+          return request.failure('registration.changedSince')
+        case 'refused':
+          return request.failure(change.message)
+      }
+    }
+
+    async function booked(request: FastifyRequest, change: FeeChange) {
+      switch (change.result) {
+        case 'done':
+          return saved(request, change.row.no)
+        case 'not found':
+          return request.failure('registration.notFound')
+        case 'too much':
+          return request.failure('registration.book.tooMuch', { most: formatMoney(change.most) })
+        default:
+          return request.failure(`registration.book.${change.result.replaceAll(' ', '-')}`)
+      }
+    }
+
+    async function entered(request: FastifyRequest, added: Added) {
+      if (added.result === 'added') return saved(request, added.row.no)
+      if (added.result === 'refused') return request.failure(added.message)
+      return refusal(request, added.problems)
+    }
+  }
+}
+
+/** Cents; undefined where nothing was typed, null for what is no amount. */
+function amountOf(text: string): number | null | undefined {
+  if (text === '') return undefined
+  const cents = parseMoney(text)
+  return cents !== null && cents >= 0 && cents <= 99_999_999 ? cents : null
+}

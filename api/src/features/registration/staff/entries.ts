@@ -1,0 +1,112 @@
+import type { SubmitInput } from '@shuyuan/contract/registration/submission'
+import type { Guardian } from '@shuyuan/contract/registration/registration-kinds'
+import {
+  consentsFor,
+  type EntryProblem,
+  needsGuardian,
+} from '@shuyuan/contract/registration/registration-rules'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import type { ApiDeps } from '#deps.ts'
+import { edit, type Edited } from '#features/registration/receipts/edit.ts'
+import { numberMeant } from '#features/registration/registration-number.ts'
+import { registrationByNo } from '#features/registration/registration-queries.ts'
+import { checkEntry } from '#features/registration/submission/check-entry.ts'
+import { enrol } from '#features/registration/submission/enrol.ts'
+import { entryOf } from '#features/registration/submission/entry.ts'
+import { formRules, termsOf, today } from '#features/registration/terms.ts'
+import { noteLook } from './records.ts'
+import type { StaffAct } from './service.ts'
+
+interface Entry {
+  answers: SubmitInput['answers']
+  guardian?: Guardian | null | undefined
+}
+
+export type Added =
+  | { result: 'added'; row: RegistrationRow }
+  | { result: 'refused'; message: string }
+  | { result: 'problems'; problems: EntryProblem[] }
+
+/**
+ * Signs somebody up who rings: without a code, outside of the days of enrolment too, on the waiting list where no seat is
+ * free. What was read out and agreed to is kept as any other consent.
+ */
+export async function addByPhone(
+  deps: ApiDeps,
+  {
+    form: key,
+    term: slug,
+    agreed,
+    actor,
+    ...entry
+  }: Entry & { form: string; term: string; agreed: boolean; actor: string },
+): Promise<Added> {
+  const form = deps.content.form(key)
+  const term = form && termsOf(deps.content, form).find((each) => each.slug === slug)
+  if (!form || !term) return { result: 'refused', message: 'registration.termUnknown' }
+  const day = today(deps)
+  if (day > term.ends) return { result: 'refused', message: 'registration.termOver' }
+  const { answers } = entry
+  const consents = consentsFor(formRules(deps.content, form), answers, day).map(
+    ({ doc, version, required }) => ({
+      doc,
+      version,
+      agreed: required && agreed,
+    }),
+  )
+  const problems = await checkEntry(deps, form, { ...entry, consents })
+  if (problems.length > 0) return { result: 'problems', problems }
+  const row = await enrol(deps, {
+    input: { ...noProof, form: key, term: slug, answers: { ...answers }, guardian: entry.guardian, consents },
+    form,
+    term,
+    mobile: String(answers['mobile']),
+    proved: false,
+    guardian: needsGuardian(answers['birthday'], day) ? (entry.guardian ?? null) : null,
+    consents,
+    visitor: { member: null, ip: '', address: '' },
+    staff: actor,
+  })
+  return row ? { result: 'added', row } : { result: 'refused', message: 'registration.exists' }
+}
+
+/** What comes with a form that a visitor sends. */
+const noProof = {
+  coupon: '',
+  code: '',
+  captchaId: '',
+  captchaInfo: '',
+  proof: '',
+  referral: undefined,
+  referrerCode: '',
+  referralRemoved: false,
+}
+
+/** What a sign-up's form holds, in full, which the audit log notes; null where there is none. */
+export async function entryForStaff(deps: ApiDeps, { no, actor }: StaffAct) {
+  const row = await registrationByNo(deps.db, numberMeant(no))
+  if (!row) return null
+  await noteLook(deps, { action: 'registration.show', ref: row.no, actor })
+  const { answers, guardian } = await entryOf(deps.db, row)
+  const { version, form, term, mobile } = row
+  return { no: row.no, version, form, term, answers: { ...answers, mobile }, guardian }
+}
+
+/** Corrects what was entered; an ID number stays as it is. */
+export async function correct(
+  deps: ApiDeps,
+  { no, actor, version, answers, guardian }: StaffAct & Entry,
+): Promise<Edited> {
+  const row = await registrationByNo(deps.db, numberMeant(no))
+  if (!row) return { result: 'refused', message: 'registration.notFound' }
+  if (version !== undefined && row.version !== version)
+    return { result: 'refused', message: 'registration.changedSince' }
+  const input = {
+    no,
+    secret: '',
+    answers: { ...answers } as Record<string, string | string[]>,
+    guardian,
+    consents: [],
+  }
+  return edit(deps, row, input, { actor, memberId: row.user_id, ip: '', staff: { version } })
+}

@@ -1,0 +1,69 @@
+import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
+import { audit } from '#features/audit/service.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
+import { activeStates } from '#features/registration/receipts/cancel.ts'
+import { numberMeant } from '#features/registration/registration-number.ts'
+import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
+import { freeSeat, lockTerm, takeSeat } from '#features/registration/seats/queries.ts'
+import { moveUp } from '#features/registration/seats/service.ts'
+import { inTurn } from '#features/registration/seats/turns.ts'
+import { activeRegistration } from '#features/registration/submission/queries.ts'
+import { ageWarningOf, termOf, termsOf, today } from '#features/registration/terms.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { type StaffAct, type StaffChange, whyNot } from './service.ts'
+
+/**
+ * Moves a sign-up to another term of its form. Fee, payments, state and history stay. Who has a seat needs a free one
+ * there; the seat that becomes free goes to who waits. The person is told.
+ */
+export async function moveToTerm(
+  deps: RegistrationDeps,
+  { no, actor, version, term: slug }: StaffAct & { term: string },
+): Promise<StaffChange> {
+  const found = await registrationByNo(deps.db, numberMeant(no))
+  if (!found) return { result: 'not found' }
+  const form = deps.content.form(found.form)
+  const to = form && termsOf(deps.content, form).find((term) => term.slug === slug)
+  if (!to || slug === found.term) return { result: 'refused', message: 'registration.termUnknown' }
+  if (today(deps) > to.ends) return { result: 'refused', message: 'registration.termOver' }
+  // Always in the same order, so that two moves never wait for each other.
+  const [first = slug, second = slug] = [found.term, slug].toSorted()
+  const move = () =>
+    deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
+      await lockTerm(trx, first)
+      await lockTerm(trx, second)
+      const now = await registrationByNo(trx, found.no)
+      if (now?.state !== found.state || !activeStates.includes(now.state)) return whyNot(trx, found)
+      if (now.term !== found.term || (version !== undefined && now.version !== version))
+        return { result: 'changed' }
+      if (await activeRegistration(trx, { ...now, term: slug }))
+        return { result: 'refused', message: 'registration.exists' }
+      const seated = isSeated(now.state)
+      // Whoever waits there goes first.
+      await moveUp(trx, deps, to)
+      const seat = await takeSeat(trx, to)
+      if (seated && !seat) return { result: 'refused', message: 'registration.termFull' }
+      const change = {
+        term: slug,
+        course: to.class,
+        state: seat && !seated ? ('submitted' as const) : now.state,
+        age_warning: ageWarningOf(deps, { term: to, birthday: now.birthday }),
+        offered_until: null,
+        update_time: unixSeconds(deps.now()),
+      }
+      const row = await updateInStates(trx, now.id, [now.state], change)
+      if (!row) throw new Error(`registration ${now.no} was changed although its terms were locked`)
+      const detail = { before: now.term, after: slug }
+      const event = { action: 'registration.move', entity: 'registration', ref: row.no, detail }
+      await audit(trx, { now: deps.now(), actor, ...event })
+      await notifyRegistrant(trx, deps, row, 'termChanged', { values: () => ({ starts: to.starts }) })
+      if (seated) {
+        await freeSeat(trx, now.term)
+        const from = termOf(deps.content, now.term)
+        if (from) await moveUp(trx, deps, from)
+      }
+      return { result: 'done', row }
+    })
+  return inTurn(deps.db, first, () => inTurn(deps.db, second, move))
+}

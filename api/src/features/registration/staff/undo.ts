@@ -1,0 +1,106 @@
+import { isSeated, type RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
+import type { Executor } from '#db/tables.ts'
+import type { RegistrationRow } from '#db/tables/registration.ts'
+import { audit, auditLog } from '#features/audit/service.ts'
+import { registrationCancelled } from '#features/distribution/credits/reverse.ts'
+import { untell } from '#features/message/service.ts'
+import type { RegistrationDeps } from '#features/registration/deps.ts'
+import { takeCouponAgain } from '#features/registration/fees/discount.ts'
+import { notifyRegistrant } from '#features/registration/notify-registrant.ts'
+import { numberMeant } from '#features/registration/registration-number.ts'
+import { registrationByNo, updateInStates } from '#features/registration/registration-queries.ts'
+import { lockTerm, takeSeat } from '#features/registration/seats/queries.ts'
+import { takeSeatBack } from '#features/registration/seats/service.ts'
+import { inTurn } from '#features/registration/seats/turns.ts'
+import { activeRegistration } from '#features/registration/submission/queries.ts'
+import { termOf, today } from '#features/registration/terms.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { credit, type StaffAct, type StaffChange, toldBy, whyNot } from './service.ts'
+
+/** The step that led to a state. */
+const stepTo: Partial<Record<RegistrationState, string>> = {
+  contacted: 'registration.contact',
+  confirmed: 'registration.confirm',
+  cancelled: 'registration.cancel',
+}
+
+/**
+ * Takes the last step back: called, confirmed or cancelled, by whomever. What was told and has not left the site is
+ * taken back too; else the person is told that the sign-up counts again.
+ */
+export async function undo(deps: RegistrationDeps, act: StaffAct): Promise<StaffChange> {
+  const found = await registrationByNo(deps.db, numberMeant(act.no))
+  if (!found) return { result: 'not found' }
+  const action = stepTo[found.state]
+  const log = await auditLog(deps.db, { entity: 'registration', ref: found.no, limit: 100 })
+  const step = log.find((event) => event.action === action)
+  if (!step) return { result: 'wrong state', state: found.state }
+  const { before = step.detail['seat'] === false ? 'waitlist' : 'submitted' } = step.detail as {
+    before?: RegistrationState
+  }
+  return inTurn(deps.db, found.term, () =>
+    deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
+      await lockTerm(trx, found.term)
+      const now = await registrationByNo(trx, found.no)
+      if (now?.state !== found.state) return whyNot(trx, found)
+      if (act.version !== undefined && now.version !== act.version) return { result: 'changed' }
+      const back = { actor: act.actor, before }
+      return now.state === 'cancelled' ? restore(trx, deps, now, back) : stepBack(trx, deps, now, back)
+    }),
+  )
+}
+
+interface Back {
+  actor: string
+  before: RegistrationState
+}
+
+async function stepBack(
+  trx: Executor,
+  deps: RegistrationDeps,
+  found: RegistrationRow,
+  { actor, before }: Back,
+): Promise<StaffChange> {
+  const change = { state: before, update_time: unixSeconds(deps.now()) }
+  const row = await updateInStates(trx, found.id, [found.state], change)
+  if (!row) return whyNot(trx, found)
+  await noteUndo(trx, deps, { actor, no: row.no, before: found.state, after: row.state })
+  if (found.state === 'confirmed') await registrationCancelled(trx, deps, { registrationId: row.id, actor })
+  await untell(trx, { key: toldBy(found, found.version).key, ref: row.no })
+  return { result: 'done', row }
+}
+
+/** Makes a cancelled place count again; where its seat is gone, it is the first to wait. */
+async function restore(
+  trx: Executor,
+  deps: RegistrationDeps,
+  found: RegistrationRow,
+  { actor, before }: Back,
+): Promise<StaffChange> {
+  const term = termOf(deps.content, found.term)
+  if (!term || today(deps) > term.ends) return { result: 'refused', message: 'registration.termOver' }
+  if (await activeRegistration(trx, found)) return { result: 'refused', message: 'registration.exists' }
+  const { key } = toldBy(found, found.version)
+  const seat =
+    isSeated(before) &&
+    ((await takeSeat(trx, term)) || (await takeSeatBack(trx, deps, found, { key, actor })))
+  const state = seat ? before : 'waitlist'
+  const change = { state, reason: '', update_time: unixSeconds(deps.now()) }
+  const row = await updateInStates(trx, found.id, ['cancelled'], change)
+  if (!row) throw new Error(`registration ${found.no} was changed although its term was locked`)
+  await noteUndo(trx, deps, { actor, no: row.no, before: 'cancelled', after: row.state })
+  await takeCouponAgain(trx, deps, row)
+  if (row.state === 'confirmed') await credit(trx, deps, row, actor)
+  const known = await untell(trx, { key, ref: row.no })
+  if (known) await notifyRegistrant(trx, deps, row, 'restored')
+  return { result: 'done', row }
+}
+
+function noteUndo(
+  trx: Executor,
+  deps: RegistrationDeps,
+  { actor, no, ...detail }: { actor: string; no: string; before: string; after: string },
+): Promise<void> {
+  const event = { action: 'registration.undo', entity: 'registration', ref: no, detail }
+  return audit(trx, { now: deps.now(), actor, ...event })
+}

@@ -1,0 +1,135 @@
+import { languages, type Language } from '@shuyuan/contract/text/language'
+import { crossCheck } from '#checks/cross-check'
+import { checkBooks } from '#checks/cross-check-books'
+import { hashOf, readFiles } from './reading/files.ts'
+import { readHandouts } from '#media/handout'
+import { openKeptValues } from './reading/kept-values.ts'
+import { bilingualCollections, collections, inBoth, placeOf, singles } from '#kinds/kinds'
+import { readMedia } from '#media/media'
+import { pictureFaults } from '#media/picture-fault'
+import { ContentError, type Problem } from '#problems'
+import type { LanguageShelf, Shelf } from './reading/shelf.ts'
+import type { z } from 'zod'
+
+type Checked = { value: unknown } | { problems: Problem[] }
+
+/** The schema of a path; undefined where no content file belongs there. */
+function schemaOf(path: string): z.ZodType | undefined {
+  const slash = path.indexOf('/')
+  const [root, rest] = [path.slice(0, slash), path.slice(slash + 1)]
+  const table: Record<string, z.ZodType> = root === 'both' ? inBoth : singles
+  const single = rest.endsWith('.yaml') ? table[rest.slice(0, -'.yaml'.length)] : undefined
+  return single ?? placeOf(root === 'both' ? bilingualCollections : collections, rest)?.schema
+}
+
+/** The YAML parser is loaded with the first file that has no kept value: a second start needs no parser. */
+async function checkFile(path: string, text: string): Promise<Checked> {
+  const schema = schemaOf(path)
+  if (!schema)
+    return { problems: [{ file: path, field: '', reason: 'is no content file: no kind lives here' }] }
+  const { check, readMarkdown, readYaml } = await import('./reading/source.ts')
+  return check(path, path.endsWith('.md') ? readMarkdown(text) : readYaml(text), schema)
+}
+
+/** The things of every kind of a root folder, each kind by name. */
+function collect<Table extends typeof collections | typeof bilingualCollections>(
+  table: Table,
+  root: string,
+  values: ReadonlyMap<string, unknown>,
+) {
+  const found = Object.fromEntries(Object.keys(table).map((kind) => [kind, new Map<string, unknown>()]))
+  for (const [path, value] of values) {
+    const place = path.startsWith(`${root}/`) && placeOf(table, path.slice(root.length + 1))
+    if (place) found[place.kind as string]?.set(place.name, value)
+  }
+  // `checkFile` put each value through the schema of its kind.
+  return found as {
+    [Kind in keyof Table]: Map<string, Table[Kind] extends { schema: z.ZodType<infer Value> } ? Value : never>
+  }
+}
+
+function languageShelf(language: Language, values: ReadonlyMap<string, unknown>): LanguageShelf {
+  const site = values.get(`${language}/site.yaml`) as LanguageShelf['site']
+  return { site, ...collect(collections, language, values) }
+}
+
+function shelve(
+  values: ReadonlyMap<string, unknown>,
+  files: Pick<Shelf, 'media' | 'handouts' | 'hash'>,
+): Shelf {
+  // `checkFile` put each value through the schema of its name. A file that is not there is an empty list.
+  const both = <Name extends keyof typeof inBoth>(name: Name, empty: z.infer<(typeof inBoth)[Name]>) =>
+    (values.get(`both/${name}.yaml`) as z.infer<(typeof inBoth)[Name]> | undefined) ?? empty
+  return {
+    languages: {
+      'zh-cn': languageShelf('zh-cn', values),
+      en: languageShelf('en', values),
+    } satisfies Record<Language, LanguageShelf>,
+    ...collect(bilingualCollections, 'both', values),
+    daily: both('daily', []),
+    glossary: both('glossary', []),
+    habit: values.get('both/habit.yaml') as Shelf['habit'],
+    hosts: both('hosts', []),
+    legacy: both('legacy', []),
+    solarTerms: both('solar-terms', []),
+    solarTermTimes: both('solar-term-times', {}),
+    teachers: both('teachers', []),
+    terms: both('terms', []),
+    ...files,
+  }
+}
+
+/** What was read, with every fault; what a faulty file says is not on the shelf. */
+interface Loaded {
+  files: ReadonlyMap<string, string>
+  shelf: Shelf
+  problems: Problem[]
+}
+
+/**
+ * Reads and checks everything under `dir`; with `book`, only the files of this classic. Values that were found good
+ * before are taken from `keptFile`, where one is named.
+ */
+export async function readContent(
+  dir: string,
+  { book, keptFile }: { book?: string | undefined; keptFile?: string | undefined } = {},
+): Promise<Loaded> {
+  const [files, kept, { media, problems }, handedOut] = await Promise.all([
+    readFiles(dir, book && `both/books/${book}`),
+    openKeptValues(keptFile),
+    readMedia(dir),
+    readHandouts(dir),
+  ])
+  problems.push(...handedOut.problems)
+  const { handouts } = handedOut
+  const values = new Map<string, unknown>()
+  for (const [path, text] of files) {
+    const result = kept.get(path, text) ?? (await checkFile(path, text))
+    if ('problems' in result) problems.push(...result.problems)
+    else {
+      values.set(path, result.value)
+      kept.set(path, text, result.value)
+    }
+    problems.push(...pictureFaults(path, text, media))
+  }
+  if (book === undefined) problems.push(...missingFiles(files))
+  const shelf = shelve(values, { media, handouts, hash: hashOf(files, media, handouts) })
+  // A file that failed its own check would be called missing by those that name it.
+  if (!problems.length) problems.push(...(book === undefined ? crossCheck(shelf) : checkBooks(shelf)))
+  if (!problems.length) await kept.save()
+  return { files, shelf, problems }
+}
+
+/** The files that no site can do without. */
+function missingFiles(files: ReadonlyMap<string, string>): Problem[] {
+  const missing = ['both/daily.yaml', 'both/solar-terms.yaml'].filter((file) => !files.has(file))
+  if (!languages.some((language) => files.has(`${language}/site.yaml`))) missing.push('zh-cn/site.yaml')
+  return missing.map((file) => ({ file, field: '', reason: 'is missing' }))
+}
+
+/** Reads and checks everything under `dir`. Throws ContentError with every fault of every file. */
+export async function load(dir: string, keptFile?: string): Promise<Shelf> {
+  const { shelf, problems } = await readContent(dir, { keptFile })
+  if (problems.length) throw new ContentError(problems)
+  return shelf
+}

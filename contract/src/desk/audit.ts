@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { text } from '#fields/input'
+import { listAnswer, listQuery } from './lists.ts'
+
+export const auditSorts = ['newest', 'oldest'] as const
+
+/** A day `yyyy-mm-dd`; anything else counts as none. */
+const day = z.pipe(
+  text(40),
+  z.transform((given) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : '',
+  ),
+)
+
+/** `search` is a part of who did it, what was done or its reference; '' for all. */
+export const auditQuery = z.extend(listQuery(auditSorts), { entity: text(40), from: day, until: day })
+export const auditExportBody = z.omit(auditQuery, { page: true, limit: true })
+
+/** Contacts and identity numbers are masked. */
+const auditRow = z.object({
+  id: z.int(),
+  /** Unix seconds. */
+  create_time: z.int(),
+  actor: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  ref: z.string(),
+  /** What tells more, by name: `before`, `after` and others. */
+  detail: z.record(z.string(), z.string()),
+})
+export type AuditRow = z.infer<typeof auditRow>
+export const auditAnswer = listAnswer(auditRow)
+/** The kinds of things that something was done to. */
+export const auditEntitiesAnswer = envelopeOf(z.object({ list: z.array(z.string()) }))
+export const auditExportAnswer = envelopeOf(z.object({ list: z.array(auditRow) }))

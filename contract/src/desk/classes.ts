@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { count, flag, requiredText, text } from '#fields/input'
+import { attendanceStates, registrationStates } from '#registration/registration-kinds'
+import { termStates } from '#class/term-state'
+
+/**
+ * The parts of a class that can be written to. `unpaid`: with a seat and something left to pay; `absent`: with a seat,
+ * absent without an excuse from the last lesson that was held.
+ */
+export const classParts = ['confirmed', 'seated', 'waiting', 'unpaid', 'absent'] as const
+export type ClassPart = (typeof classParts)[number]
+
+export const longestClassMessage = 1000
+const longestPlace = 100
+
+/** Terms that are over are asked for by `past`. */
+export const deskTermsQuery = z.object({ past: flag })
+export const termNamed = z.object({ term: text(100) })
+
+const listedTerm = z.object({
+  term: z.string(),
+  class: z.string(),
+  title: z.string(),
+  teachers: z.array(z.string()),
+  starts: z.string(),
+  ends: z.string(),
+  weekdays: z.array(z.int()),
+  from: z.string(),
+  until: z.string(),
+  place: z.string(),
+  online: z.boolean(),
+  /** Cents; 0 is free, null is to be agreed. */
+  fee: z.nullable(z.int()),
+  seats: z.int(),
+  /** Seats that are held; those offered and those confirmed are among them. */
+  taken: z.int(),
+  offered: z.int(),
+  confirmed: z.int(),
+  waiting: z.int(),
+  enrolFrom: z.string(),
+  enrolUntil: z.string(),
+  state: z.enum(termStates),
+})
+export type DeskListedTerm = z.infer<typeof listedTerm>
+const deskTerms = z.object({ list: z.array(listedTerm) })
+export type DeskTerms = z.infer<typeof deskTerms>
+export const deskTermsAnswer = envelopeOf(deskTerms)
+
+const deskLesson = z.object({
+  planned: z.string(),
+  day: z.string(),
+  from: z.string(),
+  until: z.string(),
+  /** '' for the term's own; `placeEn` '' where `place` serves both languages. */
+  place: z.string(),
+  placeEn: z.string(),
+  cancelled: z.boolean(),
+  changed: z.boolean(),
+  /** Which change of the lesson this is; a write names it. 0 as long as it is as the term says. */
+  version: z.int(),
+  /** Whether its day is over. */
+  over: z.boolean(),
+  present: z.int(),
+  absent: z.int(),
+  excused: z.int(),
+})
+export type DeskLesson = z.infer<typeof deskLesson>
+
+const deskTerm = z.extend(listedTerm, {
+  lessons: z.array(deskLesson),
+  /** Who holds a seat, in the order in which they came, with the full name: it is for who teaches. */
+  people: z.array(
+    z.object({
+      no: z.string(),
+      name: z.string(),
+      state: z.enum(registrationStates),
+    }),
+  ),
+})
+export type DeskTerm = z.infer<typeof deskTerm>
+export const deskTermAnswer = envelopeOf(deskTerm)
+
+const contact = z.object({
+  no: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  guardian: z.string(),
+  relation: z.string(),
+})
+const classContacts = z.object({ list: z.array(contact) })
+export type ClassContacts = z.infer<typeof classContacts>
+export const classContactsAnswer = envelopeOf(classContacts)
+
+const lessonNamed = { term: text(100), planned: text(10), version: count(0, 0, Number.MAX_SAFE_INTEGER) }
+export const restoreLessonBody = z.object(lessonNamed)
+/** The lesson as it is to be. */
+export const changeLessonBody = z.object({
+  ...lessonNamed,
+  day: text(10),
+  from: text(5),
+  until: text(5),
+  place: text(longestPlace),
+  placeEn: text(longestPlace),
+  cancelled: flag,
+})
+
+export const writeToClassBody = z.object({
+  term: text(100),
+  part: z.pipe(text(), z.enum(classParts)),
+  text: requiredText('class.desk.noText', longestClassMessage),
+})
+
+/** A lesson of a day. */
+const attendLesson = z.object({
+  term: z.string(),
+  planned: z.string(),
+  title: z.string(),
+  day: z.string(),
+  from: z.string(),
+  until: z.string(),
+  place: z.string(),
+  cancelled: z.boolean(),
+})
+export type AttendLesson = z.infer<typeof attendLesson>
+
+export const attendToday = z.object({
+  day: z.string(),
+  /** Today's lessons in order, those that are cancelled too. */
+  /** The one that is held now or comes next, after all of them the last; null where none is held. */
+  current: z.nullable(z.object({ term: z.string(), planned: z.string() })),
+  lessons: z.array(z.extend(attendLesson, { seated: z.int(), marked: z.int() })),
+})
+export type AttendToday = z.infer<typeof attendToday>
+export const attendTodayAnswer = envelopeOf(attendToday)
+
+const attendance = z.enum(['', ...attendanceStates])
+const attendee = z.object({
+  no: z.string(),
+  name: z.string(),
+  place: z.enum(registrationStates),
+  attendance,
+  saidBefore: z.boolean(),
+})
+export type Attendee = z.infer<typeof attendee>
+export const attendListQuery = z.object({ term: text(100), planned: text(10) })
+const attendList = z.object({ lesson: attendLesson, list: z.array(attendee) })
+export type AttendList = z.infer<typeof attendList>
+export const attendListAnswer = envelopeOf(attendList)
+
+/** One place, with today's lesson; null where there is none today, then `next` is the day of the next one, '' for none. */
+export const attendFindQuery = z.object({ no: text(40) })
+const attendFound = z.extend(attendee, {
+  term: z.string(),
+  title: z.string(),
+  lesson: z.nullable(attendLesson),
+  next: z.string(),
+})
+export type AttendFound = z.infer<typeof attendFound>
+export const attendFoundAnswer = envelopeOf(attendFound)
+
+/** `state` '' takes a mark back; `seen` is the mark that was shown. */
+export const attendMarkBody = z.object({
+  no: text(40),
+  planned: text(10),
+  state: z.pipe(text(), attendance),
+  seen: z.pipe(text(), attendance),
+})
+export const attendMarkAnswer = envelopeOf(attendee)

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { count, requiredText, text } from '#fields/input'
+import { cardStates, creditStates, distributorStates } from '#distribution/distribution-kinds'
+import { listAnswer, listQuery, oneOf } from './lists.ts'
+
+export const distributorSorts = ['newest', 'oldest'] as const
+/** `search`: a referral code, or a part of a name. */
+export const deskDistributorsQuery = z.extend(listQuery(distributorSorts), {
+  state: oneOf(['', ...distributorStates]),
+})
+
+const id = z.int()
+/** Names are masked; `shownName` is what visitors see. Times in unix seconds. */
+const listed = z.object({
+  id,
+  code: z.string(),
+  state: z.enum(distributorStates),
+  name: z.string(),
+  shownName: z.string(),
+  cardState: z.enum(cardStates),
+  create_time: z.int(),
+})
+export type DeskListedDistributor = z.infer<typeof listed>
+export const deskDistributorsAnswer = listAnswer(listed)
+
+const sums = z.object({
+  pending: z.string(),
+  available: z.string(),
+  used: z.string(),
+  reversed: z.string(),
+  debt: z.string(),
+})
+const card = z.nullable(
+  z.object({
+    name: z.string(),
+    photo: z.string(),
+    qr: z.string(),
+    hours: z.string(),
+    words: z.string(),
+  }),
+)
+
+/** One distributor: masked, unless `full`. */
+const deskDistributor = z.extend(listed, {
+  full: z.boolean(),
+  /** The account, masked like the name. */
+  member: z.string(),
+  origin: z.enum(['applied', 'appointed']),
+  agreement: z.string(),
+  reason: z.string(),
+  /** The card that visitors see, and the one that waits or was refused. */
+  card,
+  draft: card,
+  points: sums,
+  /** Yuan. */
+  money: sums,
+  /** Changes with every decision, and with a card that is handed in. */
+  version: z.string(),
+  history: z.array(
+    z.object({ create_time: z.int(), actor: z.string(), action: z.string(), reason: z.string() }),
+  ),
+})
+export type DeskDistributor = z.infer<typeof deskDistributor>
+export const deskDistributorAnswer = envelopeOf(deskDistributor)
+
+const rowId = count(0, 1, 2_147_483_647)
+export const deskDistributorQuery = z.object({ id: rowId })
+/** `version`: of what the person saw who decides; `reason` is what the distributor reads. */
+export const distributorDecisionBody = z.object({
+  id: rowId,
+  version: requiredText('distribution.desk.changed', 100),
+  reason: text(200),
+})
+
+/** Credits: those that staff should look at first of all. */
+export const creditSorts = ['newest', 'oldest'] as const
+export const deskCreditsQuery = z.extend(listQuery(creditSorts), {
+  state: oneOf(['', 'review', ...creditStates]),
+})
+const credit = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  /** The number of the sign-up; '' where it is gone. */
+  registration: z.string(),
+  course: z.string(),
+  points: z.int(),
+  /** Yuan. */
+  money: z.string(),
+  state: z.enum(creditStates),
+  review: z.enum(['clear', 'waiting', 'passed', 'refused']),
+  flags: z.string(),
+  create_time: z.int(),
+  due_time: z.int(),
+})
+export type DeskCredit = z.infer<typeof credit>
+export const deskCreditsAnswer = listAnswer(credit)
+export const deskCreditsExportAnswer = envelopeOf(z.object({ list: z.array(credit) }))
+export const creditReviewBody = z.object({ id: rowId, reason: text(200) })

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { count, requiredText, text } from '#fields/input'
+
+/** One of the values, the first where it is none of them. */
+export function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
+  return z.pipe(
+    text(),
+    z.transform((given) => values.find((value) => value === given) ?? values[0]),
+  )
+}
+
+/**
+ * How every list of the desk is asked; the first order is the usual one. What is no order or number counts as not
+ * given, so that an old address still opens. A list adds its filters with `z.extend`, `oneOf` or `text`.
+ */
+export function listQuery<const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
+  return z.object({
+    search: text(100),
+    sort: oneOf(sorts),
+    page: count(1, 1, 1_000_000),
+    limit: count(20, 1, 100),
+  })
+}
+
+/** One page of a list, and how many rows there are. */
+export function listAnswer<Row extends z.ZodMiniType>(row: Row) {
+  return envelopeOf(z.object({ list: z.array(row), total: z.int() }))
+}
+
+/** Filters of a list that somebody keeps under a name, on all devices. `list` names the list, as its address does. */
+const listName = requiredText('input.required', 40)
+export const viewsQuery = z.object({ list: listName })
+/** `query`: what stands behind `?` in the list's address. The same name again replaces what it stood for. */
+export const viewBody = z.object({
+  list: listName,
+  name: requiredText('desk.viewName', 40),
+  query: text(1000),
+})
+export const viewRemoval = z.object({ list: listName, name: requiredText('desk.viewName', 40) })
+
+/** How many views one person may keep for one list. */
+export const mostViews = 20
+
+const view = z.object({ name: z.string(), query: z.string() })
+export type SavedView = z.infer<typeof view>
+export const viewsAnswer = envelopeOf(z.object({ list: z.array(view) }))

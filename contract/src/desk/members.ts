@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { count, requiredText, text } from '#fields/input'
+import { dayKinds } from '#habit/habit-kinds'
+import { messageChannels, messageStates } from '#message/message-kinds'
+import { registrationStates } from '#registration/registration-kinds'
+import { listAnswer, listQuery, oneOf } from './lists.ts'
+import { staffRoles } from './nodes.ts'
+
+/** The orders of the desk's list of members; the first is the usual one. */
+export const memberSorts = ['newest', 'oldest', 'seen'] as const
+export type MemberSort = (typeof memberSorts)[number]
+export const memberStatuses = ['enable', 'disable'] as const
+
+export const deskMembersQuery = z.extend(listQuery(memberSorts), { status: oneOf(['', ...memberStatuses]) })
+
+/** Names and contacts are masked. Times in unix seconds. */
+const listed = z.object({
+  id: z.int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  status: z.enum(memberStatuses),
+  /** Yuan. */
+  balance: z.string(),
+  points: z.int(),
+  joined: z.int(),
+  seen: z.nullable(z.int()),
+})
+export type DeskListedMember = z.infer<typeof listed>
+export const deskMembersAnswer = listAnswer(listed)
+
+/** One member: masked, and without what children and the school are noted with, unless `full`. */
+const deskMember = z.extend(listed, {
+  full: z.boolean(),
+  emailProved: z.boolean(),
+  mobileProved: z.boolean(),
+  birthday: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  /** When the account is deleted, as the member asked; null for not. */
+  deletion: z.nullable(z.int()),
+  /** `version`: when it was written last; a change names the one that was seen. */
+  note: z.object({ text: z.string(), version: z.int() }),
+  children: z.array(z.object({ id: z.int(), name: z.string(), birthday: z.string(), note: z.string() })),
+  registrations: z.array(
+    z.object({
+      no: z.string(),
+      name: z.string(),
+      term: z.string(),
+      state: z.enum(registrationStates),
+      create_time: z.int(),
+    }),
+  ),
+  /** The newest days; `child` is '' for the member's own. */
+  checkIns: z.object({
+    total: z.int(),
+    days: z.array(z.object({ day: z.string(), child: z.string(), kind: z.enum(dayKinds) })),
+  }),
+  sessions: z.array(
+    z.object({ id: z.string(), agent: z.string(), ip: z.string(), since: z.int(), seen: z.int() }),
+  ),
+  messages: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      channel: z.enum(messageChannels),
+      state: z.enum(messageStates),
+      create_time: z.int(),
+    }),
+  ),
+})
+export type DeskMember = z.infer<typeof deskMember>
+export const deskMemberAnswer = envelopeOf(deskMember)
+
+/** A number of a row, as forms send it. */
+const rowId = count(0, 1, 2_147_483_647)
+export const memberId = z.object({ id: rowId })
+
+/** What is counted: yuan with two decimals, or whole points. */
+export const ledgerKinds = ['points', 'balance'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+export const memberLedgerQuery = z.object({
+  id: rowId,
+  kind: oneOf(ledgerKinds),
+  page: count(1, 1, 1_000_000),
+  limit: count(10, 1, 100),
+})
+const ledgerLine = z.object({
+  id: z.int(),
+  /** Yuan with two decimals, or points. */
+  amount: z.string(),
+  after: z.string(),
+  memo: z.string(),
+  create_time: z.int(),
+})
+export type DeskLedgerLine = z.infer<typeof ledgerLine>
+export const memberLedgerAnswer = listAnswer(ledgerLine)
+
+/** `reason` is for the audit log; the member does not read it. */
+export const memberStatusBody = z.extend(memberId, { reason: requiredText('member.reason', 200) })
+
+/** `key` names the change: sent twice, it is booked once. The memo is what the member reads. */
+export const bookingBody = z.extend(memberId, {
+  kind: oneOf(ledgerKinds),
+  amount: requiredText('member.amount', 20),
+  memo: requiredText('member.memo', 255),
+  memoEn: text(255),
+  key: requiredText('member.key', 64),
+})
+
+/** '' ends all. */
+export const endSessionBody = z.extend(memberId, { session: text(64) })
+
+export const longestMemberNote = 1000
+export const memberNoteBody = z.extend(memberId, {
+  note: text(longestMemberNote),
+  version: count(0, 0, Number.MAX_SAFE_INTEGER),
+})

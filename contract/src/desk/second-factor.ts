@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { requiredText } from '#fields/input'
+
+/** Six digits of the phone, or a recovery code. */
+export const factorCode = requiredText('second-factor.code', 40)
+export const factorCodeBody = z.object({ code: factorCode })
+
+const factorState = z.object({
+  /** Since when it counts, unix seconds; null for none. */
+  since: z.nullable(z.int()),
+  /** Recovery codes that are not used yet. */
+  codesLeft: z.int(),
+  /** Whether everybody at the desk needs one. */
+  compulsory: z.boolean(),
+})
+export type FactorState = z.infer<typeof factorState>
+export const factorStateAnswer = envelopeOf(factorState)
+
+/** What the phone is told: the secret as people type it, and as its camera reads it. */
+export const factorSetup = z.object({ secret: z.string(), uri: z.string() })
+export type FactorSetup = z.infer<typeof factorSetup>
+export const factorSetupAnswer = envelopeOf(factorSetup)
+
+/** Shown this once. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof recoveryCodes>
+export const recoveryCodesAnswer = envelopeOf(recoveryCodes)

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { count } from '#fields/input'
+import { attendToday } from './classes.ts'
+
+/** How much waits for somebody of the school. */
+const waiting = z.object({
+  /** Sign-ups that nobody has called about. */
+  signUps: z.int(),
+  /** Questions and answers that are not public yet. */
+  unchecked: z.int(),
+  /** Public questions without an answer. */
+  unanswered: z.int(),
+  /** Entries that members want on the wall. */
+  wall: z.int(),
+  /** Coupons that were claimed and not used. */
+  coupons: z.int(),
+  /** People who want to refer others. */
+  distributors: z.int(),
+})
+const today = z.object({ waiting, today: attendToday })
+export type DeskToday = z.infer<typeof today>
+export const deskTodayAnswer = envelopeOf(today)
+
+/** A message that did not leave the site; the recipient is masked. */
+const unsent = z.object({
+  id: z.int(),
+  kind: z.string(),
+  channel: z.string(),
+  recipient: z.string(),
+  error: z.string(),
+  /** Unix seconds. */
+  update_time: z.int(),
+})
+export const unsentMessagesQuery = z.object({ limit: count(5, 1, 50) })
+const unsentMessages = z.object({ total: z.int(), list: z.array(unsent) })
+export type UnsentMessages = z.infer<typeof unsentMessages>
+export const unsentMessagesAnswer = envelopeOf(unsentMessages)
+/** The message of this number; 0 for all that failed. */
+export const retryMessagesBody = z.object({ id: count(0, 0, Number.MAX_SAFE_INTEGER) })
+
+const siteState = z.object({
+  /** Bytes of the disk with the data; null where it is not known. */
+  disk: z.nullable(z.object({ free: z.number(), total: z.number() })),
+  /** When the last backup was written, unix seconds; null where none was noted. */
+  backup: z.nullable(z.int()),
+  /** Faults in the content since it was last read without one. */
+  faults: z.array(
+    z.object({ file: z.string(), line: z.optional(z.int()), field: z.string(), reason: z.string() }),
+  ),
+})
+export type SiteState = z.infer<typeof siteState>
+export const siteStateAnswer = envelopeOf(siteState)

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { count, requiredText } from '#fields/input'
+import { wallStates } from '#habit/habit-kinds'
+import { listAnswer, listQuery, oneOf } from './lists.ts'
+
+export const wallSorts = ['newest', 'oldest'] as const
+
+/** `state` '' for all that members share or shared. */
+export const deskWallQuery = z.extend(listQuery(wallSorts), {
+  state: oneOf(['', 'pending', 'shown', 'hidden']),
+})
+
+const id = z.int()
+const listed = z.object({
+  id,
+  /** Of the entry's text and state: a decision names what was seen. */
+  version: z.string(),
+  day: z.string(),
+  state: z.enum(wallStates),
+  /** As the wall shows it. */
+  name: z.string(),
+  note: z.string(),
+  /** 0 for not said. */
+  minutes: z.int(),
+  /** A path of the server; '' for none. */
+  image: z.string(),
+  /** Unix seconds. */
+  create_time: z.int(),
+})
+export type DeskWallEntry = z.infer<typeof listed>
+export const deskWallAnswer = listAnswer(listed)
+
+export const wallDecisionBody = z.object({
+  id: count(0, 1, 2_147_483_647),
+  version: requiredText('habit.wall.changed', 100),
+})
+/** What the entry is now called by, for the way back. */
+export const wallDecisionAnswer = envelopeOf(z.object({ id, version: z.string() }))

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { count, requiredText, text } from '#fields/input'
+import { listedRegistration, registrationRow } from './receipts.ts'
+
+/** Finds the registrations of a mobile number, with a code sent to it (event `registration`). */
+export const findBody = z.object({
+  mobile: text(20),
+  code: requiredText('code.required', 20),
+})
+const foundData = z.object({
+  list: z.array(z.object({ ...registrationRow, secret: z.string() })),
+})
+export type FoundData = z.infer<typeof foundData>
+export const findAnswer = envelopeOf(foundData)
+
+/** Receipts that the browser kept for a guest; after login they become the member's. */
+export const linkBody = z.object({
+  receipts: z.array(z.object({ no: text(40), secret: text(100) })).check(z.maxLength(20, 'input.tooLong')),
+})
+/** `linked`: the numbers of the registrations that became the member's. */
+export const linkAnswer = envelopeOf(z.object({ linked: z.array(z.string()) }))
+
+/** The member's children, then whom the member signed up before, newest first: what a form can be filled in with. */
+const knownPeople = z.object({
+  list: z.array(
+    z.object({
+      name: z.string(),
+      birthday: z.string(),
+      guardian: z.nullable(z.object({ name: z.string(), relation: z.string() })),
+      /** Ids from province to district with their names; empty where none was given. */
+      area: z.object({ ids: z.array(z.string()), names: z.array(z.string()) }),
+    }),
+  ),
+})
+export type KnownPeople = z.infer<typeof knownPeople>
+export const knownPeopleAnswer = envelopeOf(knownPeople)
+
+/** A member's own, newest first. */
+export const listQuery = z.object({ page: count(1, 1, 1_000_000), limit: count(10, 1, 100) })
+const registrationList = z.object({ list: z.array(listedRegistration), total: z.int() })
+export type RegistrationList = z.infer<typeof registrationList>
+export const listAnswer = envelopeOf(registrationList)

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { flag, requiredText, text } from '#fields/input'
+import { attendanceStates, registrationStates } from './registration-kinds.ts'
+import { paymentMeans } from './registration-fees.ts'
+import { answers, consents, guardian, refusal } from './submission.ts'
+
+const day = z.string()
+
+/** A guest opens a receipt with its number and the secret that came with it; a member needs no secret. */
+const receiptKey = { no: requiredText('registration.notFound', 40), secret: text(100) }
+
+const yuan = z.string()
+/** Yuan with two decimals. `fee` is '' where it is still to be agreed; `left` is still to be paid. */
+export const placeMoney = z.object({ fee: yuan, discount: yuan, paid: yuan, refunded: yuan, left: yuan })
+export type PlaceMoney = z.infer<typeof placeMoney>
+
+const ageRange = z.object({ from: z.int(), to: z.int() })
+/** A registration as its owner sees it in a list; texts are in the language that was asked for. */
+export const registrationRow = {
+  no: z.string(),
+  form: z.string(),
+  formTitle: z.string(),
+  term: z.string(),
+  /** Of the class; '' where it is no longer in the content. */
+  class: z.string(),
+  title: z.string(),
+  /** The days of the first and the last lesson as they are held; '' where the term is no longer in the content. */
+  starts: day,
+  ends: day,
+  /** Whole in a list, which its owner alone is shown; masked on a receipt. */
+  name: z.string(),
+  state: z.enum(registrationStates),
+  /** Place on the waiting list from 1; 0 for a registration that is not on it. */
+  position: z.int(),
+  money: placeMoney,
+  /** Until when the seat is kept for who waited and has not answered yet, unix seconds; 0 otherwise. */
+  offeredUntil: z.int(),
+  editable: z.boolean(),
+  cancellable: z.boolean(),
+  /** Unix seconds. */
+  create_time: z.int(),
+}
+export const listedRegistration = z.object(registrationRow)
+export type ListedRegistration = z.infer<typeof listedRegistration>
+
+export const receiptBody = z.object(receiptKey)
+export const receiptData = z.object({
+  ...registrationRow,
+  /** Empty where the term is no longer in the content. */
+  weekdays: z.array(z.int()),
+  from: z.string(),
+  until: z.string(),
+  place: z.string(),
+  online: z.boolean(),
+  /** The address of a picture of the group's QR code; '' where there is none or the place is not confirmed. */
+  groupCode: z.string(),
+  fee: z.string(),
+  /** The lessons in the order in which they are held; empty where no seat is held. `place` '' is the term's own. */
+  dates: z.array(
+    z.object({
+      planned: day,
+      day,
+      from: z.string(),
+      until: z.string(),
+      place: z.string(),
+      cancelled: z.boolean(),
+      changed: z.boolean(),
+      /** '' where nothing is noted. */
+      attendance: z.enum(['', ...attendanceStates]),
+      /** Whether the family can say, or take back, that nobody comes. */
+      excusable: z.boolean(),
+    }),
+  ),
+  /** What the teacher wrote to this place, newest first; `time` in unix seconds. */
+  messages: z.array(z.object({ id: z.int(), text: z.string(), time: z.int() })),
+  /** For those whose place is confirmed: where an online lesson is, and what to bring. */
+  link: z.string(),
+  materials: z.array(z.string()),
+  /** Oldest first; `time` in unix seconds. */
+  payments: z.array(
+    z.object({
+      kind: z.enum(['payment', 'refund']),
+      means: z.enum(paymentMeans),
+      amount: yuan,
+      time: z.int(),
+    }),
+  ),
+  /** What the refund rule gives back today, yuan with two decimals; '' where nothing was paid. */
+  refund: z.string(),
+  /** Whether a member may pay for it from the balance. */
+  payable: z.boolean(),
+  /** Masked: 138****1234; the identity number too, '' where none was given. */
+  mobile: z.string(),
+  idNumber: z.string(),
+  consents: z.array(z.object({ doc: z.string(), version: z.string(), agreed: z.boolean() })),
+  /** For whom the class is; null where it is not in the content any more. */
+  ages: z.nullable(ageRange),
+  /** Kept when it was sent or last edited. */
+  ageWarning: z.nullable(z.extend(ageRange, { age: z.int() })),
+  /** The present values of what can be edited, without mobile and identity number; null where nothing can. */
+  entry: z.nullable(
+    z.object({
+      answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+      guardian: z.nullable(z.object({ name: z.string(), relation: z.string() })),
+      /** The names of a chosen area, from province to district. */
+      area: z.array(z.string()),
+    }),
+  ),
+})
+export type ReceiptData = z.infer<typeof receiptData>
+export const receiptAnswer = envelopeOf(receiptData)
+
+/**
+ * The new entry. Mobile and term cannot change. An identity number that is absent stays; '' deletes it. Consents that
+ * were given need not be repeated; optional ones may change.
+ */
+export const editBody = z.object({ ...receiptKey, answers, guardian, consents })
+export type EditInput = z.output<typeof editBody>
+export const editAnswer = envelopeOf(z.union([receiptData, refusal]))
+
+/** Pays what is left. `online` goes to the school's payment provider, where it has one. */
+export const payBody = z.object({
+  no: requiredText('registration.notFound', 40),
+  means: z._default(z.enum(['balance', 'online']), 'balance'),
+})
+/** `balance`: the member's afterwards, yuan with two decimals. */
+export const payAnswer = envelopeOf(z.object({ receipt: receiptData, balance: z.string() }))
+export type PayData = { receipt: ReceiptData; balance: string }
+
+/** The member's coupons that may be used for a term; `off` in yuan with two decimals. */
+export const couponsQuery = z.object({ term: text(60) })
+const couponsData = z.object({
+  list: z.array(z.object({ coupon: z.string(), title: z.string(), off: z.string() })),
+})
+export type CouponsData = z.infer<typeof couponsData>
+export const couponsAnswer = envelopeOf(couponsData)
+
+/** Says that nobody comes to a lesson, or takes it back. `planned` names the lesson. */
+export const absenceBody = z.object({ ...receiptKey, planned: text(10), absent: flag })
+
+export const cancelBody = z.object(receiptKey)

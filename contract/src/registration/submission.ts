@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { referralFormFields } from '#distribution/distribution'
+import { envelopeOf } from '#envelope/envelope'
+import { count, flag, requiredText, text, withoutNul } from '#fields/input'
+import { formStates, registrationStates } from './registration-kinds.ts'
+import { termStates } from '#class/term-state'
+
+const day = z.string()
+const milliseconds = z.int()
+
+/** `form`: its key, `guoxuebaoming`. */
+export const formQuery = z.object({ form: text(40) })
+
+/**
+ * The part of a form that changes while its page is cached: states on today's date at the school, and seats. Times are
+ * milliseconds since 1970, 0 for none.
+ */
+export const formData = z.object({
+  form: z.string(),
+  state: z.enum(formStates),
+  /** Today at the school, and the school's time zone (an IANA name). */
+  today: day,
+  timeZone: z.string(),
+  /** The time of the server, which countdowns use. */
+  now: milliseconds,
+  opensAt: milliseconds,
+  /** The first moment at which it is closed. */
+  closesAt: milliseconds,
+  /** Whether a code sent to the mobile number must come with the form; else a captcha. */
+  codeNeeded: z.boolean(),
+  captchaNeeded: z.boolean(),
+  /** Whether the server can send codes. If not, a visitor cannot have an existing number shown again. */
+  codesOffered: z.boolean(),
+  /** The terms of the form, closed ones too, earliest first. */
+  terms: z.array(
+    z.object({
+      term: z.string(),
+      state: z.enum(termStates),
+      seats: z.int(),
+      taken: z.int(),
+      waiting: z.int(),
+      opensAt: milliseconds,
+      closesAt: milliseconds,
+    }),
+  ),
+})
+export type FormData = z.infer<typeof formData>
+export const formAnswer = envelopeOf(formData)
+
+/**
+ * A remote select's call: rows whose title contains `quickSearch`; with `initValue=a`, or `initValue[0]=a` and so on,
+ * these rows.
+ */
+export const optionsQuery = z.looseObject({
+  source: text(20),
+  quickSearch: text(50),
+  page: count(1, 1, 1_000_000),
+  limit: count(10, 1, 100),
+})
+export const optionsAnswer = envelopeOf(
+  z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })), total: z.int() }),
+)
+
+const answerText = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.pipe(
+    z.transform((value: string | number) => String(value).trim()),
+    z.string().check(z.maxLength(4000, 'input.tooLong'), withoutNul),
+  ),
+)
+export const answers = z
+  .record(
+    z.string().check(z.maxLength(40, 'input.invalid')),
+    z.union([answerText, z.array(answerText).check(z.maxLength(50, 'input.tooLong'))]),
+  )
+  .check(z.refine((value) => Object.keys(value).length <= 50, 'input.tooLong'))
+export const guardian = z.optional(z.nullable(z.object({ name: text(100), relation: text(20) })))
+export const consents = z
+  .array(z.object({ doc: text(40), version: text(20), agreed: flag }))
+  .check(z.maxLength(20, 'input.tooLong'))
+
+/**
+ * A filled-in form. `answers` by field name (`knownFields` says what their values are); `guardian` for people under 14.
+ * The proof is the `code` that `Sms/send` sent for the event `registration`, where the form demands one or the visitor
+ * has one; else the captcha.
+ */
+export const submitBody = z.object({
+  form: requiredText('registration.formUnknown', 40),
+  term: requiredText('registration.termNeeded', 60),
+  answers,
+  guardian,
+  consents,
+  /** The code of a claimed coupon of the member; '' for none. */
+  coupon: text(40),
+  code: text(20),
+  /** What `check-code` answered to a right code: it stands for one, so that the next child of a family needs none. */
+  proof: text(100),
+  captchaId: text(100),
+  captchaInfo: text(500),
+  ...referralFormFields,
+})
+export type SubmitBody = z.input<typeof submitBody>
+export type SubmitInput = z.output<typeof submitBody>
+
+/** Code 0 with these: `message` is a sentence for the visitor, `field` as `entryProblems` names it. */
+export const refusal = z.object({
+  result: z.literal('problems'),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+export type RegistrationRefusal = z.infer<typeof refusal>
+
+/**
+ * The registration that a person holds for a term by a mobile number: one number may sign up several people, each once.
+ * All is '' unless it is the member's own or a code proved whose number it is.
+ */
+const existing = z.object({ no: z.string(), secret: z.string(), name: z.string() })
+export type ExistingRegistration = z.infer<typeof existing>
+
+/**
+ * `registered`: `position` counts from 1 on the waiting list, 0 with a seat. `exists`: this person is signed up for this
+ * term with this mobile number already.
+ */
+export const submitData = z.union([
+  z.object({
+    result: z.literal('registered'),
+    no: z.string(),
+    secret: z.string(),
+    state: z.enum(registrationStates),
+    position: z.int(),
+  }),
+  z.extend(existing, { result: z.literal('exists') }),
+  refusal,
+])
+export type SubmitData = z.infer<typeof submitData>
+export const submitAnswer = envelopeOf(submitData)
+
+/**
+ * Asks whether a code is the one that was sent to the number, or a proof of the number still counts, before the form is
+ * sent. The code stays usable.
+ */
+export const checkCodeBody = z.object({
+  term: requiredText('registration.termNeeded', 60),
+  mobile: text(20),
+  name: text(100),
+  birthday: text(20),
+  code: text(20),
+  proof: text(100),
+})
+/**
+ * `existing`: what this person holds for the term already, null where it is nothing. `proof` stands for the code of this
+ * number for ten minutes.
+ */
+export const checkCodeData = z.object({ existing: z.nullable(existing), proof: z.string() })
+export type CheckCodeData = z.infer<typeof checkCodeData>
+export const checkCodeAnswer = envelopeOf(checkCodeData)

@@ -1,0 +1,129 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleByNight } from '#axe'
+import { addMember, enter, type Person } from '#people'
+import { expect, type Site, test } from '#site'
+import { schoolDay } from '../../contract/src/time/school-day.ts'
+
+const term = 'jieqi-caomu-1'
+const name = '李大山'
+
+test('a teacher marks attendance by the receipt and by tap, the parent sees it, the office changes a lesson', async ({
+  page,
+  browser,
+  site,
+  t,
+  language,
+}) => {
+  const [teacher, office, mother] = [await addMember(site), await addMember(site), await addMember(site)]
+  await site.cli('staff', 'add', teacher.username, '--role', 'teacher')
+  await site.cli('staff', 'add', office.username, '--role', 'office')
+  const others = await contextOf(browser, site, { language, person: mother })
+  const no = await signUp(others, site)
+  await site.cli('registration', 'confirm', no)
+  const { list } = await site.cli<{ list: { planned: string }[] }>('class', 'date', 'list', term)
+  const [first, second] = list.map(({ planned }) => planned)
+  const today = schoolDay(new Date(site.now()))
+  await site.cli('class', 'date', 'move', term, first ?? '', today)
+
+  const open = async (person: Person, at: string) => {
+    await enter(page.context(), site, person)
+    await page.goto(at)
+    await page.getByLabel(t('desk', 'enter.password'), { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: t('desk', 'enter.submit') }).click()
+    await expect(page).toHaveURL((url) => url.pathname + url.search === at)
+  }
+  const main = page.getByRole('main')
+  const attend = (key: string, values?: Record<string, string>) => t('attend', key, values)
+  const noted = (state: string) => attend('noted', { name, state: attend(state) })
+
+  await test.step('the address in the receipt’s code asks to enter and leads to one tap', async () => {
+    await open(teacher, `/desk/attend?no=${no}`)
+    await expect(main).toContainText(name)
+    await expect(main).not.toContainText(noted('present'))
+    await expectAccessible(page, 'a scanned receipt')
+    await main.getByRole('button', { name: attend('isHere'), exact: true }).click()
+    await expect(main).toContainText(noted('present'))
+    await expectAccessibleByNight(page, 'a scanned receipt')
+  })
+
+  await test.step('a tap changes the mark, and another takes that back', async () => {
+    await main.getByRole('link', { name: attend('wholeLesson') }).click()
+    const form = main.getByRole('form', { name })
+    await expect(main.getByRole('button', { name: attend('takeBack') })).toHaveCount(0)
+    await expect(form.getByRole('button', { pressed: true })).toHaveText(attend('present'))
+    await form.getByRole('button', { name: attend('absent') }).click()
+    await expect(main).toContainText(noted('absent'))
+    await expect(form.getByRole('button', { pressed: true })).toHaveText(attend('absent'))
+    await expectAccessible(page, 'attendance')
+    await main.getByRole('button', { name: attend('undo') }).click()
+    await expect(form.getByRole('button', { pressed: true })).toHaveText(attend('present'))
+    await expect(page.getByRole('main'), 'every text has its words').not.toContainText('attend.')
+    await page.getByRole('main').evaluate(() => document.documentElement.classList.remove('dark'))
+  })
+
+  await test.step('the parent sees it', async () => {
+    await others.goto(`/user/account/registrations/${no}`)
+    await expect(others.getByRole('main')).toContainText(t('registration', 'lessons.attendance.present'))
+    await others.context().close()
+  })
+
+  await test.step('the office cancels a lesson, sees how to reach people, and what today is like', async () => {
+    await page.context().clearCookies({ name: 'desk' })
+    await open(office, '/desk/class')
+    await expectAccessible(page, 'the classes')
+    await main
+      .getByRole('link', { name: classTitle(language) })
+      .first()
+      .click()
+    const lesson = main.getByRole('listitem').filter({ has: page.locator(`input[value="${second}"]`) })
+    await lesson.locator('summary').click()
+    await lesson.getByRole('button', { name: t('classes', 'cancelLesson') }).click()
+    await expect(lesson).toContainText(t('classes', 'cancelled'))
+    await main.getByRole('button', { name: t('classes', 'showContacts'), exact: true }).click()
+    await expect(main.getByRole('link', { name: /^137\d{8}$/ })).toBeVisible()
+    await expectAccessible(page, 'a class')
+    await expectAccessibleByNight(page, 'a class')
+    await page.goto('/desk/home')
+    await expect(main).toContainText(t('today', 'marked', { marked: '1', seated: '1' }))
+    await expect(main.getByRole('link', { name: t('today', 'waiting.signUps') })).toContainText('0')
+    await expect(main.getByRole('row', { name: new RegExp(`^${classTitle(language)} 1 1$`) })).toBeVisible()
+    await expect(main, 'every text has its words').not.toContainText('today.')
+    await expectAccessible(page, 'today')
+    await expectAccessibleByNight(page, 'today')
+  })
+})
+
+const classTitle = (language: string) =>
+  language === 'en' ? 'Solar terms and plants, for families' : '节气与草木亲子课'
+
+async function contextOf(
+  browser: Browser,
+  site: Site,
+  { language, person }: { language: string; person: Person },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url })
+  await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
+  await enter(context, site, person)
+  return context.newPage()
+}
+
+/** Signs an adult up as the form of a member does; answers the receipt's number. */
+async function signUp(page: Page, site: Site): Promise<string> {
+  const mobile = `137${String(Date.now()).slice(-8)}`
+  const kept = (await page.context().cookies()).find((cookie) => cookie.name === 'userInfo')
+  const { token } = JSON.parse(decodeURIComponent(kept?.value ?? '{}')) as { token: string }
+  const headers = { server: 'true', accept: 'application/json', 'ba-user-token': token }
+  await site.cli('config', 'set', 'captcha', 'false')
+  const proof = { captchaId: '', captchaInfo: '' }
+  const ask = { mobile, template_code: 'registration', password: '', ...proof }
+  await page.request.post('/api/Sms/send', { data: ask, headers })
+  const code = await site.codeFor(mobile)
+  const answers = { name, birthday: '1990-05-01', party: 'adult', mobile }
+  const consents = ['privacy', 'health'].map((doc) => ({ doc, version: '1.0', agreed: true }))
+  const data = { form: 'zybm', term, answers, guardian: null, consents, code, ...proof }
+  const answer = await page.request.post('/api/registration/submit', { data, headers })
+  const { data: made, msg } = (await answer.json()) as { data: { no?: string } | null; msg: string }
+  await site.cli('config', 'set', 'captcha', 'true')
+  if (!made?.no) throw new Error(`not signed up: ${msg}`)
+  return made.no
+}

@@ -1,0 +1,141 @@
+import { isCode, prefixLength, readCode } from '@shuyuan/contract/claim/claim-code'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useBrowserValue } from '#app/routing/hydrated.ts'
+import { loginPath } from '#app/routing/addresses/return-path.ts'
+import { useUserInfo } from '#app/session/stores.tsx'
+import { isLoggedIn } from '#app/session/user-info.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { CodeForm, codeInBox } from './code-form.tsx'
+import { askedBy, dropCode, keepCode, keptCode, shownCode, withoutCode } from './kept.ts'
+import { OfferCardView } from './offer-card.tsx'
+import { Result } from './result.tsx'
+import { useClaim } from './use-claim.ts'
+import type { OfferCard } from '@shuyuan/contract/claim/claim'
+import { code as codes } from '@shuyuan/contract/envelope/envelope-codes'
+import { useApi } from '#app/api/context.tsx'
+
+/** Claims the code or the offer that the address names, and shows the result. */
+export function Receiving() {
+  const { t } = useTranslation('claim')
+  const place = useLocation()
+  const navigate = useNavigate()
+  const loggedIn = useUserInfo(isLoggedIn)
+  const [typed, setTyped] = useState<string | null>(null)
+  const { claim, busy, outcome, count, forget, dialog } = useClaim()
+  const { pathname, search, hash } = place
+  // Only the browser reads the address: the page is cached for everybody.
+  const offer = useBrowserValue(() => askedBy(place).offer, '')
+  const brought = useBrowserValue(() => shownCode(askedBy(place).code || keptCode() || codeInBox()), '')
+  const code = typed ?? brought
+
+  useEffect(() => {
+    const asked = askedBy({ search, hash }).code
+    if (asked === '' || !keepCode(asked)) return
+    void navigate(pathname + withoutCode({ search, hash }), { replace: true, preventScrollReset: true })
+  }, [pathname, search, hash, navigate])
+
+  const read = readCode(code)
+  const prefix = isCode(read) ? read.slice(0, prefixLength) : ''
+  const card = useOffer(prefix ? { prefix } : offer ? { offer } : null, count)
+  const known = card === 'unknown' ? null : card
+
+  const login = (
+    <ButtonLink
+      variant="primary"
+      to={loginPath(pathname + withoutCode({ search, hash }))}
+      onClick={() => keepCode(read)}
+    >
+      {t('form.logIn')}
+    </ButtonLink>
+  )
+  const needsLogin = known?.needsLogin && !loggedIn
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <div className="flex flex-col gap-6">
+        <CodeForm
+          value={code}
+          busy={busy}
+          onChange={(shown) => {
+            setTyped(shown)
+            dropCode()
+            if (readCode(shown) !== read) forget()
+          }}
+          onCode={(entered) => {
+            setTyped(code)
+            dropCode()
+            void claim({ code: entered, offer: '' })
+          }}
+        />
+        {outcome && <Result key={count} outcome={outcome} byCode={prefix !== ''} login={login} />}
+        <p className="text-sm">
+          <ButtonLink variant="plain" to="/user/account/claims" className="-ms-3">
+            {t('mine')}
+          </ButtonLink>
+        </p>
+      </div>
+      <div className={classes('min-h-40', offer !== '' && prefix === '' && 'max-lg:order-first')}>
+        {card === 'unknown' && offer && <p className="text-muted">{t('card.unknown')}</p>}
+        {card === null && offer === '' && (
+          <p className="flex min-h-40 items-center justify-center rounded-lg border border-dashed border-edge px-6 text-center text-sm text-balance text-muted">
+            {t('card.waiting')}
+          </p>
+        )}
+        {known && (
+          <OfferCardView card={known}>
+            {known.byLink && prefix === '' && known.state === 'open' && (
+              <div className="mt-5">
+                {needsLogin ? (
+                  login
+                ) : (
+                  <Button variant="primary" busy={busy} onClick={() => void claim({ code: '', offer })}>
+                    {t('card.claim')}
+                  </Button>
+                )}
+              </div>
+            )}
+            {!known.byLink && prefix === '' && (
+              <p className="mt-5 text-sm text-muted">{t('card.needsCode')}</p>
+            )}
+          </OfferCardView>
+        )}
+      </div>
+      {dialog}
+    </div>
+  )
+}
+
+/** Which offer: by its name, or by what its codes begin with. */
+type OfferQuery = { offer: string } | { prefix: string }
+
+/**
+ * The card of an offer; null while it is loaded, `unknown` where there is none. It is loaded again when `version`
+ * changes, because each claim changes what is left.
+ */
+function useOffer(query: OfferQuery | null, version: number): OfferCard | 'unknown' | null {
+  const api = useApi()
+  const [answer, setAnswer] = useState<{ of: string; card: OfferCard | 'unknown' } | null>(null)
+  const of = query ? JSON.stringify(query) : ''
+  const request = JSON.stringify({ of, version })
+
+  useEffect(() => {
+    const wanted = (JSON.parse(request) as { of: string }).of
+    if (wanted === '') return undefined
+    const controller = new AbortController()
+    api
+      .get<OfferCard>('/api/claim/offer', {
+        params: JSON.parse(wanted) as Record<string, string>,
+        signal: controller.signal,
+        showErrorMessage: false,
+        showCodeMessage: false,
+      })
+      .then(({ code, data }) => setAnswer({ of: wanted, card: code === codes.success ? data : 'unknown' }))
+      // A claim works without the card.
+      .catch(() => {})
+    return () => controller.abort()
+  }, [api, request])
+  return answer?.of === of ? answer.card : null
+}

@@ -1,0 +1,73 @@
+import type { AuditRow } from '@shuyuan/contract/desk/audit'
+import { formatMoney } from '@shuyuan/contract/text/money'
+import type { Translate } from '#app/i18n/texts.ts'
+
+/** What was done, in words; its name where there are none. */
+export const actionWords = (t: Translate, action: string) => t(`action.${action}`, { defaultValue: action })
+
+/** Who did it: `staff:anna#3` is Anna of the school, `member:12` a member. */
+export function actorWords(t: Translate, actor: string): string {
+  const [kind = '', name = ''] = actor.split(':')
+  if (kind === 'member') return t('member', { id: name })
+  if (actor === 'staff:operator') return t('operator')
+  if (kind === 'staff') return name.replace(/#\d+$/, '')
+  return t(kind, { defaultValue: actor })
+}
+
+/** Before and after as changes, then what else is told. */
+export function detailWords(t: Translate, { action, detail }: Pick<AuditRow, 'action' | 'detail'>): string[] {
+  const { before, after, ...rest } = detail
+  const pair = (name: string, value: string) =>
+    t('pair', { name: t(`field.${name}`, { defaultValue: name }), value })
+  const change = (from: string | undefined, to: string | undefined) =>
+    t('change', { before: valueWords(t, action, from), after: valueWords(t, action, to) })
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const changed =
+    old && now
+      ? Object.keys({ ...old, ...now })
+          .filter((name) => name !== 'update_time' && String(old[name]) !== String(now[name]))
+          .map((name) => pair(name, change(String(old[name] ?? ''), String(now[name] ?? ''))))
+      : before === undefined && after === undefined
+        ? []
+        : [change(before, after)]
+  const others = Object.entries(rest).filter(([, text]) => text !== '')
+  return [
+    ...changed,
+    ...others.map(([name, text]) =>
+      pair(
+        name,
+        name === 'cents'
+          ? yuan(t, text)
+          : coded.has(name)
+            ? text
+                .split(/, ?/)
+                .map((each) => valueWords(t, action, each))
+                .join(t('comma'))
+            : text,
+      ),
+    ),
+  ]
+}
+
+/** Details whose values are the program's own words, such as `cash`. */
+const coded: ReadonlySet<string> = new Set(['role', 'roles', 'means', 'state'])
+
+/** The sum of money, given in cents. */
+const yuan = (t: Translate, cents: string) => t('yuan', { amount: formatMoney(Number(cents)) })
+
+function valueWords(t: Translate, action: string, text: string | undefined): string {
+  if (!text) return t('nothing')
+  if (action === 'registration.fee' && /^\d+$/.test(text)) return yuan(t, text)
+  if (action === 'class.date' && /^[01]$/.test(text)) return t(text === '1' ? 'value.yes' : 'value.no')
+  return /^[a-z ]+$/i.test(text) ? t(`value.${text}`, { defaultValue: text }) : text
+}
+
+/** The fields of a row that was noted as JSON; null for any other text. */
+function fieldsOf(text: string | undefined): Record<string, unknown> | null {
+  if (!text?.startsWith('{')) return null
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}

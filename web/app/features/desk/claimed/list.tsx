@@ -1,0 +1,96 @@
+import { codeSorts, type DeskClaim } from '@shuyuan/contract/desk/claims'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
+import type { TableColumn } from '#app/ui/list/table.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { ActButtons, type DeskAct } from '../list/act-buttons.tsx'
+import { rowsAction } from '../list/acts.server.ts'
+import { DeskList } from '../list/desk-list.tsx'
+import { loadList } from '../list/load-list.server.ts'
+import { offerOptions } from '../offer-titles.server.ts'
+import { claimList } from './claim-list.server.ts'
+
+export const handle: PageHandle = { ns: ['claimed', 'list', 'ui'], title: 'claimed:title' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await loadList<DeskClaim>(args, { path: '/api/desk/claim/list', list: 'claim' })
+  return { loaded, offers: offerOptions(args) }
+}
+
+export const action = rowsAction(claimList.act)
+
+/** What was claimed, by code and by link; coupons are noted as used here. */
+export default function ClaimedPage() {
+  const { t } = useTranslation('claimed')
+  const { loaded, offers } = useLoaderData<typeof loader>()
+  const { timeZone } = useRuntime()
+  const time = (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  const offerOf = (slug: string) => offers.find(({ value }) => value === slug)?.label ?? slug
+  const nameOf = ({ id, offer }: DeskClaim) => t('named', { id, offer: offerOf(offer) })
+  const coupon: DeskAct = {
+    act: 'coupon',
+    label: t('use'),
+    node: 'desk/claim:coupon',
+    ask: {
+      text: t('useAsk'),
+      fields: (
+        <Field label={t('purpose')} required>
+          <TextInput name="purpose" maxLength={100} required autoComplete="off" />
+        </Field>
+      ),
+    },
+  }
+  return (
+    <DeskList
+      title={t('title')}
+      list="claim"
+      loaded={loaded}
+      search={t('search')}
+      filters={[{ name: 'offer', label: t('offer'), options: offers }]}
+      sorts={codeSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      keyOf={({ id }) => String(id)}
+      nameOf={nameOf}
+      nameHead={t('offer')}
+      columns={columnsOf(t, { time, coupon, nameOf })}
+      total={(count) => t('total', { count })}
+      empty={t('empty')}
+    >
+      <PageLink to="/desk/code" className="self-start text-link">
+        {t('toCodes')}
+      </PageLink>
+    </DeskList>
+  )
+}
+
+function columnsOf(
+  t: ReturnType<typeof useTranslation>['t'],
+  of: { time: (seconds: number) => string; coupon: DeskAct; nameOf: (row: DeskClaim) => string },
+): TableColumn<DeskClaim>[] {
+  const { time, coupon, nameOf } = of
+  return [
+    { key: 'member', head: t('member'), cell: ({ member }) => member || t('guest') },
+    {
+      key: 'by',
+      head: t('by'),
+      cell: ({ batch, number }) => (batch === null ? t('link') : t('code', { batch, number: number ?? 0 })),
+    },
+    { key: 'time', head: t('time'), cell: ({ create_time: claimed }) => time(claimed) },
+    {
+      key: 'coupon',
+      head: t('coupon'),
+      cell: (row) =>
+        !row.coupon ? (
+          '—'
+        ) : row.couponUsed === null ? (
+          <ActButtons list="claim" rows={[{ row: String(row.id), name: nameOf(row) }]} acts={[coupon]} />
+        ) : (
+          t('usedFor', { time: time(row.couponUsed), purpose: row.couponFor })
+        ),
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import type { ClassContacts as ClassContactsData } from '@shuyuan/contract/desk/classes'
+import { useActionData, useFetcher } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Table, type TableColumn } from '#app/ui/list/table.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import type { TermActed } from './term-acts.server.ts'
+
+type Contact = ClassContactsData['list'][number]
+
+/** How to reach those whose place is confirmed: shown to who asks, which is noted. */
+export function ClassContacts() {
+  const { t } = useTranslation(['classes', 'registration'])
+  const fetcher = useFetcher<TermActed>()
+  const posted = useActionData<TermActed>()
+  const { contacts, done, message } = fetcher.data ?? (posted?.act === 'contacts' ? posted : {})
+  return (
+    <Card title={t('contacts')}>
+      {contacts ? (
+        contacts.length === 0 ? (
+          <p>{t('nobodyConfirmed')}</p>
+        ) : (
+          <Table caption={t('contacts')} rows={contacts} rowKey={({ no }) => no} columns={columnsOf(t)} />
+        )
+      ) : (
+        <fetcher.Form method="post" className="flex flex-col items-start gap-3">
+          <p className="text-sm text-muted">{t('contactsNoted')}</p>
+          <Button type="submit" name="act" value="contacts" busy={fetcher.state !== 'idle'}>
+            {t('showContacts')}
+          </Button>
+        </fetcher.Form>
+      )}
+      {done === false && (
+        <p role="alert" className="mt-3 text-cinnabar">
+          {message || t('noAnswer')}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function columnsOf(t: ReturnType<typeof useTranslation>['t']): TableColumn<Contact>[] {
+  return [
+    {
+      key: 'name',
+      head: t('name'),
+      cell: ({ no, name }) => (
+        <PageLink to={`/desk/registration/${no}`} className="text-link">
+          {name}
+        </PageLink>
+      ),
+    },
+    {
+      key: 'mobile',
+      head: t('mobile'),
+      cell: ({ mobile }) => (
+        <a href={`tel:${mobile}`} className="inline-flex min-h-target items-center text-link">
+          {mobile}
+        </a>
+      ),
+    },
+    {
+      key: 'guardian',
+      head: t('guardian'),
+      cell: ({ guardian, relation }) =>
+        [guardian, relation && t(`registration:guardian.relations.${relation}`)]
+          .filter(Boolean)
+          .join(t('comma')),
+    },
+  ]
+}

@@ -1,0 +1,133 @@
+import type { DeskLesson } from '@shuyuan/contract/desk/classes'
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
+import { useActionData, useFetcher } from 'react-router'
+import { useDateText } from '#app/i18n/use-date-text.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Auth } from '#app/session/auth.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import type { TermActed } from './term-acts.server.ts'
+
+interface LessonItemProps {
+  term: string
+  lesson: DeskLesson
+  /** Where the term meets unless a lesson says otherwise. */
+  ownPlace: string
+  /** How many are told of a change. */
+  taken: number
+}
+
+/** A lesson as it is held, who came, and what can be changed. */
+export function LessonItem(props: LessonItemProps) {
+  const { t } = useTranslation('classes')
+  const dateText = useDateText()
+  const { term, lesson, ownPlace } = props
+  const { planned, day, from, until, place, cancelled, changed, over, present, absent, excused } = lesson
+  const marks = present + absent + excused
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <p className={cancelled ? 'text-muted line-through' : ''}>{dateText(day, 'weekday')}</p>
+          <Facts
+            className="text-sm text-muted"
+            items={[
+              `${from}–${until}`,
+              place || ownPlace,
+              changed && day !== planned && t('movedFrom', { day: dateText(planned, 'day') }),
+              marks > 0 && t('marks', { present, absent, excused }),
+            ]}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5">
+          {cancelled && <Badge tone="warning">{t('cancelled')}</Badge>}
+          {changed && !cancelled && <Badge tone="info">{t('changed')}</Badge>}
+          <Auth node={authCheckOf('desk/attend:read')}>
+            <PageLink
+              to={`/desk/attend?${new URLSearchParams({ term, lesson: planned })}`}
+              className="inline-flex min-h-target items-center text-sm text-link"
+            >
+              {t('attendance')}
+              <span className="sr-only"> {dateText(day, 'day')}</span>
+            </PageLink>
+          </Auth>
+        </div>
+      </div>
+      {!over && (
+        <Auth node={authCheckOf('desk/class:change')}>
+          <ChangeLesson {...props} />
+        </Auth>
+      )}
+    </li>
+  )
+}
+
+function ChangeLesson({ lesson, ownPlace, taken }: LessonItemProps) {
+  const { t } = useTranslation('classes')
+  const dateText = useDateText()
+  const fetcher = useFetcher<TermActed>()
+  const posted = useActionData<TermActed>()
+  const { planned, version, day, from, until, place, placeEn, cancelled, changed } = lesson
+  const answered = fetcher.data ?? (posted?.planned === planned ? posted : undefined)
+  const busy = fetcher.state !== 'idle'
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-target cursor-pointer items-center text-sm text-link">
+        {t('change')}
+        <span className="sr-only"> {dateText(day, 'day')}</span>
+      </summary>
+      {/* A new version shows what is stored now. */}
+      <fetcher.Form key={version} method="post" className="grid items-end gap-4 pt-2 pb-3 sm:grid-cols-6">
+        <input type="hidden" name="planned" value={planned} />
+        <input type="hidden" name="version" value={version} />
+        <Field label={t('day')} required className="sm:col-span-2">
+          <TextInput type="date" name="day" defaultValue={day} required />
+        </Field>
+        <Field label={t('from')} required className="sm:col-span-2">
+          <TextInput type="time" name="from" defaultValue={from} required />
+        </Field>
+        <Field label={t('until')} required className="sm:col-span-2">
+          <TextInput type="time" name="until" defaultValue={until} required />
+        </Field>
+        <Field
+          label={t('otherPlace')}
+          help={t('otherPlaceHelp', { place: ownPlace })}
+          className="sm:col-span-3"
+        >
+          <TextInput name="place" defaultValue={place} maxLength={100} autoComplete="off" />
+        </Field>
+        <Field label={t('otherPlaceEn')} className="sm:col-span-3">
+          <TextInput name="placeEn" defaultValue={placeEn} maxLength={100} autoComplete="off" />
+        </Field>
+        <p className="text-sm text-muted sm:col-span-6">{t('told', { count: taken })}</p>
+        <div className="flex flex-wrap gap-3 sm:col-span-6">
+          <Button type="submit" name="act" value="change" variant="primary" busy={busy}>
+            {t(cancelled ? 'holdAgain' : 'save')}
+          </Button>
+          {!cancelled && (
+            <Button type="submit" name="act" value="cancel" variant="danger" busy={busy}>
+              {t('cancelLesson')}
+            </Button>
+          )}
+          {changed && (
+            <Button type="submit" name="act" value="restore" busy={busy} formNoValidate>
+              {t('restore')}
+            </Button>
+          )}
+        </div>
+      </fetcher.Form>
+      {answered && (
+        <p
+          role={answered.done ? 'status' : 'alert'}
+          className={answered.done ? 'text-celadon' : 'text-cinnabar'}
+        >
+          {answered.message || t('noAnswer')}
+        </p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,99 @@
+import type { DeskTerm } from '@shuyuan/contract/desk/classes'
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useTermDates } from '#app/parts/catalogue/terms/term-when.tsx'
+import { timesText } from '#app/parts/catalogue/terms/term-texts.ts'
+import { Auth } from '#app/session/auth.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { loadDesk } from '../desk-page.server.ts'
+import { ClassContacts } from './contacts.tsx'
+import { LessonItem } from './lesson-item.tsx'
+import { actOnTerm } from './term-acts.server.ts'
+import { SeatsText, TermBadge, useDeskFee } from './term-facts.tsx'
+import { WriteToClass } from './write-to-class.tsx'
+
+export const handle: PageHandle = {
+  ns: ['classes', 'catalogue', 'registration', 'ui'],
+  title: 'classes:title',
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  const { term } = args.params
+  return loadDesk<DeskTerm>(args, (api) => api.get('/api/desk/class/show', { params: { term } }))
+}
+
+export const action = actOnTerm
+
+/** One term: its lessons as they are held, who confirmed, and a message to them. */
+export default function TermPage() {
+  const { t } = useTranslation('classes')
+  const catalogue = useTranslation('catalogue')
+  const term = useLoaderData<typeof loader>()
+  const termDates = useTermDates()
+  const fee = useDeskFee()
+  const { title, lessons, place, online, teachers, taken } = term
+  return (
+    <div className="flex flex-col gap-6">
+      <title>{title}</title>
+      <PageLink to="/desk/class" className="self-start text-link">
+        {t('back')}
+      </PageLink>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl">{title}</h1>
+          <p className="mt-1 text-muted">{termDates(term)}</p>
+          <Facts
+            className="mt-1 text-sm text-muted"
+            items={[
+              timesText(catalogue.t, term),
+              online ? t('online') : place,
+              teachers.join(t('comma')),
+              fee(term.fee),
+            ]}
+          />
+        </div>
+        <Auth node={authCheckOf('desk/attend:read')}>
+          <ButtonLink to={`/desk/class/${term.term}/door`}>{t('door')}</ButtonLink>
+        </Auth>
+      </div>
+      <div className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
+        <div>
+          <TermBadge term={term} />
+        </div>
+        <div>
+          <SeatsText term={term} />
+        </div>
+        <PageLink
+          to={`/desk/registration?${new URLSearchParams({ term: term.term })}`}
+          className="inline-flex min-h-target items-center text-link"
+        >
+          {t('signUps')}
+        </PageLink>
+      </div>
+      <Card title={t('lessons')}>
+        <ol className="divide-y divide-line">
+          {lessons.map((lesson) => (
+            <LessonItem
+              key={lesson.planned}
+              term={term.term}
+              lesson={lesson}
+              ownPlace={place}
+              taken={taken}
+            />
+          ))}
+        </ol>
+      </Card>
+      <Auth node={authCheckOf('desk/class:reveal')}>
+        <ClassContacts />
+      </Auth>
+      <Auth node={authCheckOf('desk/class:write')}>
+        <WriteToClass />
+      </Auth>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { DeskCredit } from '@shuyuan/contract/desk/distributors'
+import { callDesk, loadDesk } from '../desk-page.server.ts'
+import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
+import { wordsOf } from '../list/exported-file.server.ts'
+
+const acts = ['pass', 'refuse'] as const
+
+/** What the list of credits does. A row is the id of a credit. */
+export const creditList: DeskListServer = {
+  async act(args, row, { act, reason }) {
+    const known = acts.find((each) => each === act)
+    if (!known) return { row, done: false, message: '' }
+    const answer = await callDesk(args, (api) => api.post(`/api/desk/credit/${known}`, { id: row, reason }))
+    return outcomeOf(row, answer)
+  },
+
+  async sheet(args, query) {
+    const { t, time } = wordsOf(args, 'credits')
+    const { list } = await loadDesk<{ list: DeskCredit[] }>(args, (api) =>
+      api.post('/api/desk/credit/export', query),
+    )
+    const columns: [head: string, width: number, cell: (row: DeskCredit) => string | number][] = [
+      ['number', 8, ({ id }) => id],
+      ['code', 12, ({ code }) => code],
+      ['name', 12, ({ name }) => name],
+      ['registration', 18, ({ registration }) => registration],
+      ['course', 20, ({ course }) => course],
+      ['points', 10, ({ points }) => points],
+      ['money', 10, ({ money }) => Number(money)],
+      ['state', 12, ({ state }) => t(`states.${state}`)],
+      ['review', 12, ({ review }) => t(`reviews.${review}`)],
+      ['flags', 20, ({ flags }) => flags],
+      ['made', 17, ({ create_time: made }) => time(made)],
+      ['due', 17, ({ due_time: due }) => time(due)],
+    ]
+    return {
+      name: t('title'),
+      columns: columns.map(([head, width]) => ({ head: t(head), width })),
+      rows: list.map((row) => columns.map(([, , cell]) => cell(row))),
+    }
+  },
+}

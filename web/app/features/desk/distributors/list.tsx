@@ -1,0 +1,76 @@
+import { type DeskListedDistributor, distributorSorts } from '@shuyuan/contract/desk/distributors'
+import { distributorStates } from '@shuyuan/contract/distribution/distribution-kinds'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import type { TableColumn } from '#app/ui/list/table.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { DeskList } from '../list/desk-list.tsx'
+import { loadList } from '../list/load-list.server.ts'
+
+export const handle: PageHandle = { ns: ['distributors', 'list', 'ui'], title: 'distributors:title' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const wanted = { path: '/api/desk/distributor/list', list: 'distributor' }
+  return { loaded: await loadList<DeskListedDistributor>(args, wanted) }
+}
+
+/** Distributors: who applied, who is active, whose card waits. */
+export default function DistributorsPage() {
+  const { t } = useTranslation('distributors')
+  const { loaded } = useLoaderData<typeof loader>()
+  const { timeZone } = useRuntime()
+  return (
+    <DeskList
+      title={t('title')}
+      list="distributor"
+      loaded={loaded}
+      search={t('search')}
+      filters={[
+        {
+          name: 'state',
+          label: t('state'),
+          options: distributorStates.map((value) => ({ value, label: t(`states.${value}`) })),
+        },
+      ]}
+      sorts={distributorSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+      linkOf={({ id }) => `/desk/distributor/${id}`}
+      below={({ code }) => code}
+      nameHead={t('name')}
+      columns={columnsOf(t, timeZone)}
+      total={(count) => t('total', { count })}
+      empty={t('empty')}
+    >
+      <PageLink to="/desk/credit?state=review" className="self-start text-link">
+        {t('toCredits')}
+      </PageLink>
+    </DeskList>
+  )
+}
+
+function columnsOf(
+  t: ReturnType<typeof useTranslation>['t'],
+  timeZone: string,
+): TableColumn<DeskListedDistributor>[] {
+  return [
+    {
+      key: 'state',
+      head: t('state'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
+    },
+    { key: 'shown', head: t('shownName'), cell: ({ shownName }) => shownName },
+    { key: 'card', head: t('card'), cell: ({ cardState }) => t(`cards.${cardState}`) },
+    {
+      key: 'since',
+      head: t('since'),
+      cell: ({ create_time: since }) => timeFormat(since, { format: 'yyyy-mm-dd', timeZone }),
+    },
+  ]
+}
+
+export const tones = { applied: 'warning', active: 'success', frozen: 'danger', ended: 'neutral' } as const

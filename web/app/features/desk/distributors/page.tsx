@@ -1,0 +1,195 @@
+import type { DeskDistributor } from '@shuyuan/contract/desk/distributors'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { loadDesk } from '../desk-page.server.ts'
+import { pageAction } from '../page-act.server.ts'
+import { ActedLine, ActForm, revalidateAfterAct, usePageAct } from '../page-act.tsx'
+import { tones } from './list.tsx'
+
+export const handle: PageHandle = { ns: ['distributors', 'desk', 'ui'], title: 'distributors:one.title' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = args.params
+  return {
+    found: await loadDesk<DeskDistributor>(args, (api) =>
+      api.get('/api/desk/distributor/show', { params: { id } }),
+    ),
+  }
+}
+
+export const action = pageAction('distributor', [
+  'reveal',
+  'approve',
+  'freeze',
+  'unfreeze',
+  'end',
+  'card-approve',
+  'card-refuse',
+])
+
+export const shouldRevalidate = revalidateAfterAct
+
+const stepsFrom = {
+  applied: ['approve', 'end'],
+  active: ['freeze', 'end'],
+  frozen: ['unfreeze', 'end'],
+  ended: [],
+} as const
+
+/** One distributor: masked until somebody asks, what the credits come to, and what is decided. */
+export default function DistributorPage() {
+  const { t } = useTranslation('distributors')
+  const { found } = useLoaderData<typeof loader>()
+  const { timeZone } = useRuntime()
+  const page = usePageAct()
+  const { acted } = page
+  const revealed = acted?.act === 'reveal' && acted.done ? (acted.data as DeskDistributor) : null
+  const { name, member } = revealed?.id === found.id ? revealed : found
+  const { id, version, state, code, points, money, draft, card, cardState } = found
+  const time = (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  const facts = [
+    ['member', member],
+    ['shownName', found.shownName],
+    ['origin', t(`origins.${found.origin}`)],
+    ['agreement', found.agreement],
+    ['since', time(found.create_time)],
+    ['reason', found.reason],
+  ] as const
+  const reason = (
+    <Field label={t('one.reason')} help={t('one.reasonHelp')} className="w-full">
+      <TextInput name="reason" maxLength={200} autoComplete="off" />
+    </Field>
+  )
+  const decide = { page, node: 'desk/distributor:decide', values: { id, version } } as const
+  return (
+    <div className="flex flex-col gap-6">
+      <PageLink to="/desk/distributor" className="self-start text-link">
+        {t('one.back')}
+      </PageLink>
+      <ActedLine acted={acted} />
+      <h1 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-2xl">
+        {name} <span className="font-mono text-base text-muted">{code}</span>
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+      </h1>
+      {!revealed && (
+        <ActForm
+          page={page}
+          act="reveal"
+          node="desk/distributor:reveal"
+          label={t('one.reveal')}
+          values={{ id }}
+        />
+      )}
+      <Card title={t('one.facts')}>
+        <dl className="divide-y divide-line text-sm">
+          {facts.map(
+            ([key, value]) =>
+              value && (
+                <div key={key} className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+                  <dt className="text-muted">{t(key)}</dt>
+                  <dd className="min-w-0 wrap-anywhere">{value}</dd>
+                </div>
+              ),
+          )}
+          {(['pending', 'available', 'used', 'reversed', 'debt'] as const).map((sum) => (
+            <div key={sum} className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+              <dt className="text-muted">{t(`sums.${sum}`)}</dt>
+              <dd>{t('one.sum', { points: points[sum], money: money[sum] })}</dd>
+            </div>
+          ))}
+        </dl>
+        <PageLink
+          to={`/desk/credit?search=${code}`}
+          className="inline-flex min-h-target items-center text-link"
+        >
+          {t('one.credits')}
+        </PageLink>
+      </Card>
+      {(draft ?? card) && (
+        <Card title={t('one.card', { state: t(`cards.${cardState}`) })}>
+          <CardView card={draft ?? card} />
+          {cardState === 'pending' && (
+            <div className="mt-5 flex flex-col gap-5">
+              <ActForm {...decide} act="card-approve" label={t('one.cardApprove')} variant="primary" />
+              <ActForm {...decide} act="card-refuse" label={t('one.cardRefuse')} variant="danger">
+                {reason}
+              </ActForm>
+            </div>
+          )}
+        </Card>
+      )}
+      {stepsFrom[state].length > 0 && (
+        <Card title={t('one.decide')}>
+          <div className="flex flex-col gap-6">
+            {stepsFrom[state].map((step) => (
+              <ActForm
+                key={step}
+                {...decide}
+                act={step}
+                label={t(`one.${state === 'applied' && step === 'end' ? 'refuse' : step}`)}
+                variant={step === 'approve' ? 'primary' : step === 'end' ? 'danger' : 'secondary'}
+              >
+                {step === 'end' || step === 'freeze' ? reason : null}
+              </ActForm>
+            ))}
+          </div>
+        </Card>
+      )}
+      {found.history.length > 0 && (
+        <Card title={t('one.history')}>
+          <ol className="divide-y divide-line text-sm">
+            {found.history.map(({ create_time: at, actor, action: what, reason: why }) => (
+              <li key={`${at} ${what} ${actor}`} className="py-3 wrap-anywhere">
+                <span className="text-muted">{time(at)}</span>{' '}
+                {actor === 'staff:operator'
+                  ? t('history.operator')
+                  : actor.replace(/^staff:/, '').replace(/#\d+$/, '')}{' '}
+                {t(`history.${what}`, { defaultValue: what })} {why}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** The card as visitors see it: nothing is shown that was not looked at. */
+function CardView({ card }: { card: DeskDistributor['card'] }) {
+  const { t } = useTranslation('distributors')
+  if (!card) return null
+  const pictures = [
+    ['photo', card.photo],
+    ['qr', card.qr],
+  ] as const
+  return (
+    <div className="flex flex-wrap gap-4">
+      {pictures.map(
+        ([kind, src]) =>
+          src && (
+            <img
+              key={kind}
+              src={src}
+              alt={t(`one.${kind}`)}
+              width={128}
+              height={128}
+              className="size-32 rounded-sm object-contain"
+            />
+          ),
+      )}
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">{card.name}</p>
+        <p className="text-sm text-muted">{card.hours}</p>
+        <p className="whitespace-pre-line">{card.words}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { deskCookieName } from '@shuyuan/contract/desk/desk'
+import { type ActionFunctionArgs, Form, redirect, useRouteLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { callDesk } from '../desk-page.server.ts'
+import type { loader as layoutLoader } from './layout.tsx'
+
+export const handle: PageHandle = { ns: ['desk', 'ui'], title: 'desk:home.title' }
+
+export function loader() {
+  return null
+}
+
+/** Leaves the desk; the member stays logged in. */
+export async function action(args: ActionFunctionArgs) {
+  await callDesk(args, (api) => api.post('/api/desk/leave'))
+  return redirect('/user', {
+    headers: { 'set-cookie': `${deskCookieName}=; Path=/desk; Max-Age=0; HttpOnly; SameSite=Strict` },
+  })
+}
+
+/** Who one is at the desk, and where one has it open. */
+export default function HomePage() {
+  const { t } = useTranslation('desk')
+  const { timeZone } = useRuntime()
+  const me = useRouteLoaderData<typeof layoutLoader>('deskLayout')
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{t('home.hello', { name: me?.name ?? '' })}</h1>
+      <p>
+        {t('home.roles', { roles: (me?.roles ?? []).map((role) => t(`role.${role}`)).join(t('home.and')) })}
+      </p>
+      <Card title={t('home.sessions')}>
+        <ul className="divide-y divide-line text-sm">
+          {me?.sessions.map(({ agent, ip, since, until, current }) => (
+            <li key={`${since} ${ip} ${agent}`} className="py-3">
+              <p className="wrap-anywhere">
+                {current && <strong>{t('home.current')} </strong>}
+                {deviceText(agent, t)}
+              </p>
+              <p className="text-muted">
+                {t('home.session', {
+                  ip,
+                  since: timeFormat(since, { format: 'yyyy-mm-dd hh:MM', timeZone }),
+                  until: timeFormat(until, { format: 'yyyy-mm-dd hh:MM', timeZone }),
+                })}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" reloadDocument className="mt-5">
+          <Button type="submit">{t('home.leave')}</Button>
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+/** Browsers and systems by what their user agents hold; the first that fits counts, as later ones claim to be others. */
+const browsers = [
+  ['MicroMessenger', 'WeChat'],
+  ['Edg', 'Edge'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['HarmonyOS', 'HarmonyOS'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['Linux', 'Linux'],
+] as const
+
+/** A browser and its system as people call them: "Chrome on Windows". */
+function deviceText(agent: string, t: ReturnType<typeof useTranslation>['t']): string {
+  const nameIn = (names: readonly (readonly [string, string])[]) =>
+    names.find(([part]) => agent.includes(part))?.[1]
+  const [browser, system] = [nameIn(browsers), nameIn(systems)]
+  if (browser && system) return t('home.device', { browser, system })
+  return browser ?? system ?? t('home.unknownAgent')
+}

@@ -1,0 +1,104 @@
+import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Form, useActionData } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useAuth } from '#app/session/auth.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { ButtonVariant } from '#app/ui/button-look.ts'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import type { Acted } from './acts.server.ts'
+import { useWork, type Work } from './work.tsx'
+
+/** What can be done to rows of a list with a button. */
+export interface DeskAct {
+  act: string
+  label: string
+  node: DeskNode
+  variant?: ButtonVariant
+  /** The act that takes it back within ten seconds. */
+  undo?: string
+  /** Asked before it is done; `fields` are sent with it. */
+  ask?: { text: string; fields?: ReactNode }
+}
+
+export interface ActButtonsProps {
+  /** The list's name in `desk-lists.server.ts`. */
+  list: string
+  rows: Work['rows']
+  acts: readonly DeskAct[]
+  onStart?: () => void
+}
+
+/** Buttons that do acts to rows. Those that the role does not allow are left out. Without a script the page's action does them. */
+export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
+  const { t } = useTranslation('list')
+  const start = useWork()
+  const allowed = useAuth()
+  const [asked, setAsked] = useState<DeskAct | null>(null)
+  const shown = acts.filter(({ node }) => allowed(authCheckOf(node)))
+  const names = rows.map(({ name }) => name).join(t('comma'))
+
+  function begin({ act, label, undo }: DeskAct, fields?: Record<string, string>) {
+    onStart?.()
+    start({ list, act, label, rows, fields, undo })
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent
+    const act = shown.find((each) => submitter instanceof HTMLButtonElement && each.act === submitter.value)
+    if (!act) return
+    event.preventDefault()
+    if (act.ask) setAsked(act)
+    else begin(act)
+  }
+  function answer(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields: Record<string, string> = {}
+    for (const [name, value] of new FormData(event.currentTarget)) fields[name] = String(value)
+    setAsked(null)
+    if (asked) begin(asked, fields)
+  }
+  if (shown.length === 0) return null
+  return (
+    <>
+      <Form method="post" className="flex flex-wrap gap-2" onSubmit={submit}>
+        {rows.map(({ row }) => (
+          <input key={row} type="hidden" name="row" value={row} />
+        ))}
+        {shown.map(({ act, label, variant = 'secondary' }) => (
+          <Button key={act} type="submit" name="act" value={act} variant={variant}>
+            {label}
+            {rows.length === 1 && <span className="sr-only">{names}</span>}
+          </Button>
+        ))}
+      </Form>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked?.label ?? ''}
+        description={rows.length === 1 ? names : t('chosen', { count: rows.length })}
+      >
+        <form className="flex flex-col gap-5" onSubmit={answer}>
+          <p>{asked?.ask?.text}</p>
+          {asked?.ask?.fields}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={() => setAsked(null)}>{t('back')}</Button>
+            <Button type="submit" variant={asked?.variant === 'danger' ? 'danger' : 'primary'}>
+              {asked?.label}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  )
+}
+
+/** What became of an act that was sent without a script. */
+export function ActedNote() {
+  const { t } = useTranslation('list')
+  const acted = useActionData<Acted>()
+  return acted?.outcomes.map(({ row, done, message }) => (
+    <p key={row} role={done ? 'status' : 'alert'} className={done ? 'text-celadon' : 'text-cinnabar'}>
+      {message || t('work.noAnswer')}
+    </p>
+  ))
+}

@@ -1,0 +1,55 @@
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { Sheet } from './exported-file.server.ts'
+
+/** What became of one row. */
+export interface Outcome {
+  /** As it was sent. */
+  row: string
+  done: boolean
+  /** What the server says. */
+  message: string
+  /** What is sent to take it back. */
+  undo?: string
+}
+
+export interface Acted {
+  act: string
+  outcomes: Outcome[]
+}
+
+/** What a list of the desk can do besides being read. */
+export interface DeskListServer {
+  /** Does to one row what `fields.act` names. */
+  act(args: ActionFunctionArgs, row: string, fields: Readonly<Record<string, string>>): Promise<Outcome>
+  /** All that the query finds, for a file. */
+  sheet?(args: LoaderFunctionArgs, query: Readonly<Record<string, string>>): Promise<Sheet>
+}
+
+/** Does an act to each `row` of a form in turn. One that fails does not stop the others. */
+export async function actOnRows(
+  args: ActionFunctionArgs,
+  form: FormData,
+  act: DeskListServer['act'],
+): Promise<Acted> {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) fields[name] = String(value)
+  const outcomes: Outcome[] = []
+  for (const row of form.getAll('row')) outcomes.push(await act(args, String(row), fields))
+  return { act: fields['act'] ?? '', outcomes }
+}
+
+/** The action of a page whose buttons do acts of a list, for browsers without scripts. */
+export function rowsAction(act: DeskListServer['act']) {
+  return async (args: ActionFunctionArgs) => {
+    const acted = await actOnRows(args, await args.request.formData(), act)
+    return data(acted, { status: acted.outcomes.every(({ done }) => done) ? 200 : 400 })
+  }
+}
+
+/** The outcome of a row by what the API answered. */
+export function outcomeOf(row: string, answer: Envelope, undo?: string): Outcome {
+  const done = answer.code === code.success
+  return { row, done, message: answer.msg, ...(done && undo !== undefined && { undo }) }
+}

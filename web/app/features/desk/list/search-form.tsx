@@ -1,0 +1,74 @@
+import type { SubmitEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select, type SelectOption } from '#app/ui/form/select.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
+
+/** What narrows a list: a choice, whose first entry is "all", or without options a day. */
+export interface ListFilter {
+  name: string
+  label: string
+  options?: readonly SelectOption[]
+}
+
+export interface SearchFormProps {
+  search: string
+  filters: readonly ListFilter[]
+  sorts: readonly SelectOption[]
+  query: URLSearchParams
+}
+
+/** What is looked for, and in which order; it goes into the address. */
+export function SearchForm({ search, filters, sorts, query }: SearchFormProps) {
+  const { t } = useTranslation('list')
+  const navigate = useNavigate()
+  const given = (name: string) => query.get(name) ?? ''
+
+  /** The same as the browser would do, without what was left empty. */
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wanted = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (value !== '') wanted.set(name, String(value))
+    void navigate(`?${wanted}`)
+  }
+  return (
+    <search>
+      {/* The key shows what another address asks for. */}
+      <Form
+        key={query.toString()}
+        className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap"
+        onSubmit={submit}
+      >
+        <Field label={search} className="col-span-2 md:w-64">
+          <TextInput type="search" name="search" defaultValue={given('search')} autoComplete="off" />
+        </Field>
+        {filters.map(({ name, label, options }) => (
+          <Field key={name} label={label} className="md:w-44">
+            {options ? (
+              <Select name={name} defaultValue={given(name)} placeholder={t('all')} options={options} />
+            ) : (
+              <TextInput type="date" name={name} defaultValue={given(name)} />
+            )}
+          </Field>
+        ))}
+        {sorts.length > 0 && (
+          <Field label={t('sort')} className="md:w-44">
+            <Select name="sort" defaultValue={given('sort')} options={sorts} />
+          </Field>
+        )}
+        {query.has('limit') && <input type="hidden" name="limit" value={given('limit')} />}
+        <Button
+          type="submit"
+          variant="primary"
+          className={classes((filters.length + (sorts.length > 0 ? 1 : 0)) % 2 === 0 && 'col-span-2')}
+        >
+          {t('find')}
+        </Button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,112 @@
+import type { DeskLiveCode } from '@shuyuan/contract/desk/live-codes'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { QrCode } from '#app/ui/qr/qr-code.tsx'
+import { EmptyState } from '#app/ui/state/empty-state.tsx'
+import { loadDesk } from '../desk-page.server.ts'
+
+export const handle: PageHandle = { ns: ['live-codes', 'ui'], title: 'live-codes:title' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { list } = await loadDesk<{ list: DeskLiveCode[] }>(args, (api) =>
+    api.get('/api/desk/live-code/list'),
+  )
+  return { list, origin: new URL(args.request.url).origin }
+}
+
+/** Live codes: what each shows now, how often it was scanned, and what visitors reported. */
+export default function LiveCodesPage() {
+  const { t } = useTranslation('live-codes')
+  const { list } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="text-sm text-muted">{t('about')}</p>
+      {list.length === 0 && <EmptyState text={t('empty')} />}
+      {list.map((each) => (
+        <LiveCodeCard key={each.key} of={each} />
+      ))}
+    </div>
+  )
+}
+
+function LiveCodeCard({ of: { key, title, purpose, items, reports } }: { of: DeskLiveCode }) {
+  const { t } = useTranslation('live-codes')
+  const { origin } = useLoaderData<typeof loader>()
+  const { timeZone } = useRuntime()
+  return (
+    <Card title={title}>
+      <p className="text-sm text-muted">{purpose}</p>
+      <PageLink to={`/qr?k=${key}`} className="inline-flex min-h-target items-center text-link">
+        {t('open')}
+      </PageLink>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.name} className="flex flex-wrap items-start gap-4 py-4">
+            {item.image ? (
+              <img
+                src={item.image}
+                alt={t('picture', { name: item.label })}
+                loading="lazy"
+                width={96}
+                height={96}
+                className="size-24 rounded-sm object-contain"
+              />
+            ) : (
+              <QrCode
+                text={new URL(item.text, origin).href}
+                label={t('picture', { name: item.label })}
+                size={96}
+              />
+            )}
+            <div className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
+              <p className="flex flex-wrap items-center gap-2 text-base">
+                <strong className="wrap-anywhere">{item.label}</strong>
+                <Badge tone={tones[item.state]}>{t(`state.${item.state}`)}</Badge>
+              </p>
+              <p>
+                {item.most > 0
+                  ? t('scansOf', { count: item.scans, most: item.most })
+                  : t('scans', { count: item.scans })}
+              </p>
+              <p className="text-muted">
+                {[
+                  item.until ? t('until', { day: item.until }) : t('always'),
+                  t('weight', { weight: item.weight }),
+                  item.faults > 0 && t('faults', { count: item.faults }),
+                ]
+                  .filter(Boolean)
+                  .join(t('comma'))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {reports.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
+            {t('reports')}
+          </summary>
+          <ul className="flex flex-col gap-2 text-sm">
+            {reports.map(({ item, fault, note, create_time: time }) => (
+              <li key={`${item} ${time} ${note}`} className="wrap-anywhere">
+                <span className="text-muted">
+                  {timeFormat(time, { format: 'yyyy-mm-dd hh:MM', timeZone })} {item}
+                </span>{' '}
+                {t(`fault.${fault}`, { defaultValue: fault })} {note}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+const tones = { shown: 'success', full: 'warning', over: 'neutral' } as const

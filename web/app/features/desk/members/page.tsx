@@ -1,0 +1,170 @@
+import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
+import {
+  type DeskLedgerLine,
+  type DeskMember,
+  ledgerKinds,
+  longestMemberNote,
+} from '@shuyuan/contract/desk/members'
+import { type ReactNode, useState } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { languageContext } from '#app/i18n/language.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { contentContext } from '#app/routing/contexts.ts'
+import { Auth } from '#app/session/auth.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, type ButtonProps } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { ActedNote, useDeskForm } from '../acted-note.tsx'
+import { actAtDesk, loadDesk } from '../desk-page.server.ts'
+import { termTitles } from '../registrations/term-titles.server.ts'
+import { MemberRecords } from './records.tsx'
+
+export const handle: PageHandle = {
+  ns: ['members', 'registration-state', 'desk', 'list', 'ui'],
+  title: 'members:one.title',
+}
+
+const ledgerLimit = 10
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params, request } = args
+  const { searchParams: asked } = new URL(request.url)
+  const of = { id: params['id'] ?? '', kind: asked.get('ledger') ?? '', page: asked.get('page') ?? '' }
+  const kind = ledgerKinds.find((each) => each === of.kind) ?? ledgerKinds[0]
+  const page = Math.max(1, Math.trunc(Number(of.page)) || 1)
+  const [found, ledger] = await Promise.all([
+    loadDesk<DeskMember>(args, (api) => api.get('/api/desk/member/show', { params: { id: of.id } })),
+    loadDesk<{ list: DeskLedgerLine[]; total: number }>(args, (api) =>
+      api.get('/api/desk/member/ledger', { params: { id: of.id, kind, page, limit: ledgerLimit } }),
+    ),
+  ])
+  const titles = termTitles(context.get(contentContext), context.get(languageContext))
+  const wanted = new Set(found.registrations.map(({ term }) => term))
+  const terms = Object.fromEntries(
+    titles.filter(({ value }) => wanted.has(value)).map(({ value, label }) => [value, label]),
+  )
+  // Begins the name of the booking form, so that a second press of the same one books nothing.
+  const key = crypto.randomUUID().slice(0, 18)
+  return { found, ledger: { ...ledger, kind, page, limit: ledgerLimit }, terms, key }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  actAtDesk<DeskMember>(args, '/api/desk/member', [
+    'reveal',
+    'enable',
+    'disable',
+    'book',
+    'note',
+    'end-session',
+  ])
+
+/** One member: masked until somebody asks, what belongs to the account, and what can be done with it. */
+export default function MemberPage() {
+  const { t } = useTranslation('members')
+  const { found: masked, ledger, terms, key: made } = useLoaderData<typeof loader>()
+  const [visit] = useState(made)
+  const { Form, acted, busy } = useDeskForm<DeskMember>()
+  const shown = acted?.act === 'reveal' && acted.data?.id === masked.id ? acted.data : masked
+  const { id, status, note } = masked
+  // What was booked makes it another form, which is empty.
+  const key = [visit, id, masked.points, masked.balance].join(':')
+  const step = (act: string, node: DeskNode, fields?: ReactNode, look: Partial<ButtonProps> = {}) => (
+    <Auth node={authCheckOf(node)}>
+      <Form method="post" className="flex flex-col items-start gap-4">
+        <input type="hidden" name="id" value={id} />
+        {fields}
+        <Button type="submit" name="act" value={act} busy={busy} {...look}>
+          {t(`one.${act}`)}
+        </Button>
+      </Form>
+    </Auth>
+  )
+  const endSession = (session: string, label: string) => (
+    <Auth node={authCheckOf('desk/member:shut')}>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="session" value={session} />
+        <Button type="submit" name="act" value="end-session" busy={busy}>
+          {label}
+        </Button>
+      </Form>
+    </Auth>
+  )
+  const shut = status === 'enable'
+  return (
+    <div className="flex flex-col gap-6">
+      <PageLink to="/desk/member" className="self-start text-link">
+        {t('one.back')}
+      </PageLink>
+      <h1 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-2xl">
+        {shown.name} <span className="font-mono text-base text-muted">{id}</span>
+        <Badge tone={shut ? 'success' : 'neutral'}>{t(status)}</Badge>
+      </h1>
+      <ActedNote acted={acted} done={t('one.revealed')} />
+      {!shown.full && step('reveal', 'desk/member:reveal')}
+      <MemberRecords shown={shown} ledger={ledger} terms={terms} endSession={endSession} />
+      <Auth node={authCheckOf('desk/member:adjust')}>
+        <Card title={t('one.bookTitle')}>
+          {step(
+            'book',
+            'desk/member:adjust',
+            <div key={key} className="grid w-full gap-4 sm:grid-cols-2">
+              <input type="hidden" name="key" value={key} />
+              <Field label={t('one.bookKind')}>
+                <Select
+                  name="kind"
+                  options={ledgerKinds.map((value) => ({ value, label: t(value) }))}
+                  defaultValue={ledger.kind}
+                />
+              </Field>
+              <Field label={t('one.amount')} help={t('one.amountHelp')} required>
+                <TextInput name="amount" inputMode="text" maxLength={20} autoComplete="off" required />
+              </Field>
+              <Field label={t('one.memo')} help={t('one.memoHelp')} required>
+                <TextInput name="memo" maxLength={255} autoComplete="off" required />
+              </Field>
+              <Field label={t('one.memoEn')} optional>
+                <TextInput name="memoEn" maxLength={255} autoComplete="off" />
+              </Field>
+            </div>,
+          )}
+        </Card>
+      </Auth>
+      <Auth node={authCheckOf('desk/member:note')}>
+        <Card title={t('one.noteTitle')}>
+          {step(
+            'note',
+            'desk/member:note',
+            <>
+              <input type="hidden" name="version" value={note.version} />
+              {acted?.act === 'note' && !acted.done && note.text !== '' && (
+                <p className="text-sm whitespace-pre-line text-muted">{note.text}</p>
+              )}
+              <Field label={t('one.noteLabel')} help={t('one.noteHelp')} className="w-full">
+                <TextArea name="note" defaultValue={note.text} maxLength={longestMemberNote} />
+              </Field>
+            </>,
+          )}
+        </Card>
+      </Auth>
+      <Auth node={authCheckOf('desk/member:shut')}>
+        <Card title={t(shut ? 'one.disable' : 'one.enable')}>
+          {step(
+            shut ? 'disable' : 'enable',
+            'desk/member:shut',
+            <Field label={t('one.reason')} help={t('one.reasonHelp')} required className="w-full">
+              <TextInput name="reason" maxLength={200} autoComplete="off" required />
+            </Field>,
+            { variant: shut ? 'danger' : 'primary' },
+          )}
+        </Card>
+      </Auth>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { DeskAnswer } from '@shuyuan/contract/desk/questions'
+import { languageTag } from '@shuyuan/contract/text/language'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Html } from '#app/parts/blocks/html.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
+import { ActForm } from '../page-act.tsx'
+import { AnswerForm, type AnswerFormProps } from './answer-form.tsx'
+
+/** An answer as everybody sees it, and what can be done with it. */
+export function AnswerItem({ answer, ...form }: Required<AnswerFormProps>) {
+  const { t } = useTranslation(['questions', 'question'])
+  const { timeZone } = useRuntime()
+  const { question, page, teachers } = form
+  const { status, teacher, author, reason, accepted } = answer
+  const values = { id: question.id, version: question.version, answer: answer.id }
+  const by = teacher
+    ? (teachers.find(({ value }) => value === teacher)?.label ?? t('answer.school'))
+    : author || t('gone')
+  return (
+    <Card title={t('answer.by', { name: by })}>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        <Badge tone={tones[status]}>{t(`question:answer.state.${status}`)}</Badge>
+        {accepted && <Badge tone="success">{t('question:accepted')}</Badge>}
+        <span>{timeFormat(answer.create_time, { format: 'yyyy-mm-dd hh:MM', timeZone })}</span>
+        {answer.votes > 0 && <span>{t('answer.votes', { count: answer.votes })}</span>}
+      </p>
+      <div lang={languageTag[answer.lang]} className="mt-4">
+        <Html html={answer.body} />
+      </div>
+      {answer.bodyEn && (
+        <div lang="en" className="mt-4 border-t border-line pt-4">
+          <Html html={answer.bodyEn} />
+        </div>
+      )}
+      {reason && <p className="mt-4 text-cinnabar">{t('one.reasonIs', { reason })}</p>}
+      <div className="mt-5 flex flex-col gap-4">
+        {status === 'shown' && !accepted && (
+          <ActForm {...acts.accept} page={page} values={values} label={t('answer.accept')} />
+        )}
+        {status !== 'shown' && (
+          <ActForm {...acts.approve} page={page} values={values} label={t('answer.approve')} />
+        )}
+        {teacher && (
+          <details>
+            <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
+              {t('answer.edit')}
+            </summary>
+            <AnswerForm {...form} answer={answer} />
+          </details>
+        )}
+        {status !== 'hidden' && (
+          <details>
+            <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
+              {t('answer.hide')}
+            </summary>
+            <ActForm {...acts.hide} page={page} values={values} label={t('answer.hide')} variant="danger">
+              <Field label={t('one.reason')} help={t('answer.hideHelp')} className="w-full">
+                <TextInput name="reason" maxLength={200} autoComplete="off" />
+              </Field>
+            </ActForm>
+          </details>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const tones: Record<DeskAnswer['status'], 'warning' | 'success' | 'danger'> = {
+  pending: 'warning',
+  shown: 'success',
+  hidden: 'danger',
+}
+const acts = {
+  accept: { act: 'accept-answer', node: 'desk/question:answer' },
+  approve: { act: 'approve-answer', node: 'desk/question:decide' },
+  hide: { act: 'hide-answer', node: 'desk/question:decide' },
+} as const

@@ -1,0 +1,48 @@
+import type { DeskEntry } from '@shuyuan/contract/desk/registrations'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { languageContext } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { contentContext } from '#app/routing/contexts.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { loadDesk } from '../desk-page.server.ts'
+import { entryFields, saveEntry } from './entry.server.ts'
+import { EntryForm } from './entry-form.tsx'
+
+export const handle: PageHandle = {
+  ns: ['registrations', 'registration', 'list', 'ui'],
+  title: 'registrations:one.correct',
+}
+
+function load(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<DeskEntry> {
+  const { no = '' } = args.params
+  return loadDesk<DeskEntry>(args, (api) => api.post('/api/desk/registration/entry', { no }))
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args
+  const entry = await load(args)
+  return { entry, fields: entryFields(context.get(contentContext), entry.form, context.get(languageContext)) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveEntry(args, await load(args))
+}
+
+/** Corrects what was entered; this look is noted, because it shows everything. */
+export default function EditPage() {
+  const { t } = useTranslation(['registrations', 'registration', 'list'])
+  const { entry, fields } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex flex-col gap-6">
+      <PageLink to={`/desk/registration/${entry.no}`} className="self-start text-link">
+        {t('entry.back')}
+      </PageLink>
+      <h1 className="text-2xl">{t('one.correct')}</h1>
+      <p className="text-sm text-muted">{t('one.revealed')}</p>
+      <EntryForm fields={fields} answers={entry.answers} guardian={entry.guardian} submit={t('entry.save')}>
+        <input type="hidden" name="version" value={entry.version} />
+      </EntryForm>
+    </div>
+  )
+}

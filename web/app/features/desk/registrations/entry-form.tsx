@@ -1,0 +1,124 @@
+import { relations } from '@shuyuan/contract/registration/registration-kinds'
+import type { ReactNode } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
+import type { EntryField, EntryRefused } from './entry.server.ts'
+
+export interface EntryFormProps {
+  fields: readonly EntryField[]
+  /** What is known already, by field. */
+  answers?: Readonly<Record<string, string | readonly string[]>>
+  guardian?: { name: string; relation: string } | null
+  submit: string
+  /** What comes before the fields: the term. */
+  children?: ReactNode
+  /** What comes after them: the consents. */
+  after?: ReactNode
+}
+
+/** What a sign-up holds, entered by the office. Faults are said at their fields, and what was typed stays. */
+export function EntryForm({ fields, answers, guardian, submit, children, after }: EntryFormProps) {
+  const { t } = useTranslation(['registrations', 'registration'])
+  const refused = useActionData<EntryRefused>()
+  const { state } = useNavigation()
+  const known = (name: string): string[] =>
+    refused ? (refused.fields[`a.${name}`] ?? []) : [answers?.[name] ?? []].flat()
+  const errorAt = (name: string) => refused?.problems[name] ?? ''
+  const shown = new Set([...fields.map(({ name }) => name), 'guardian.name', 'guardian.relation'])
+  const others = Object.entries(refused?.problems ?? {}).filter(([name]) => !shown.has(name))
+  const relationOptions = relations.map((value) => ({
+    value,
+    label: t(`registration:guardian.relations.${value}`),
+  }))
+  const before = (name: string, otherwise = '') => refused?.fields[name]?.[0] ?? otherwise
+  return (
+    <Form method="post">
+      <Card className="max-w-reading">
+        <div className="flex flex-col gap-5">
+          {refused && (
+            <div role="alert" className="text-cinnabar">
+              <p>{refused.message || t('list:work.noAnswer')}</p>
+              {others.map(([name, message]) => (
+                <p key={name}>{message}</p>
+              ))}
+            </div>
+          )}
+          {children}
+          {fields.map((field) => (
+            <Field
+              key={field.name}
+              label={field.unit ? t('entry.unit', { label: field.label, unit: field.unit }) : field.label}
+              error={errorAt(field.name)}
+              required={field.required}
+              optional={!field.required}
+              as={field.kind === 'checkbox' ? 'group' : 'control'}
+            >
+              <EntryControl field={field} values={known(field.name)} />
+            </Field>
+          ))}
+          <Field label={t('entry.guardian')} help={t('entry.guardianHelp')} error={errorAt('guardian.name')}>
+            <TextInput
+              name="guardian.name"
+              defaultValue={before('guardian.name', guardian?.name)}
+              autoComplete="off"
+            />
+          </Field>
+          <Field label={t('entry.relation')} error={errorAt('guardian.relation')}>
+            <Select
+              name="guardian.relation"
+              placeholder={t('one.choose')}
+              defaultValue={before('guardian.relation', guardian?.relation)}
+              options={relationOptions}
+            />
+          </Field>
+          {after}
+          <Button type="submit" variant="primary" busy={state === 'submitting'} className="self-start">
+            {submit}
+          </Button>
+        </div>
+      </Card>
+    </Form>
+  )
+}
+
+function EntryControl({ field: { name, kind, options }, values }: { field: EntryField; values: string[] }) {
+  const { t } = useTranslation('registrations')
+  const [value = ''] = values
+  const common = { name: `a.${name}`, defaultValue: value, autoComplete: 'off' }
+  switch (kind) {
+    case 'textarea':
+    case 'message':
+      return <TextArea {...common} />
+    case 'select':
+    case 'radio':
+      return (
+        <Select name={`a.${name}`} defaultValue={value} placeholder={t('one.choose')} options={options} />
+      )
+    case 'checkbox':
+      return options.map((option) => (
+        <Checkbox
+          key={option.value}
+          name={`a.${name}`}
+          value={option.value}
+          defaultChecked={values.includes(option.value)}
+          label={option.label}
+        />
+      ))
+    case 'birthday':
+    case 'date':
+      return <TextInput {...common} type="date" />
+    case 'mobile':
+      return <TextInput {...common} type="tel" inputMode="numeric" />
+    case 'float':
+      return <TextInput {...common} inputMode="decimal" />
+    default:
+      return <TextInput {...common} />
+  }
+}

@@ -1,0 +1,165 @@
+import type { DeskListedTerm, DeskTerms } from '@shuyuan/contract/desk/classes'
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import { type DeskListedRegistration, registrationSorts } from '@shuyuan/contract/desk/registrations'
+import { registrationStates } from '@shuyuan/contract/registration/registration-kinds'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { languageContext } from '#app/i18n/language.tsx'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { StateChip } from '#app/parts/registration-state/state-chip.tsx'
+import { contentContext } from '#app/routing/contexts.ts'
+import { useRuntime } from '#app/session/runtime.tsx'
+import type { TableColumn } from '#app/ui/list/table.tsx'
+import { Auth } from '#app/session/auth.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { callDesk } from '../desk-page.server.ts'
+import { ActButtons, type DeskAct } from '../list/act-buttons.tsx'
+import { rowsAction } from '../list/acts.server.ts'
+import { DeskList } from '../list/desk-list.tsx'
+import { loadList } from '../list/load-list.server.ts'
+import { nextSteps, rowOf, useActs } from './registration-acts.tsx'
+import { registrationList } from './registration-list.server.ts'
+import { classTitles, termTitles } from './term-titles.server.ts'
+
+export const handle: PageHandle = {
+  ns: ['registrations', 'list', 'registration-state', 'ui'],
+  title: 'registrations:title',
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args
+  const loaded = await loadList<DeskListedRegistration>(args, {
+    path: '/api/desk/registration/list',
+    list: 'registration',
+  })
+  const term = new URL(args.request.url).searchParams.get('term') ?? ''
+  const content = context.get(contentContext)
+  const language = context.get(languageContext)
+  return {
+    loaded,
+    terms: termTitles(content, language),
+    courses: classTitles(content, language),
+    seats: term === '' ? null : await seatsOf(args, term),
+  }
+}
+
+/** How full a term is; null for who may not see classes. */
+async function seatsOf(args: LoaderFunctionArgs, term: string): Promise<DeskListedTerm | null> {
+  const answer = await callDesk(args, (api) =>
+    api.get<DeskTerms>('/api/desk/class/list', { params: { past: 1 } }),
+  )
+  return (answer.code === code.success && answer.data.list.find((each) => each.term === term)) || null
+}
+
+export const action = rowsAction(registrationList.act)
+
+/** Sign-ups: whom to call, whom to confirm. */
+export default function RegistrationsPage() {
+  const { t } = useTranslation(['registrations', 'registration-state'])
+  const { loaded, terms, courses, seats } = useLoaderData<typeof loader>()
+  const { timeZone } = useRuntime()
+  const labelOf = (slug: string) => terms.find(({ value }) => value === slug)?.label ?? slug
+  const acts = useActs()
+  return (
+    <DeskList
+      title={t('title')}
+      list="registration"
+      loaded={loaded}
+      search={t('search')}
+      filters={[
+        {
+          name: 'state',
+          label: t('state'),
+          options: registrationStates.map((value) => ({ value, label: t(`registration-state:${value}`) })),
+        },
+        { name: 'course', label: t('course'), options: courses },
+        { name: 'term', label: t('term'), options: terms },
+        { name: 'unpaid', label: t('unpaid'), options: [{ value: '1', label: t('unpaidOnly') }] },
+      ]}
+      sorts={registrationSorts.map((value) => ({ value, label: t(value) }))}
+      keyOf={({ no }) => no}
+      rowOf={rowOf}
+      nameOf={({ name }) => name}
+      linkOf={({ no }) => `/desk/registration/${no}`}
+      below={({ no }) => no}
+      nameHead={t('name')}
+      columns={columnsOf(t, { labelOf, acts, timeZone })}
+      total={(count) => t('total', { count })}
+      empty={t('empty')}
+      acts={acts}
+      exports="desk/registration:export"
+      add={
+        <Auth node={authCheckOf('desk/registration:add')}>
+          <ButtonLink to="/desk/registration/new">{t('add')}</ButtonLink>
+        </Auth>
+      }
+    >
+      {seats && <TermLine term={seats} />}
+    </DeskList>
+  )
+}
+
+/** How full the term is that the list shows; its page, where one writes to the class; its list for the door. */
+function TermLine({ term }: { term: DeskListedTerm }) {
+  const { t } = useTranslation('registrations')
+  const { seats, taken, confirmed, waiting } = term
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+      <span>{t('seats', { seats, taken, free: Math.max(0, seats - taken), confirmed, waiting })}</span>
+      <PageLink to={`/desk/class/${term.term}`} className="inline-flex min-h-target items-center text-link">
+        {t('classPage')}
+      </PageLink>
+      <PageLink
+        to={`/desk/class/${term.term}/door`}
+        className="inline-flex min-h-target items-center text-link"
+      >
+        {t('door')}
+      </PageLink>
+    </p>
+  )
+}
+
+function columnsOf(
+  t: ReturnType<typeof useTranslation>['t'],
+  words: { labelOf: (term: string) => string; acts: readonly DeskAct[]; timeZone: string },
+): TableColumn<DeskListedRegistration>[] {
+  const { labelOf, acts, timeZone } = words
+  return [
+    {
+      key: 'state',
+      head: t('state'),
+      cell: ({ state, offeredUntil }) => <StateChip state={state} offeredUntil={offeredUntil ?? 0} />,
+    },
+    { key: 'mobile', head: t('mobile'), cell: ({ mobile }) => mobile },
+    { key: 'term', head: t('term'), cell: ({ term }) => labelOf(term) },
+    {
+      key: 'left',
+      head: t('left'),
+      numeric: true,
+      cell: ({ money, state }) => (state === 'cancelled' ? '' : money.fee === '' ? t('open') : money.left),
+    },
+    {
+      key: 'sent',
+      head: t('sent'),
+      cell: ({ create_time: sent }) => (
+        <span className="whitespace-nowrap">
+          {timeFormat(sent, { format: 'yyyy-mm-dd hh:MM', timeZone })}
+        </span>
+      ),
+    },
+    {
+      key: 'do',
+      head: t('do'),
+      cell: (row) => (
+        <ActButtons
+          list="registration"
+          rows={[{ row: rowOf(row), name: `${row.name} ${row.no}` }]}
+          acts={acts.filter(({ act }) => nextSteps[row.state]?.includes(act))}
+        />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { languageContext } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { contentContext } from '#app/routing/contexts.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Html } from '#app/parts/blocks/html.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { loadDesk } from '../desk-page.server.ts'
+import { consentsOfForm, entryFields, type EntryRefused, saveEntry } from './entry.server.ts'
+import { EntryForm } from './entry-form.tsx'
+import { termsOfForm } from './term-titles.server.ts'
+
+export const handle: PageHandle = {
+  ns: ['registrations', 'registration', 'list', 'ui'],
+  title: 'registrations:add',
+}
+
+/** The form is named in the address; the first with a term that is not over where it is not. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args
+  await loadDesk(args, (api) => api.get('/api/desk/me'))
+  const content = context.get(contentContext)
+  const language = context.get(languageContext)
+  const forms = (content?.forms() ?? []).flatMap(({ key, title }) =>
+    termsOfForm(content, key, language).length > 0 ? [{ key, title: title[language] }] : [],
+  )
+  const asked = new URL(request.url).searchParams.get('form')
+  const form = forms.find(({ key }) => key === asked)?.key ?? forms[0]?.key ?? ''
+  return {
+    forms,
+    form,
+    terms: termsOfForm(content, form, language),
+    fields: entryFields(content, form, language),
+    consents: await consentsOfForm(content, form, language),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveEntry(args, { form: (await loader(args)).form })
+}
+
+/** A sign-up that is taken by telephone: no code, and the consents are read out. */
+export default function NewPage() {
+  const { t } = useTranslation(['registrations', 'registration', 'list'])
+  const { forms, form, terms, fields, consents } = useLoaderData<typeof loader>()
+  const refused = useActionData<EntryRefused>()
+  return (
+    <div className="flex flex-col gap-6">
+      <PageLink to="/desk/registration" className="self-start text-link">
+        {t('one.back')}
+      </PageLink>
+      <h1 className="text-2xl">{t('add')}</h1>
+      {forms.length > 1 && (
+        <nav aria-label={t('entry.form')} className="flex flex-wrap gap-2">
+          {forms.map(({ key, title }) => (
+            <ButtonLink
+              key={key}
+              to={`?form=${key}`}
+              variant={key === form ? 'primary' : 'secondary'}
+              aria-current={key === form ? 'page' : undefined}
+            >
+              {title}
+            </ButtonLink>
+          ))}
+        </nav>
+      )}
+      <EntryForm
+        key={form}
+        fields={fields}
+        submit={t('entry.add')}
+        after={
+          <Field label={t('entry.consents')} as="group">
+            {consents.map(({ doc, title, html }) => (
+              <details key={doc}>
+                <summary className="inline-flex min-h-target cursor-pointer items-center text-link">
+                  {title}
+                </summary>
+                <Html html={html} className="pb-2" />
+              </details>
+            ))}
+            <Checkbox
+              name="agreed"
+              value="1"
+              label={t('entry.agreed')}
+              defaultChecked={refused?.fields['agreed'] !== undefined}
+            />
+          </Field>
+        }
+      >
+        <Field label={t('term')} required>
+          <Select
+            name="term"
+            options={terms}
+            required
+            defaultValue={refused?.fields['term']?.[0] ?? terms[0]?.value}
+          />
+        </Field>
+      </EntryForm>
+    </div>
+  )
+}

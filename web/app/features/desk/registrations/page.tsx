@@ -1,0 +1,168 @@
+import { type DeskRegistration, longestNote } from '@shuyuan/contract/desk/registrations'
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
+import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { languageContext } from '#app/i18n/language.tsx'
+import { StateLine } from '#app/parts/registration-state/state-chip.tsx'
+import { contentContext } from '#app/routing/contexts.ts'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { Auth } from '#app/session/auth.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { loadDesk } from '../desk-page.server.ts'
+import { ActButtons, ActedNote } from '../list/act-buttons.tsx'
+import { rowsAction } from '../list/acts.server.ts'
+import { pageAction } from '../page-act.server.ts'
+import { ActedLine, ActForm, revalidateAfterAct, usePageAct } from '../page-act.tsx'
+import { factsOf } from './facts.ts'
+import { History } from './history.tsx'
+import { MoneyCard } from './money.tsx'
+import { rowOf, useActs } from './registration-acts.tsx'
+import { registrationList } from './registration-list.server.ts'
+import { classTitle, consentTitles, questionsOf, termsOfForm, termTitles } from './term-titles.server.ts'
+
+export const handle: PageHandle = {
+  ns: ['registrations', 'desk', 'list', 'registration', 'registration-state', 'ui'],
+  title: 'registrations:one.title',
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, params } = args
+  const { no = '' } = params
+  const found = await loadDesk<DeskRegistration>(args, (api) =>
+    api.get('/api/desk/registration/show', { params: { no } }),
+  )
+  const content = context.get(contentContext)
+  const language = context.get(languageContext)
+  const terms = termTitles(content, language)
+  const gone = `${classTitle(content, found.course, language)} · ${found.term}`
+  const words = {
+    term: terms.find(({ value }) => value === found.term)?.label ?? gone,
+    terms,
+    questions: questionsOf(content, found.form, language),
+    consents: consentTitles(content, language),
+  }
+  return { found, words, others: termsOfForm(content, found.form, language) }
+}
+
+const onPage = pageAction('registration', ['note', 'reveal', 'move', 'fee', 'pay', 'refund'])
+const onRows = rowsAction(registrationList.act)
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.clone().formData()
+  return form.has('row') ? onRows(args) : onPage(args)
+}
+
+export const shouldRevalidate = revalidateAfterAct
+
+export type Words = Awaited<ReturnType<typeof loader>>['words']
+
+/** What each state allows. */
+const stepsIn: Record<DeskRegistration['state'], readonly string[]> = {
+  submitted: ['contact', 'confirm', 'cancel'],
+  contacted: ['confirm', 'cancel'],
+  confirmed: ['cancel'],
+  waitlist: ['cancel'],
+  cancelled: [],
+}
+
+/** One sign-up: masked until somebody asks, what was done to it, and what can be done. */
+export default function RegistrationPage() {
+  const { t } = useTranslation(['registrations', 'registration', 'list'])
+  const { found: masked, words, others } = useLoaderData<typeof loader>()
+  const { timeZone } = useRuntime()
+  const page = usePageAct()
+  const { acted } = page
+  const acts = useActs()
+  const revealed = acted?.act === 'reveal' ? (acted.data as DeskRegistration | null) : null
+  const shown = revealed?.no === masked.no && revealed.version === masked.version ? revealed : masked
+  const { no, version, state, offeredUntil, position } = masked
+  const row = { row: rowOf(masked), name: `${masked.name} ${no}` }
+  const seen = { no, version }
+  const elsewhere = others.filter(({ value }) => value !== masked.term)
+  return (
+    <div className="flex flex-col gap-6">
+      <PageLink to="/desk/registration" className="self-start text-link">
+        {t('one.back')}
+      </PageLink>
+      <h1 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-2xl">
+        {shown.name} <span className="font-mono text-base text-muted">{no}</span>
+      </h1>
+      <StateLine state={state} offeredUntil={offeredUntil ?? 0} position={position} />
+      <ActedLine acted={acted} />
+      <ActedNote />
+      <div className="flex flex-wrap gap-3">
+        <ActButtons
+          list="registration"
+          rows={[row]}
+          acts={acts.filter(({ act }) => stepsIn[state].includes(act))}
+        />
+        {['contacted', 'confirmed', 'cancelled'].includes(state) && (
+          <ActButtons
+            list="registration"
+            rows={[row]}
+            acts={[
+              {
+                act: 'undo',
+                label: t(state === 'cancelled' ? 'one.restore' : 'one.undo'),
+                node: 'desk/registration:undo',
+                ask: { text: t(state === 'cancelled' ? 'one.restoreAsk' : 'one.undoAsk') },
+              },
+            ]}
+          />
+        )}
+        {!shown.full && (
+          <ActForm
+            page={page}
+            act="reveal"
+            node="desk/registration:reveal"
+            label={t('one.reveal')}
+            values={{ no }}
+          />
+        )}
+        {state !== 'cancelled' && (
+          <Auth node={authCheckOf('desk/registration:correct')}>
+            <ButtonLink to={`/desk/registration/${no}/edit`}>{t('one.correct')}</ButtonLink>
+          </Auth>
+        )}
+      </div>
+      {shown.full && <p className="text-sm text-muted">{t('one.revealed')}</p>}
+      <Card title={t('one.facts')}>
+        <dl className="divide-y divide-line text-sm">
+          {factsOf(shown, words, timeZone, t).map(([name, value]) => (
+            <div key={name} className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <MoneyCard found={masked} page={page} />
+      <Card title={t('one.noteTitle')}>
+        <ActForm page={page} act="note" node="desk/registration:note" label={t('one.note')} values={seen}>
+          <Field label={t('one.noteLabel')} help={t('one.noteHelp')} className="w-full">
+            <TextArea key={masked.note} name="note" defaultValue={masked.note} maxLength={longestNote} />
+          </Field>
+        </ActForm>
+      </Card>
+      {(isSeated(state) || state === 'waitlist') && elsewhere.length > 0 && (
+        <Auth node={authCheckOf('desk/registration:move')}>
+          <Card title={t('one.moveTitle')}>
+            <ActForm page={page} act="move" node="desk/registration:move" label={t('one.move')} values={seen}>
+              <Field label={t('one.moveTo')} help={t('one.moveHelp')} className="w-full" required>
+                <Select name="term" options={elsewhere} placeholder={t('one.choose')} required />
+              </Field>
+            </ActForm>
+          </Card>
+        </Auth>
+      )}
+      <History found={masked} words={words} />
+    </div>
+  )
+}

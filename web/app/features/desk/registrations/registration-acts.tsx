@@ -1,0 +1,37 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
+import type { DeskAct } from '../list/act-buttons.tsx'
+
+/** What can be done to sign-ups, one or many. */
+export function useActs(): DeskAct[] {
+  const { t } = useTranslation('registrations')
+  return [
+    { act: 'contact', label: t('one.contact'), node: 'desk/registration:contact', undo: 'undo' },
+    { act: 'confirm', label: t('one.confirm'), node: 'desk/registration:confirm', undo: 'undo' },
+    {
+      act: 'cancel',
+      label: t('one.cancel'),
+      node: 'desk/registration:cancel',
+      variant: 'danger',
+      undo: 'undo',
+      ask: {
+        text: t('one.cancelAsk'),
+        fields: (
+          <Field label={t('one.reason')} help={t('one.reasonHelp')} required>
+            <TextInput name="reason" maxLength={200} required autoComplete="off" />
+          </Field>
+        ),
+      },
+    },
+  ]
+}
+
+/** What is done most often, by state. */
+export const nextSteps: Readonly<Record<string, readonly string[]>> = {
+  submitted: ['contact', 'confirm'],
+  contacted: ['confirm'],
+}
+
+/** A row as it is sent: its number, and the version that was seen. */
+export const rowOf = ({ no, version }: { no: string; version: number }) => `${no}@${version}`

@@ -1,0 +1,83 @@
+import type { DeskExportedRegistration, DeskRegistration } from '@shuyuan/contract/desk/registrations'
+import { knownFields } from '@shuyuan/contract/registration/registration-kinds'
+import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
+import { callDesk, loadDesk } from '../desk-page.server.ts'
+import { type Sheet, wordsOf } from '../list/exported-file.server.ts'
+import { questionsOf, termTitles } from './term-titles.server.ts'
+
+const acts = ['contact', 'confirm', 'cancel', 'undo'] as const
+
+/** What the list of sign-ups does. A row is its number and the version that was seen, `R20261123TND1A@3`. */
+export const registrationList: DeskListServer = {
+  async act(args, row, { act, reason }) {
+    const known = acts.find((each) => each === act)
+    if (!known) return { row, done: false, message: '' }
+    const [no = '', version = ''] = row.split('@')
+    const answer = await callDesk(args, (api) =>
+      api.post<DeskRegistration | null>(`/api/desk/registration/${known}`, {
+        no,
+        reason,
+        ...(version && { version }),
+      }),
+    )
+    return outcomeOf(row, answer, answer.data ? `${no}@${answer.data.version}` : undefined)
+  },
+
+  async sheet(args, query): Promise<Sheet> {
+    const { t, time, language, content } = wordsOf(args, 'registrations')
+    const { list } = await loadDesk<{ list: DeskExportedRegistration[] }>(args, (api) =>
+      api.post('/api/desk/registration/export', query),
+    )
+    const terms = termTitles(content, language)
+    const questions = [...new Set(list.map(({ form }) => form))].flatMap((form) =>
+      questionsOf(content, form, language),
+    )
+    const asked = [...new Map(questions.map((each) => [each.name, each])).values()].filter(
+      ({ name }) => !knownFields.some((known) => known === name),
+    )
+    const columns: [head: string, width: number, cell: (row: DeskExportedRegistration) => string | number][] =
+      [
+        ['no', 18, ({ no }) => no],
+        ['state', 10, ({ state }) => t(`registration-state:${state}`)],
+        ['term', 28, ({ term }) => terms.find(({ value }) => value === term)?.label ?? term],
+        ['name', 12, ({ name }) => name],
+        ['mobile', 14, ({ mobile }) => mobile],
+        ['birthday', 12, ({ birthday }) => birthday],
+        ['guardian', 12, ({ guardian }) => guardian],
+        ['relation', 10, ({ relation }) => relation && t(`registration:guardian.relations.${relation}`)],
+        ['idNumber', 22, ({ idNumber }) => idNumber ?? t('one.idGone')],
+        ['area', 20, ({ area }) => area],
+        ['address', 24, ({ address }) => address],
+        ['message', 30, ({ message }) => message],
+        ['fee', 10, ({ money }) => amount(money.fee)],
+        ['discount', 10, ({ money }) => amount(money.discount)],
+        ['paid', 10, ({ money }) => amount(money.paid)],
+        ['refunded', 10, ({ money }) => amount(money.refunded)],
+        ['left', 10, ({ money }) => amount(money.left)],
+        ['note', 30, ({ note }) => note],
+        ['reason', 20, ({ reason }) => reason],
+        ['sent', 17, ({ create_time: sent }) => time(sent)],
+      ]
+    return {
+      name: t('title'),
+      columns: [
+        ...columns.map(([head, width]) => ({ head: t(`file.${head}`), width })),
+        ...asked.map(({ label }) => ({ head: label, width: 20 })),
+      ],
+      rows: list.map((row) => [
+        ...columns.map(([, , cell]) => cell(row)),
+        ...asked.map(({ name, options }) =>
+          [row.answers[name] ?? []]
+            .flat()
+            .map((value) => options.find((option) => option.value === value)?.label ?? value)
+            .join(t('registration:list')),
+        ),
+      ]),
+    }
+  },
+}
+
+/** Yuan as a number; '' where a fee is still to be agreed. */
+function amount(yuan: string): number | '' {
+  return yuan === '' ? '' : Number(yuan)
+}

@@ -1,0 +1,52 @@
+import type { Content } from '@shuyuan/content/reading/content'
+import type { Language } from '@shuyuan/contract/text/language'
+
+/** What a class is called; its name where the content does not have it any more. */
+export function classTitle(content: Content | null, name: string, language: Language): string {
+  return content?.list('classes', language).find((each) => each.name === name)?.value.title ?? name
+}
+
+/** What the terms are called: the title of the class, and the day on which it starts. */
+export function termTitles(content: Content | null, language: Language): { value: string; label: string }[] {
+  const terms = content?.terms() ?? []
+  return terms.map(({ slug, class: name, starts }) => ({
+    value: slug,
+    label: `${classTitle(content, name, language)} · ${starts}`,
+  }))
+}
+
+/** What a form asks besides name, number and the like, with the words of the answers. */
+export function questionsOf(content: Content | null, form: string, language: Language) {
+  return (content?.form(form)?.fields ?? []).map((field) => ({
+    name: field.name,
+    label: field.label[language],
+    unit: 'unit' in field ? field.unit[language] : '',
+    options:
+      'options' in field ? field.options.map(({ value, label }) => ({ value, label: label[language] })) : [],
+  }))
+}
+
+/** The terms of a form that are not over, with what they are called. */
+export function termsOfForm(content: Content | null, form: string, language: Language) {
+  const classes = (content?.list('classes', language) ?? []).filter(({ value }) => value.form === form)
+  const today = content?.today() ?? ''
+  const open = (content?.terms() ?? []).filter(
+    (term) => classes.some(({ name }) => name === term.class) && term.ends >= today,
+  )
+  return termTitles(content, language).filter(({ value }) => open.some(({ slug }) => slug === value))
+}
+
+/** What the texts are called that people agree to, by their names. */
+export function consentTitles(content: Content | null, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    (content?.list('consents', language) ?? []).map(({ name, value }) => [name, value.title]),
+  )
+}
+
+/** The classes that there are, with their titles. */
+export function classTitles(content: Content | null, language: Language): { value: string; label: string }[] {
+  return (content?.list('classes', language) ?? []).map(({ name, value }) => ({
+    value: name,
+    label: value.title,
+  }))
+}

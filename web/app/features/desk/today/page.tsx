@@ -1,0 +1,76 @@
+import type { DeskMe } from '@shuyuan/contract/desk/desk'
+import { type Figures, figureDays } from '@shuyuan/contract/desk/figures'
+import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
+import type { DeskToday, SiteState, UnsentMessages } from '@shuyuan/contract/desk/today'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { data, useLoaderData, useRouteLoaderData } from 'react-router'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useDateText } from '#app/i18n/use-date-text.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { callDesk, loadDesk } from '../desk-page.server.ts'
+import type { loader as layoutLoader } from '../frame/layout.tsx'
+import { FailedMessages } from './failed-messages.tsx'
+import { FiguresPart } from './figures.tsx'
+import { SiteCard } from './site-card.tsx'
+import { TodaysLessons } from './todays-lessons.tsx'
+import { WaitingCards } from './waiting-cards.tsx'
+
+export const handle: PageHandle = { ns: ['today', 'desk', 'ui'], title: 'today:title' }
+
+/** What became of a try to send messages again. */
+export interface Retried {
+  done: boolean
+  /** What the server says. */
+  message: string
+}
+
+/** What the role does not allow is not asked for, as each refusal is noted. */
+export async function loader(args: LoaderFunctionArgs) {
+  const days = new URL(args.request.url).searchParams.get('days') ?? String(figureDays[0])
+  const { authNode } = await loadDesk<DeskMe>(args, (api) => api.get('/api/desk/me'))
+  const ask = <Data,>(node: DeskNode, path: string, params = {}): Promise<Data | null> => {
+    const { name, subNodeName } = authCheckOf(node)
+    if (!authNode[name]?.includes(subNodeName)) return Promise.resolve(null)
+    return loadDesk<Data>(args, (api) => api.get(path, { params }))
+  }
+  const [now, messages, site, figures] = await Promise.all([
+    loadDesk<DeskToday>(args, (api) => api.get('/api/desk/today')),
+    ask<UnsentMessages>('desk/home:messages', '/api/desk/today/messages'),
+    ask<SiteState>('desk/home:site', '/api/desk/today/site'),
+    ask<Figures>('desk/home:figures', '/api/desk/today/figures', { days }),
+  ])
+  return { now, messages, site, figures, loadedAt: Math.floor(Date.now() / 1000) }
+}
+
+/** Sends a message again that failed, or all of them. */
+export async function action(args: ActionFunctionArgs) {
+  const id = Number((await args.request.formData()).get('id') ?? 0)
+  const answer = await callDesk(args, (api) => api.post('/api/desk/today/retry', { id }))
+  const done = answer.code === code.success
+  const retried: Retried = { done, message: answer.msg }
+  return data(retried, { status: done ? 200 : 400 })
+}
+
+/** The first page of the desk: what waits, what is on today, and how the site does. */
+export default function TodayPage() {
+  const { t } = useTranslation('today')
+  const { now, messages, site, figures, loadedAt } = useLoaderData<typeof loader>()
+  const me = useRouteLoaderData<typeof layoutLoader>('deskLayout')
+  const dateText = useDateText()
+  return (
+    <div className="flex flex-col gap-7">
+      <div>
+        <h1 className="text-2xl">{dateText(now.today.day, 'weekday')}</h1>
+        <p className="mt-1 text-muted">{t('hello', { name: me?.name ?? '' })}</p>
+      </div>
+      <WaitingCards waiting={now.waiting} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <TodaysLessons lessons={now.today.lessons} />
+        {site && <SiteCard site={site} now={loadedAt} />}
+      </div>
+      {messages && messages.total > 0 && <FailedMessages messages={messages} />}
+      {figures && <FiguresPart figures={figures} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SiteState } from '@shuyuan/contract/desk/today'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { Card } from '#app/ui/card.tsx'
+
+const gigabyte = 1e9
+/** Days after which a backup is called old, and bytes under which a disk is nearly full. */
+const oldBackup = 7
+const littleRoom = gigabyte
+
+/** Room, backup, and faults in the content. `now` in unix seconds. */
+export function SiteCard({ site: { disk, backup, faults }, now }: { site: SiteState; now: number }) {
+  const { t } = useTranslation('today')
+  const { timeZone } = useRuntime()
+  const days = backup === null ? null : Math.floor((now - backup) / 86_400)
+  return (
+    <Card title={t('site')}>
+      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+        {disk && (
+          <>
+            <dt className="text-muted">{t('disk')}</dt>
+            <dd className={disk.free < littleRoom ? 'text-cinnabar' : ''}>
+              {t('free', { free: gigabytes(disk.free), total: gigabytes(disk.total) })}
+            </dd>
+          </>
+        )}
+        <dt className="text-muted">{t('backup')}</dt>
+        <dd className={days === null || days > oldBackup ? 'text-cinnabar' : ''}>
+          {days === null
+            ? t('noBackup')
+            : t('backupAge', {
+                count: days,
+                time: timeFormat(backup, { format: 'yyyy-mm-dd hh:MM', timeZone }),
+              })}
+        </dd>
+        <dt className="text-muted">{t('content')}</dt>
+        <dd className={faults.length > 0 ? 'text-cinnabar' : ''}>
+          {faults.length === 0 ? t('noFault') : t('faults', { count: faults.length })}
+        </dd>
+      </dl>
+      {faults.length > 0 && (
+        <ul className="mt-4 flex flex-col gap-3 border-t border-line pt-4 text-sm">
+          {faults.map(({ file, line, field, reason }) => (
+            <li key={`${file} ${line} ${field} ${reason}`} className="wrap-anywhere">
+              <p className="font-mono text-xs text-muted">
+                {[file, line, field].filter(Boolean).join(' · ')}
+              </p>
+              <p>{reason}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function gigabytes(bytes: number): string {
+  return (bytes / gigabyte).toFixed(1)
+}

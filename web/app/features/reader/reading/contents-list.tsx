@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { bookPath, chapterPath } from '#app/parts/classics/address.ts'
+import { useProgresses } from '#app/parts/learning/use-learning.ts'
+import { fetchPayload } from '#app/routing/payload.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { Title } from '../title.tsx'
+import type { BookName, BookView, ChapterName } from '../reader-view.ts'
+import './contents.css'
+
+/** Chapters of the book, this one among them in sight; nothing where they cannot be had. */
+export function ContentsList({ book, here }: { book: BookName; here: string }) {
+  const { t } = useTranslation('reader')
+  const chapters = useChapters(book)
+  const progresses = useProgresses(
+    'chapter',
+    chapters.map(({ slug }) => `${book.slug}/${slug}`),
+  )
+  if (chapters.length === 0) return null
+  return (
+    <nav aria-label={t('contents')} className="animate-appear">
+      <ol className="text-sm">
+        {chapters.map(({ slug, title }, index) => (
+          <li key={slug} ref={slug === here ? intoSight : undefined}>
+            <PageLink
+              to={chapterPath(book, slug)}
+              aria-current={slug === here ? 'page' : undefined}
+              data-done={progresses[index]?.done || undefined}
+            >
+              <Title {...title} />
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function useChapters(book: BookName): readonly ChapterName[] {
+  const language = useLanguage()
+  const [chapters, setChapters] = useState<readonly ChapterName[]>([])
+  const path = bookPath(book)
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetchPayload<BookView>(new URL(path, location.origin), language, leaving.signal).then(
+      (payload) => payload && setChapters(payload.data.chapters),
+      // Offline: the way back leads to the chapters.
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [path, language])
+  return chapters
+}
+
+/** Within the list alone: the page stays where it is. */
+function intoSight(entry: HTMLElement | null): void {
+  const box = entry?.closest<HTMLElement>('.reader-contents')
+  if (entry && box) box.scrollTop = entry.offsetTop - box.clientHeight / 2
+}

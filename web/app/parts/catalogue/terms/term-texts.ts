@@ -1,0 +1,26 @@
+import { weekdayOf } from '@shuyuan/contract/time/calendar-day'
+import type { Translate } from '#app/i18n/texts.ts'
+import type { useDateText } from '#app/i18n/use-date-text.ts'
+import type { TermView } from './term-view.ts'
+
+/** `First lesson Sunday, December 13, last January 31`; `t` reads the namespace `catalogue`. */
+export function datesText(
+  t: Translate,
+  dateText: ReturnType<typeof useDateText>,
+  { starts, ends }: Pick<TermView, 'starts' | 'ends'>,
+): string {
+  return t('dates', {
+    first: dateText(starts, 'day'),
+    weekday: t(`weekdays.${weekdayOf(starts)}`),
+    last: dateText(ends, 'day'),
+  })
+}
+
+/** `Saturday, 09:30–10:20`. */
+export function timesText(
+  t: Translate,
+  { weekdays, from, until }: Pick<TermView, 'weekdays' | 'from' | 'until'>,
+): string {
+  const days = weekdays.map((day) => t(`weekdays.${day}`)).join(t('weekdayList'))
+  return t('times', { days, from, until })
+}

@@ -1,0 +1,66 @@
+import { timeFormat } from '#app/i18n/time-format.ts'
+import type { App } from '#app/routing/start/app-providers.tsx'
+import { currentRouter } from '#app/current-router.ts'
+import { whenIdle } from '#app/ui/idle.ts'
+import { savesData } from '#app/ui/saves-data.ts'
+import { keptPages } from '#app/parts/offline/kept-pages.ts'
+
+/** Milliseconds: long enough to be read twice. */
+const shownFor = 10_000
+
+const chapter = /^\/(?:guoxue|zhongyi)\/read\/[a-z\d-]+\/[a-z\d-]+$/
+
+/**
+ * Registers the service worker, has it keep each chapter that is read, and says how old a page is that comes from
+ * there. Browsers without one, and pages without https, simply have none of this.
+ */
+export function startOffline(app: App): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const router = currentRouter()
+  if (import.meta.env.DEV || !workers || !router) return
+  let registered = false
+  let last = ''
+
+  const arrive = () => {
+    const { location, navigation, initialized } = router.state
+    if (!initialized || navigation.state !== 'idle' || location.pathname === last) return
+    const first = last === ''
+    last = location.pathname
+    if (last === '/user' || last.startsWith('/user/')) return
+    if (!registered) {
+      registered = true
+      workers.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})
+    }
+    if (!chapter.test(last)) return
+    const shownFrom = first ? Number(document.documentElement.dataset.kept ?? 0) : 0
+    if (shownFrom || !navigator.onLine) void tellAge(app, last, shownFrom)
+    else whenIdle(() => void keep(app, workers, router.state.location.pathname))
+  }
+  router.subscribe(arrive)
+  arrive()
+}
+
+async function keep({ language }: App, workers: ServiceWorkerContainer, path: string): Promise<void> {
+  // Visitors who save data get no downloads that they did not ask for.
+  if (savesData() || !chapter.test(path)) return
+  const { active } = await workers.ready
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .flatMap(({ origin, pathname }) => (origin === location.origin ? [pathname] : []))
+  // What the chapter is called, without what else a search engine is told of it.
+  const [title = ''] = /^《.+?》/.exec(document.title) ?? document.title.split(':')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of our own origin alone
+  active?.postMessage({ path, language, title, loaded })
+}
+
+/** Says when the shown page was kept: at `known` milliseconds, else as it stands in the browser's storage. */
+async function tellAge({ texts, notifier }: App, path: string, known: number): Promise<void> {
+  await texts.load(['offline'])
+  const at = known || (await keptPages()).find((page) => page.path === path)?.at
+  if (!at) return
+  // Non-breaking hyphens.
+  const time = timeFormat(at, { format: 'yyyy\u2011mm\u2011dd hh:MM' })
+  const key = navigator.onLine ? 'keptSlow' : 'keptOffline'
+  notifier.notify({ type: 'info', message: texts.of('offline')(key, { time }), duration: shownFor })
+}

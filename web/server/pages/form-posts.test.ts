@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fakeApi, member, startTestSite, type TestSite } from '#server/testing/test-site.ts'
+
+const asked: { path: string; token: string | undefined; body: unknown }[] = []
+/** What the API answers to a write; 409 means that the session is over. */
+let answered = { code: 1, msg: '' }
+let site: TestSite
+beforeAll(async () => {
+  const answers = fakeApi()
+  site = await startTestSite({}, async (call, visitor) => {
+    const { pathname } = new URL(call.url)
+    if (call.method === 'GET') return answers(call, visitor)
+    asked.push({
+      path: pathname,
+      token: call.headers['ba-user-token'],
+      body: JSON.parse(call.body ?? '{}') as unknown,
+    })
+    return Response.json({ time: 1, data: null, ...answered })
+  })
+}, 60_000)
+afterAll(() => site.close())
+beforeEach(() => {
+  asked.length = 0
+  answered = { code: 1, msg: '' }
+})
+
+const session = `userInfo=${encodeURIComponent(JSON.stringify({ id: 7, token: member.token, refresh_token: 'r' }))}`
+const fromHere = { 'sec-fetch-site': 'same-origin' }
+
+/** Sends a form as a browser does that runs no script. */
+function post(path: string, fields: Record<string, string>, headers: Record<string, string> = fromHere) {
+  return fetch(site.origin + path, {
+    method: 'POST',
+    headers: { cookie: `ba-lang=en; ${session}`, ...headers },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}
+const placeOf = (answer: Response) => [answer.status, answer.headers.get('location')]
+
+const profile = {
+  form: 'profile',
+  username: 'tester',
+  nickname: 'Maria',
+  avatar: '',
+  gender: '2',
+  birthday: '',
+  motto: 'slowly',
+}
+const passwords = {
+  form: 'password',
+  oldPassword: 'old-secret',
+  newPassword: 'new-secret',
+  confirmPassword: 'new-secret',
+}
+
+describe('a profile without a script', () => {
+  const path = '/user/account/profile'
+
+  it('has what is known in its fields', async () => {
+    const page = await (await site.get(path, { cookie: `ba-lang=en; ${session}` })).text()
+    expect(page).toMatch(/<input[^>]*name="nickname"[^>]*value="Nickname-of-one-member"/)
+    expect(page).toMatch(/<input[^>]*name="gender"[^>]*checked=""[^>]*value="0"/)
+  })
+
+  it('is saved with the visitor’s session, and shown anew', async () => {
+    const answer = await post(path, profile)
+    expect(placeOf(answer)).toEqual([302, `${path}?saved=profile`])
+    const { form: _form, ...sent } = profile
+    expect(asked).toEqual([
+      {
+        path: '/api/account/profile',
+        token: member.token,
+        body: { id: 7, ...sent, gender: 2, birthday: null },
+      },
+    ])
+    const shown = await site.get(`${path}?saved=profile`, { cookie: `ba-lang=en; ${session}` })
+    expect(await shown.text()).toContain('Saved.')
+  })
+
+  it('keeps what was typed, and asks nobody, where something is wrong', async () => {
+    const answer = await post(`${path}?saved=profile`, { ...profile, nickname: '', motto: 'kept "so"' })
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(page).toContain('kept &quot;so&quot;')
+    expect(page).toContain('role="alert"')
+    expect(page).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="nickname"/)
+    expect(page).not.toContain('Saved.')
+    expect(asked).toEqual([])
+  })
+
+  it('says what the server said', async () => {
+    answered = { code: 0, msg: 'That name is <taken>' }
+    const answer = await post(path, profile)
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(page).toContain('That name is &lt;taken&gt;')
+    expect(page).toMatch(/<input[^>]*name="nickname"[^>]*value="Maria"/)
+  })
+
+  it('leads to the login page where the session is over', async () => {
+    answered = { code: 409, msg: '' }
+    const answer = await post(path, profile)
+    expect(placeOf(answer)).toEqual([302, '/user/login?to=%2Fuser%2Faccount%2Fprofile&why=expired'])
+    const guest = await post(path, profile, { ...fromHere, cookie: '' })
+    expect(guest.headers.get('location')).toContain('why=needLogin')
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a new password without a script', () => {
+  const path = '/user/account/changePassword'
+
+  it('ends the session', async () => {
+    const answer = await post(path, passwords)
+    expect(placeOf(answer)).toEqual([302, '/user/login?why=passwordChanged'])
+    expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toContain(
+      'userInfo={"id":0,"token":"","refresh_token":""}',
+    )
+    expect(asked.map((call) => call.path)).toEqual(['/api/account/changePassword', '/api/user/logout'])
+  })
+
+  it('is never written into a page', async () => {
+    answered = { code: 0, msg: 'The old password is wrong' }
+    for (const fields of [passwords, { ...passwords, confirmPassword: 'other-secret' }]) {
+      const answer = await post(path, fields)
+      expect(answer.status).toBe(400)
+      expect(answer.headers.get('set-cookie')).toBeNull()
+      const page = await answer.text()
+      expect(page).toContain('role="alert"')
+      expect(page).not.toMatch(/(old|new|other)-secret/)
+    }
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('what is not taken', () => {
+  const path = '/user/account/profile'
+
+  it.each([
+    ['says not where it comes from', {}],
+    ['is of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://school.test' }],
+    ['is of a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['is of another origin', { origin: 'https://evil.test' }],
+    ['is of no origin', { origin: 'null' }],
+  ])('a form that %s', async (_what, headers: Record<string, string>) => {
+    expect(placeOf(await post(path, profile, headers))).toEqual([303, path])
+    expect(asked).toEqual([])
+  })
+
+  it('a form that the page does not have', async () => {
+    for (const form of ['', 'nothing', 'toString', '__proto__'])
+      expect((await post(path, { ...profile, form })).status).toBe(400)
+    expect(placeOf(await post('/user/account/balance?page=2', profile))).toEqual([
+      303,
+      '/user/account/balance?page=2',
+    ])
+    expect(placeOf(await post('/class', profile))).toEqual([303, '/class'])
+    expect(asked).toEqual([])
+  })
+
+  it('a form of a size that none has', async () => {
+    expect((await post(path, { ...profile, motto: 'x'.repeat(600_000) })).status).toBe(413)
+  })
+
+  it('but a form of the configured origin, of browsers that say no more', async () => {
+    const answer = await post(path, profile, { origin: 'https://school.test' })
+    expect(answer.status).toBe(302)
+  })
+})
