@@ -70,6 +70,11 @@ const rolesOfNode = {
   /** To review credits. */
   'desk/credit:decide': ['office'],
   'desk/credit:export': ['office'],
+  'desk/content:read': ['office', 'teacher', 'editor'],
+  /** To write drafts, to add pictures, to see and share previews. */
+  'desk/content:edit': ['teacher', 'editor'],
+  /** To publish, remove and bring back the school's words. */
+  'desk/content:publish': ['editor'],
 } as const satisfies Record<`desk/${string}:${string}`, readonly Exclude<StaffRole, 'owner'>[]>
 export type DeskNode = keyof typeof rolesOfNode
 export const deskNodes = Object.keys(rolesOfNode) as DeskNode[]

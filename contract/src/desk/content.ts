@@ -1,0 +1,280 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { count, flag, requiredText, text, withoutNul } from '#fields/input'
+import { listAnswer, listQuery, oneOf } from './lists.ts'
+
+// Below `/api/desk/content/`. Read: GET list, summary, file, history, past, pictures. Edit: POST save, create, check, discard,
+// bring-back, picture (multipart), preview. Publish: POST publish, remove, unschedule, restart (shows the starter's text again).
+
+/**
+ * What a content file is about: the name of its collection in the content reader (`pages`, `articles`, …), or of its
+ * single file (`site`, `terms`, `teachers`, …).
+ */
+export const contentKinds = [
+  'pages',
+  'texts',
+  'articles',
+  'courses',
+  'lessons',
+  'paths',
+  'classes',
+  'terms',
+  'teachers',
+  'site',
+  'offers',
+  'questionSets',
+  'consents',
+  'forms',
+  'liveCodes',
+  'books',
+  'chapters',
+  'daily',
+  'glossary',
+  'habit',
+  'hosts',
+  'legacy',
+  'solar-terms',
+  'solar-term-times',
+] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+/**
+ * What visitors see of a file: `starter` is the project's own text, `own` the school's words, `removed` a starter file
+ * that the school took away, `new` a file that has only a draft so far.
+ */
+export const contentStates = ['starter', 'own', 'removed', 'new'] as const
+export type ContentState = (typeof contentStates)[number]
+
+/** A file that has its texts in `both` languages is the same file for both. */
+export const contentLanguages = ['zh-cn', 'en', 'both'] as const
+
+export const longestContent = 400_000
+export const mostFilesAtOnce = 100
+
+/** `zh-cn/pages/home.yaml`. */
+const path = requiredText('content.noFile', 200)
+/** Names the file's state that was seen: every write changes it, and so does another text in the project's file. */
+const seen = requiredText('content.changed', 40)
+const words = z.string().check(z.maxLength(longestContent, 'content.tooLong'), withoutNul)
+
+/** A fault of a text. `line` counts from 1 and is absent where it is not known; `field` '' means the whole file. */
+const fault = z.object({
+  file: z.string(),
+  line: z.optional(z.int()),
+  field: z.string(),
+  reason: z.string(),
+})
+export type ContentFault = z.infer<typeof fault>
+
+export const contentSorts = ['path', 'newest', 'title'] as const
+/** What is looked for in the list; '' for all. */
+export const contentMarks = [
+  '',
+  'draft',
+  'scheduled',
+  'own',
+  'missing',
+  'behind',
+  'sample',
+  'starterChanged',
+  'faulty',
+] as const
+
+export const contentListQuery = z.extend(listQuery(contentSorts), {
+  kind: oneOf(['', ...contentKinds]),
+  language: oneOf(['', ...contentLanguages]),
+  mark: oneOf(contentMarks),
+})
+
+const listed = z.object({
+  path: z.string(),
+  kind: z.enum(contentKinds),
+  /** Of the thing, as its address has it: `main/some-article`; '' for a single file. */
+  name: z.string(),
+  language: z.enum(contentLanguages),
+  /** The path where it has no title. */
+  title: z.string(),
+  state: z.enum(contentStates),
+  /** There are words that are not published yet. */
+  draft: z.boolean(),
+  /** When the draft will be published, unix seconds; 0 for no time. */
+  publishAt: z.int(),
+  /** The same thing has no file in the other language. */
+  missing: z.boolean(),
+  /** Its Chinese was published after this English. */
+  behind: z.boolean(),
+  /** It says that it is a sample. */
+  sample: z.boolean(),
+  /** The project has another starter text now than the one that the school's words were made from. */
+  starterChanged: z.boolean(),
+  /** Of what visitors should see, or of what should have been published. */
+  faults: z.int(),
+  /** Who wrote last and when (unix seconds); '' and 0 for a starter file. */
+  by: z.string(),
+  time: z.int(),
+})
+export type DeskContentListed = z.infer<typeof listed>
+export const contentListAnswer = listAnswer(listed)
+
+/** How much there is of each, for the overview. */
+const summary = z.object({
+  files: z.int(),
+  own: z.int(),
+  drafts: z.int(),
+  scheduled: z.int(),
+  missing: z.int(),
+  behind: z.int(),
+  samples: z.int(),
+  starterChanged: z.int(),
+  faulty: z.int(),
+})
+export type DeskContentSummary = z.infer<typeof summary>
+export const contentSummaryAnswer = envelopeOf(summary)
+
+export const contentFileQuery = z.object({ path })
+const draft = z.object({
+  text: z.string(),
+  by: z.string(),
+  time: z.int(),
+  /** Unix seconds; 0 for no time. */
+  publishAt: z.int(),
+})
+const file = z.object({
+  path: z.string(),
+  kind: z.enum(contentKinds),
+  name: z.string(),
+  language: z.enum(contentLanguages),
+  title: z.string(),
+  state: z.enum(contentStates),
+  /** What every write of the file names. */
+  version: z.string(),
+  /** The project's own text of now; null where it has none. */
+  starter: z.nullable(z.string()),
+  /** The project's text that the school's words were made from; null where there was none, or there are no such words. */
+  base: z.nullable(z.string()),
+  starterChanged: z.boolean(),
+  /** What visitors see; null where the file is new or removed. */
+  published: z.nullable(z.string()),
+  draft: z.nullable(draft),
+  /** Of the draft, or without one of what is published. */
+  faults: z.array(fault),
+  /** Why a draft was not published at its time; empty where none failed. */
+  failed: z.array(fault),
+  /** The file of the same thing in the other language; null for files that have both. */
+  translation: z.nullable(z.object({ path: z.string(), exists: z.boolean() })),
+  /** Public pages that show it, the one that shows it best first; empty where that is not known. */
+  pages: z.array(z.string()),
+})
+export type DeskContentFile = z.infer<typeof file>
+export const contentFileAnswer = envelopeOf(file)
+
+/** Keeps words as the file's draft, faulty ones too. */
+export const contentSaveBody = z.object({ path, version: seen, text: words })
+const saved = z.object({ version: z.string(), faults: z.array(fault) })
+export type DeskContentSaved = z.infer<typeof saved>
+/** What a write that was refused tells (with code 0): somebody else has written meanwhile, or the project's file changed. */
+const conflict = z.object({
+  path: z.string(),
+  /** Names the state of now: a write with it goes on over the other's words. */
+  version: z.string(),
+  /** The draft of now, or without one what is published, or the starter's text; null where the file is gone. */
+  text: z.nullable(z.string()),
+  /** '' where the project's file changed. */
+  by: z.string(),
+  time: z.int(),
+})
+export type DeskContentConflict = z.infer<typeof conflict>
+export const contentSaveAnswer = envelopeOf(z.union([saved, conflict]))
+
+/** Begins a file that neither the project nor the school has; its first words are a draft. */
+export const contentCreateBody = z.object({
+  kind: oneOf(['', ...contentKinds]),
+  language: oneOf(contentLanguages),
+  /** As its address has it: `lunyu/xueer` for a lesson of a course. */
+  name: text(150),
+  text: words,
+})
+const created = z.extend(saved, { path: z.string() })
+export type DeskContentCreated = z.infer<typeof created>
+export const contentCreateAnswer = envelopeOf(created)
+
+/** What is wrong with these words, above everything that is published; nothing is kept. */
+export const contentCheckBody = z.object({ path, text: words })
+export const contentCheckAnswer = envelopeOf(z.object({ faults: z.array(fault) }))
+
+const named = z.object({ path, version: seen })
+const several = z
+  .array(named)
+  .check(z.minLength(1, 'content.noFile'), z.maxLength(mostFilesAtOnce, 'content.tooMany'))
+
+/** Drafts that are published together: all of them or none. `at` in unix seconds; 0 for now. */
+export const contentPublishBody = z.object({
+  files: several,
+  at: count(0, 0, 4_102_444_800),
+})
+/** Removes files that visitors see, all of them or none. */
+export const contentRemoveBody = z.object({ files: several })
+/** Takes back a schedule; throws a draft away; shows the starter's text again. */
+export const contentFileBody = named
+
+/** The files as they are after a write. */
+const done = z.object({ files: z.array(z.object({ path: z.string(), version: z.string() })) })
+export type DeskContentDone = z.infer<typeof done>
+/** Why nothing was published (with code 0): faults of the content as it would be, or a conflict. */
+const refused = z.object({ faults: z.array(fault) })
+export type DeskContentRefused = z.infer<typeof refused>
+export const contentDoneAnswer = envelopeOf(z.union([done, refused, conflict]))
+
+const past = z.object({
+  /** Counts everything that was ever published on the site. */
+  number: z.int(),
+  /** `starter`: the school's words were taken back. */
+  what: z.enum(['published', 'removed', 'starter']),
+  by: z.string(),
+  time: z.int(),
+  /** Characters. */
+  size: z.int(),
+})
+export type DeskContentPast = z.infer<typeof past>
+/** What was published of a file, the newest first; of very many the newest. */
+export const contentHistoryAnswer = envelopeOf(z.object({ list: z.array(past) }))
+
+export const contentPastQuery = z.object({ path, number: count(0, 1, 2_147_483_647) })
+export const contentPastAnswer = envelopeOf(z.extend(past, { text: z.string() }))
+/** Makes earlier words the draft. */
+export const contentBringBackBody = z.extend(named, { number: count(0, 1, 2_147_483_647) })
+
+/** A picture: multipart, field `file`. */
+const picture = z.object({
+  /** As texts name it: `/media/school/moon-1a2b3c4d5e6f.jpg`. */
+  address: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Bytes. */
+  size: z.int(),
+  time: z.int(),
+})
+export type DeskPicture = z.infer<typeof picture>
+export const contentPictureAnswer = envelopeOf(picture)
+/** The school's pictures, the newest first; with `all` those of the project too. */
+export const contentPicturesQuery = z.object({ all: flag })
+export const contentPicturesAnswer = envelopeOf(z.object({ list: z.array(picture) }))
+
+/** A link under which everybody sees the drafts of these files, until `until` (unix seconds). */
+export const contentPreviewBody = z.object({
+  paths: z
+    .array(path)
+    .check(z.minLength(1, 'content.noFile'), z.maxLength(mostFilesAtOnce, 'content.tooMany')),
+})
+const preview = z.object({
+  /** To be added to the address of any public page: `draft=…`. */
+  query: z.string(),
+  until: z.int(),
+  /** Public pages that show the files, the one that shows them best first. */
+  pages: z.array(z.string()),
+})
+export type DeskContentPreview = z.infer<typeof preview>
+export const contentPreviewAnswer = envelopeOf(preview)
+
+/** The query parameter of a preview. */
+export const draftParameter = 'draft'
