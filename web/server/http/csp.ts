@@ -22,8 +22,8 @@ export interface PolicyParts {
   index: IndexData | null
   /** What a page may frame, '' for nothing. */
   frame: string
-  /** Hosts of other sites that may frame the page. */
-  framers?: readonly string[]
+  /** Hosts of other sites that may frame the page beside this one; null where nobody may, not even this one. */
+  framers?: readonly string[] | null
 }
 
 /** What a page may load: itself, the configured API and picture hosts, and nothing inline without a hash. */
@@ -42,7 +42,7 @@ export function contentPolicy({ hashes, settings, index, frame, framers = [] }: 
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors ${list(...framers)}`,
+    `frame-ancestors ${framers ? list(...framers) : "'none'"}`,
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
     // Older browsers know the first, newer ones the second, whose group `safetyHeaders` names.
     `report-uri ${reportPath}`,

@@ -105,7 +105,7 @@ describe('the second step, without a script', () => {
   })
 })
 
-it('every page is kept nowhere, framed by nobody else and shut to who has not entered', async () => {
+it('every page is kept nowhere, framed by nobody and shut to who has not entered', async () => {
   const routes = await readFile(join(import.meta.dirname, '../../app/routes.ts'), 'utf8')
   const paths = [...routes.matchAll(/'(desk\/[^']+)'/g)].map(
     ([, path = '']) => `/${path.replaceAll(/:\w+/g, 'registration')}`,
@@ -115,9 +115,9 @@ it('every page is kept nowhere, framed by nobody else and shut to who has not en
     for (const cookie of [open, session, '']) {
       const answer = await site.get(path, { cookie })
       expect(answer.headers.get('cache-control'), path).toBe('no-store')
-      expect(answer.headers.get('x-frame-options'), path).toBe('SAMEORIGIN')
-      expect(answer.headers.get('content-security-policy') ?? "frame-ancestors 'self';", path).toContain(
-        "frame-ancestors 'self';",
+      expect(answer.headers.get('x-frame-options'), path).toBe('DENY')
+      expect(answer.headers.get('content-security-policy') ?? "frame-ancestors 'none';", path).toContain(
+        "frame-ancestors 'none';",
       )
       const shut = cookie !== open && path !== '/desk/enter'
       if (shut)

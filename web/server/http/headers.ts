@@ -1,8 +1,9 @@
 import { reportGroup, reportPath } from '#server/http/csp.ts'
 import type { WebSettings } from '#server/settings.ts'
 
-/** The desk may use the camera: it reads the codes of receipts. */
-export const deskPermissions = {
+/** The desk may use the camera, as it reads the codes of receipts; no page shows it in a frame. */
+export const deskHeaders = {
+  'x-frame-options': 'DENY',
   'permissions-policy':
     'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }

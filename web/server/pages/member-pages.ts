@@ -4,7 +4,7 @@ import { languageCookie } from '#app/i18n/choice.ts'
 import { ruleOf } from '#app/rule-of.ts'
 import { bestEncoding, pack } from '#server/http/body.ts'
 import { contentPolicy, framedOrigin, scriptHashes } from '#server/http/csp.ts'
-import { deskPermissions, safetyHeaders } from '#server/http/headers.ts'
+import { deskHeaders, safetyHeaders } from '#server/http/headers.ts'
 import { htmlHeaders } from '#server/pages/make-page.ts'
 import { retryAfter } from '#server/pages/refusal/refusal.ts'
 import type { Render } from '#server/pages/render.ts'
@@ -57,7 +57,7 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     const raw = Buffer.from(await response.arrayBuffer())
     reply
       .code(response.status)
-      .headers({ ...Object.fromEntries(response.headers), ...safety, ...(desk && deskPermissions) })
+      .headers({ ...Object.fromEntries(response.headers), ...safety, ...(desk && deskHeaders) })
     reply.header('cache-control', 'no-store')
     if (response.status >= 400) reply.header('x-robots-tag', 'noindex')
     if (response.status === 429 && wait > 0) reply.header('retry-after', wait)
@@ -67,11 +67,13 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       const html = raw.toString()
       const frame = framedOrigin(url.pathname, settings)
+      const framers = desk ? null : []
+      const hashes = scriptHashes(html)
       reply.headers({
         ...htmlHeaders(language),
         'cache-control': 'no-store',
         ...(strict && {
-          'content-security-policy': contentPolicy({ hashes: scriptHashes(html), settings, index, frame }),
+          'content-security-policy': contentPolicy({ hashes, settings, index, frame, framers }),
         }),
       })
     }
