@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, flag, requiredText, text } from '#fields/input'
+import { flag, requiredText, text } from '#fields/input'
 import { attendanceStates, registrationStates } from '#registration/registration-kinds'
 import { termStates } from '#class/term-state'
 
@@ -57,8 +57,8 @@ const deskLesson = z.object({
   placeEn: z.string(),
   cancelled: z.boolean(),
   changed: z.boolean(),
-  /** Which change of the lesson this is; a write names it. 0 as long as it is as the term says. */
-  version: z.int(),
+  /** Differs whenever the lesson does; a write names the one that was seen. '' as long as it is as the term says. */
+  version: z.string(),
   /** Whether its day is over. */
   over: z.boolean(),
   present: z.int(),
@@ -92,7 +92,7 @@ const classContacts = z.object({ list: z.array(contact) })
 export type ClassContacts = z.infer<typeof classContacts>
 export const classContactsAnswer = envelopeOf(classContacts)
 
-const lessonNamed = { term: text(100), planned: text(10), version: count(0, 0, Number.MAX_SAFE_INTEGER) }
+const lessonNamed = { term: text(100), planned: text(10), version: text(40) }
 export const restoreLessonBody = z.object(lessonNamed)
 /** The lesson as it is to be. */
 export const changeLessonBody = z.object({

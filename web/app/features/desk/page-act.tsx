@@ -10,6 +10,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { AskedButton } from './asked-button.tsx'
 import type { PageActed } from './page-act.server.ts'
 
 /** What the forms of a page do together: one act at a time, whose outcome is said above. */
@@ -55,14 +56,17 @@ export interface ActFormProps extends Pick<ButtonProps, 'variant'> {
   label: string
   /** Sent with what the fields hold. */
   values?: Readonly<Record<string, string | number>>
+  /** What will happen, asked before it does. */
+  ask?: string | undefined
   children?: ReactNode
   className?: string
 }
 
 /** A form that does one act of the page; nothing where the role does not allow it. */
-export function ActForm({ page, act, node, label, values, variant, children, className }: ActFormProps) {
+export function ActForm({ page, act, node, label, values, ask, variant, children, className }: ActFormProps) {
   const { fetcher } = page
   const busy = fetcher.state !== 'idle' && fetcher.formData?.get('act') === act
+  const button = { name: 'act', value: act, busy, variant: variant ?? 'secondary' } as const
   return (
     <Auth node={authCheckOf(node)}>
       <fetcher.Form method="post" className={classes('flex flex-col items-start gap-3', className)}>
@@ -70,9 +74,15 @@ export function ActForm({ page, act, node, label, values, variant, children, cla
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {children}
-        <Button type="submit" name="act" value={act} busy={busy} variant={variant ?? 'secondary'}>
-          {label}
-        </Button>
+        {ask ? (
+          <AskedButton {...button} ask={ask}>
+            {label}
+          </AskedButton>
+        ) : (
+          <Button {...button} type="submit">
+            {label}
+          </Button>
+        )}
       </fetcher.Form>
     </Auth>
   )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Term } from '@shuyuan/content/kinds/class'
 import { isDay, lessonDays } from '@shuyuan/contract/class/class-dates'
 import { type Language, languageTag } from '@shuyuan/contract/text/language'
@@ -40,8 +41,8 @@ interface LessonAct {
   term: string
   /** The day that the term's weekdays give. */
   planned: string
-  /** The `update_time` of the change that was shown, 0 for none. Where another one has been made since, nothing is done. */
-  seen?: number
+  /** The version that was shown. Where the lesson is another one by now, nothing is done. */
+  seen?: string
   actor: string
 }
 
@@ -54,7 +55,7 @@ export function changeLesson(
   return ofLesson(deps, act, async (trx, term) => {
     const rows = await classDateRows(trx, [term.slug])
     const before = rows.find((row) => row.planned === planned) ?? asPlanned(term, planned)
-    if (seen !== undefined && seen !== before.update_time) return { result: 'changed meanwhile' }
+    if (seen !== undefined && seen !== lessonVersion(before)) return { result: 'changed meanwhile' }
     const row: ClassDateRow = {
       ...before,
       day: change.day ?? before.day,
@@ -86,8 +87,7 @@ export function restoreLesson(deps: RegistrationDeps, act: LessonAct): Promise<L
   return ofLesson(deps, act, async (trx, term) => {
     const rows = await classDateRows(trx, [term.slug])
     const before = rows.find((row) => row.planned === act.planned)
-    if (act.seen !== undefined && act.seen !== (before?.update_time ?? 0))
-      return { result: 'changed meanwhile' }
+    if (act.seen !== undefined && act.seen !== lessonVersion(before)) return { result: 'changed meanwhile' }
     if (!before) return { result: 'nothing' }
     if (act.planned < today(deps)) return { result: 'over' }
     await deleteClassDate(trx, term.slug, act.planned)
@@ -121,10 +121,21 @@ function asPlanned(term: Term, planned: string): ClassDateRow {
   return { term: term.slug, planned, day: planned, ...times, ...place, cancelled: 0, update_time: 0 }
 }
 
+/**
+ * Differs whenever the lesson does, for two changes of one second too; '' as long as it is as the term says. Who saw a
+ * lesson that was changed and changed back saw what is stored.
+ */
+export function lessonVersion(row: ClassDateRow | undefined): string {
+  if (!row || row.update_time === 0) return ''
+  return createHash('sha256').update(wordingOf(row)).digest('base64url').slice(0, 22)
+}
+
 function sameLesson(one: ClassDateRow, other: ClassDateRow): boolean {
-  const of = ({ update_time: _time, ...rest }: ClassDateRow) =>
-    JSON.stringify(Object.entries(rest).toSorted())
-  return of(one) === of(other)
+  return wordingOf(one) === wordingOf(other)
+}
+
+function wordingOf({ update_time: _time, ...rest }: ClassDateRow): string {
+  return JSON.stringify(Object.entries(rest).toSorted())
 }
 
 function isTime(text: string): boolean {
@@ -162,7 +173,7 @@ function changeText(row: ClassDateRow, term: Term, language: Language): string {
   })
 }
 
-/** `12月5日星期六`, `Saturday 5 December`. */
+/** `12月5日星期六`, `Saturday, December 5`. */
 export function dayText(day: string, language: Language): string {
   const style = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(languageTag[language], style)

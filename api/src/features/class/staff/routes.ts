@@ -26,9 +26,10 @@ import {
   findAttendee,
   lessonsOfToday,
 } from '#features/class/attendance/staff.ts'
-import { changeLesson, type LessonChanged, restoreLesson } from '#features/class/dates/service.ts'
+import { changeLesson, dayText, type LessonChanged, restoreLesson } from '#features/class/dates/service.ts'
 import { placeByNumber } from '#features/registration/seats/service.ts'
 import { writeToClass } from '#features/registration/staff/write-to-class.ts'
+import { translate } from '#messages.ts'
 import { staffOf } from '#plugins/desk.ts'
 import { listTerms, showContacts, showTerm } from './service.ts'
 
@@ -81,7 +82,8 @@ export function deskClassRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { term, planned, version: seen, ...change } = request.body
         const { actor } = staffOf(request)
-        return answer(request, await changeLesson(deps, { term, planned, seen, actor, change }))
+        const changed = await changeLesson(deps, { term, planned, seen, actor, change })
+        return answer(request, changed, change.cancelled ? 'cancelled' : 'changed')
       },
     )
 
@@ -94,7 +96,7 @@ export function deskClassRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const { version: seen, ...lesson } = request.body
         const { actor } = staffOf(request)
-        return answer(request, await restoreLesson(deps, { ...lesson, seen, actor }))
+        return answer(request, await restoreLesson(deps, { ...lesson, seen, actor }), 'restored')
       },
     )
 
@@ -113,9 +115,17 @@ export function deskClassRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     )
   }
 
-  function answer(request: FastifyRequest, changed: LessonChanged) {
+  /** What was done to which lesson, and how many were told. */
+  function answer(
+    request: FastifyRequest,
+    changed: LessonChanged,
+    done: 'changed' | 'cancelled' | 'restored',
+  ) {
     if (changed.result !== 'done') return request.failure(refusals[changed.result])
-    return request.success(null, 'class.desk.changed', { count: changed.told })
+    const { language } = request
+    const { row, told: count } = changed
+    const told = translate[language](count === 0 ? 'class.desk.toldNobody' : 'class.desk.told', { count })
+    return request.success(null, `class.desk.${done}`, { day: dayText(row.day, language), told })
   }
 }
 

@@ -7,7 +7,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { audit } from '#features/audit/service.ts'
 import { marksByLesson } from '#features/class/attendance/service.ts'
 import { changeOf } from '#features/class/dates/dates.ts'
-import { changedLessons } from '#features/class/dates/service.ts'
+import { changedLessons, lessonVersion } from '#features/class/dates/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placesByTerm, seatedIn } from '#features/registration/seats/service.ts'
 import { classTeachers, classTitle, termOf, today } from '#features/registration/terms.ts'
@@ -93,7 +93,7 @@ async function lessonsOf(deps: RegistrationDeps, term: Term): Promise<DeskLesson
     return {
       ...lesson,
       placeEn: row?.place_en ?? '',
-      version: row?.update_time ?? 0,
+      version: lessonVersion(row),
       over: lesson.day < day,
       present: noted('present'),
       absent: noted('absent'),

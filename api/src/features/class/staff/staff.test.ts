@@ -8,7 +8,7 @@ import type {
 import type { ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { SubmitData } from '@shuyuan/contract/registration/submission'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { confirm } from '#features/registration/staff/service.ts'
+import { cancelByStaff, confirm } from '#features/registration/staff/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { standingClock } from '#testing/clock.ts'
@@ -69,18 +69,18 @@ test('terms are listed with their seats, fee, teachers and state; those that are
 
 test('a lesson is changed and taken back by who has seen it, and nobody may who only teaches', async () => {
   const [first] = (await winter()).lessons
-  expect(first).toMatchObject({ planned: '2026-12-05', version: 0, changed: false, over: false })
-  const lesson = { term: 'winter', planned: '2026-12-05', version: 0 }
+  expect(first).toMatchObject({ planned: '2026-12-05', version: '', changed: false, over: false })
+  const lesson = { term: 'winter', planned: '2026-12-05', version: '' }
   const wanted = { day: '2026-12-06', from: '14:00', until: '15:30', place: '公园', placeEn: 'The park' }
   expect(await send('class/change', { ...lesson, ...wanted }, teacher)).toMatchObject({ code: 401 })
   expect(await send('class/change', { ...lesson, ...wanted })).toMatchObject({
     code: 1,
-    msg: 'Saved. One person with a place is told.',
+    msg: 'The lesson on Sunday, December 6 is changed. One person with a place is told.',
   })
   expect(await send('class/change', { ...lesson, ...wanted, cancelled: true })).toMatchObject({ code: 0 })
   const [moved] = (await winter()).lessons
   expect(moved).toMatchObject({ ...wanted, changed: true })
-  const version = moved?.version ?? 0
+  const version = moved?.version ?? ''
   expect(await send('class/change', { ...lesson, ...wanted, version, day: '2026-12-12' })).toMatchObject({
     code: 1,
   })
@@ -89,7 +89,7 @@ test('a lesson is changed and taken back by who has seen it, and nobody may who 
     [{ from: '16:00' }, undefined],
     [{ day: '2026-12-12', from: '09:30', until: '10:00' }, undefined],
     [{ day: '2026-11-01' }, undefined],
-    [{}, 1],
+    [{}, 'another'],
   ] as const) {
     const seen =
       version ?? (await winter()).lessons.find(({ planned }) => planned === lesson.planned)?.version
@@ -97,12 +97,35 @@ test('a lesson is changed and taken back by who has seen it, and nobody may who 
     expect(answer, JSON.stringify(change)).toMatchObject({ code: 0, data: null })
     expect(answer.msg).not.toMatch(/^class\./)
   }
-  const now = (await winter()).lessons.find(({ planned }) => planned === lesson.planned)?.version ?? 0
+  const now = (await winter()).lessons.find(({ planned }) => planned === lesson.planned)?.version ?? ''
   expect(await send('class/restore', lesson)).toMatchObject({ code: 0 })
   expect(await send('class/restore', { ...lesson, version: now })).toMatchObject({ code: 1 })
   expect((await winter()).lessons[0]).toMatchObject({ changed: false, day: '2026-12-05' })
   expect(await send('class/restore', { ...lesson, term: 'none' })).toMatchObject({ code: 0 })
   expect(await events('class.date')).toHaveLength(3)
+})
+
+test('two changes of one second differ, and what was done to a lesson is said', async () => {
+  const lesson = { term: 'winter', planned: '2026-12-05', day: '2026-12-05', from: '09:00', until: '10:30' }
+  const now = async () => (await winter()).lessons.find(({ planned }) => planned === lesson.planned)
+  const seen = async () => ({ ...lesson, version: (await now())?.version })
+  const asPlanned = await seen()
+  expect(await send('class/change', { ...asPlanned, place: '公园' })).toMatchObject({ code: 1 })
+  const inThePark = await seen()
+  expect(await send('class/change', { ...inThePark, cancelled: true })).toMatchObject({
+    code: 1,
+    msg: 'The lesson on Saturday, December 5 is cancelled. One person with a place is told.',
+  })
+  expect(
+    await send('class/change', { ...inThePark, place: '山上' }),
+    'seen before it was cancelled',
+  ).toMatchObject({ code: 0 })
+  expect(await now()).toMatchObject({ cancelled: true })
+  await cancelByStaff(api.deps, { no: place.no, actor, reason: '搬家' })
+  expect(await send('class/restore', await seen())).toMatchObject({
+    msg: 'The lesson on Saturday, December 5 is held as planned. Nobody has a place yet, so nobody is told.',
+  })
+  expect(await seen()).toEqual(asPlanned)
 })
 
 test('contacts of those confirmed are shown to the office, which is noted', async () => {

@@ -10,6 +10,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { AskedButton } from '../asked-button.tsx'
 import type { TermActed } from './term-acts.server.ts'
 
 interface LessonItemProps {
@@ -46,15 +47,17 @@ export function LessonItem(props: LessonItemProps) {
         <div className="flex flex-wrap items-center gap-x-5">
           {cancelled && <Badge tone="warning">{t('cancelled')}</Badge>}
           {changed && !cancelled && <Badge tone="info">{t('changed')}</Badge>}
-          <Auth node={authCheckOf('desk/attend:read')}>
-            <PageLink
-              to={`/desk/attend?${new URLSearchParams({ term, lesson: planned })}`}
-              className="inline-flex min-h-target items-center text-sm text-link"
-            >
-              {t('attendance')}
-              <span className="sr-only"> {dateText(day, 'day')}</span>
-            </PageLink>
-          </Auth>
+          {!cancelled && (
+            <Auth node={authCheckOf('desk/attend:read')}>
+              <PageLink
+                to={`/desk/attend?${new URLSearchParams({ term, lesson: planned })}`}
+                className="inline-flex min-h-target items-center text-sm text-link"
+              >
+                {t('attendance')}
+                <span className="sr-only"> {dateText(day, 'day')}</span>
+              </PageLink>
+            </Auth>
+          )}
         </div>
       </div>
       {!over && (
@@ -109,9 +112,15 @@ function ChangeLesson({ lesson, ownPlace, taken }: LessonItemProps) {
             {t(cancelled ? 'holdAgain' : 'save')}
           </Button>
           {!cancelled && (
-            <Button type="submit" name="act" value="cancel" variant="danger" busy={busy}>
+            <AskedButton
+              name="act"
+              value="cancel"
+              variant="danger"
+              busy={busy}
+              ask={t('cancelAsk', { day: dateText(day, 'weekday'), count: taken })}
+            >
               {t('cancelLesson')}
-            </Button>
+            </AskedButton>
           )}
           {changed && (
             <Button type="submit" name="act" value="restore" busy={busy} formNoValidate>

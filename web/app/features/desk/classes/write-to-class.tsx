@@ -1,11 +1,11 @@
 import { classParts, longestClassMessage } from '@shuyuan/contract/desk/classes'
 import { useActionData, useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
+import { AskedButton } from '../asked-button.tsx'
 import type { TermActed } from './term-acts.server.ts'
 
 /** A message to a part of the class: by mail and SMS, and on the receipts. */
@@ -28,9 +28,15 @@ export function WriteToClass() {
         <Field label={t('text')} help={t('textHelp')} required className="w-full">
           <TextArea name="text" maxLength={longestClassMessage} required />
         </Field>
-        <Button type="submit" name="act" value="write" variant="primary" busy={fetcher.state !== 'idle'}>
+        <AskedButton
+          name="act"
+          value="write"
+          variant="primary"
+          busy={fetcher.state !== 'idle'}
+          ask={t('sendAsk')}
+        >
           {t('send')}
-        </Button>
+        </AskedButton>
       </fetcher.Form>
       {answered && (
         <p

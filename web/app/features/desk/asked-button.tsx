@@ -1,0 +1,47 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button, type ButtonProps } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+
+export interface AskedButtonProps extends Omit<ButtonProps, 'type' | 'onClick' | 'ref'> {
+  /** What will happen, said before it does. */
+  ask: ReactNode
+}
+
+/** A submit button that asks first, once the fields are right. Without a script the form is sent at once. */
+export function AskedButton({ ask, children, ...button }: AskedButtonProps) {
+  const { t } = useTranslation('list')
+  const own = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  function begin(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault()
+    const { form, formNoValidate } = event.currentTarget
+    if (formNoValidate || form?.reportValidity()) setOpen(true)
+  }
+  function go() {
+    setOpen(false)
+    own.current?.form?.requestSubmit(own.current)
+  }
+  return (
+    <>
+      <Button {...button} type="submit" ref={own} onClick={begin}>
+        {children}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={children}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{t('back')}</Button>
+            <Button variant={button.variant === 'danger' ? 'danger' : 'primary'} onClick={go}>
+              {children}
+            </Button>
+          </>
+        }
+      >
+        <p>{ask}</p>
+      </Dialog>
+    </>
+  )
+}
