@@ -18,6 +18,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { agreeFee, type FeeChange, pay, refund } from '#features/registration/fees/service.ts'
 import { refusal } from '#features/registration/entry-refusal.ts'
+import { classTitle, termOf } from '#features/registration/terms.ts'
 import { staffOf } from '#plugins/desk.ts'
 import { addByPhone, type Added, correct, entryForStaff } from './entries.ts'
 import { moveToTerm } from './move.ts'
@@ -57,7 +58,14 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
     app.post(
       '/api/desk/registration/move',
       { config: { node: 'desk/registration:move' }, schema: { body: moveRegistrationBody, response } },
-      async (request) => answer(request, await moveToTerm(deps, { ...request.body, ...by(request) })),
+      async (request) => {
+        const change = await moveToTerm(deps, { ...request.body, ...by(request) })
+        if (change.result !== 'done') return answer(request, change)
+        const { no, course, term } = change.row
+        const title = classTitle(deps.content, course, request.language)
+        const starts = termOf(deps.content, term)?.starts ?? ''
+        return saved(request, no, 'registration.moved', { title, starts })
+      },
     )
 
     app.post(
@@ -124,9 +132,9 @@ export function deskRegistrationChangeRoutes(deps: ApiDeps): FastifyPluginAsyncZ
 
     const by = (request: FastifyRequest) => ({ actor: staffOf(request).actor, undoable: true })
 
-    async function saved(request: FastifyRequest, no: string) {
+    async function saved(request: FastifyRequest, no: string, said = 'registration.saved', values = {}) {
       const shown = await showForStaff(deps, { no, full: false, actor: staffOf(request).actor })
-      return shown ? request.success(shown, 'registration.saved') : request.failure('registration.notFound')
+      return shown ? request.success(shown, said, values) : request.failure('registration.notFound')
     }
 
     /** The sign-up as it is after a change, or why nothing was done. */

@@ -156,7 +156,11 @@ test('a place moves to another term with its fee, payments and history', async (
   const waiting = [await signedUp(), await signedUp()]
   await done('pay', { no, amount: '', means: 'cash', note: '' })
   expect(await act('move', { no, term: 'outdoors' })).toMatchObject({ code: 0 })
-  const moved = await done('move', { no, term: 'later' })
+  const answer = await act('move', { no, term: 'later' })
+  expect(answer.msg).toMatch(
+    /^Moved to “.+” that begins on \d{4}-\d\d-\d\d. The person who signed up is told.$/,
+  )
+  const moved = await show(no)
   expect(moved).toMatchObject({ term: 'later', state: 'submitted', money: { fee: '600.00', paid: '600.00' } })
   expect(moved.payments).toMatchObject([{ kind: 'payment', means: 'cash', amount: '600.00' }])
   expect(moved.history.at(-1)).toMatchObject({ detail: { before: 'winter', after: 'later' } })

@@ -136,6 +136,7 @@ export default function DistributorPage() {
                 act={step}
                 label={t(`one.${state === 'applied' && step === 'end' ? 'refuse' : step}`)}
                 variant={step === 'approve' ? 'primary' : step === 'end' ? 'danger' : 'secondary'}
+                ask={step === 'end' && state !== 'applied' ? t('one.endAsk') : undefined}
               >
                 {step === 'end' || step === 'freeze' ? reason : null}
               </ActForm>

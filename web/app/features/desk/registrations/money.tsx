@@ -86,6 +86,7 @@ export function MoneyCard({ found, page }: { found: DeskRegistration; page: Page
               label={t('money.giveBack')}
               values={{ no }}
               variant="danger"
+              ask={t('money.giveBackAsk')}
             >
               <Booking label={t('money.refundLabel')} help={t('money.refundHelp')} amount={refund} />
             </ActForm>

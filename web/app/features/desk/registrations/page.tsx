@@ -154,7 +154,14 @@ export default function RegistrationPage() {
       {(isSeated(state) || state === 'waitlist') && elsewhere.length > 0 && (
         <Auth node={authCheckOf('desk/registration:move')}>
           <Card title={t('one.moveTitle')}>
-            <ActForm page={page} act="move" node="desk/registration:move" label={t('one.move')} values={seen}>
+            <ActForm
+              page={page}
+              act="move"
+              node="desk/registration:move"
+              label={t('one.move')}
+              values={seen}
+              ask={t(isSeated(state) ? 'one.moveAskSeated' : 'one.moveAsk', { name: masked.name })}
+            >
               <Field label={t('one.moveTo')} help={t('one.moveHelp')} className="w-full" required>
                 <Select name="term" options={elsewhere} placeholder={t('one.choose')} required />
               </Field>
