@@ -14,6 +14,7 @@ import { classRoutes } from '#features/class/routes.ts'
 import { attendRoutes, deskClassRoutes } from '#features/class/staff/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
 import { codeRoutes } from '#features/code/sending/routes.ts'
+import { deskSettingRoutes } from '#features/config/staff/routes.ts'
 import { contactRoutes } from '#features/contact/routes.ts'
 import { courseRoutes } from '#features/course/routes.ts'
 import { deskTodayRoutes } from '#features/desk/today/routes.ts'
@@ -177,6 +178,7 @@ export async function buildApi(deps: ApiDeps) {
     await desk.register(deskClaimRoutes(deps))
     await desk.register(deskLiveCodeRoutes(deps))
     await desk.register(deskDistributorRoutes(deps))
+    await desk.register(deskSettingRoutes(deps))
   })
 
   return app

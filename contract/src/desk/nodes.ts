@@ -51,6 +51,8 @@ const rolesOfNode = {
   'desk/member:note': ['office'],
   'desk/staff:read': [],
   'desk/staff:change': [],
+  /** To see and change how the site is: settings, menus, texts of messages, WeChat. */
+  'desk/site:change': [],
   'desk/audit:read': [],
   'desk/audit:export': [],
   'desk/wall:read': ['office'],

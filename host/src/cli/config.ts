@@ -1,5 +1,5 @@
 import { checkConfig, decideConfig, readConfig } from '@shuyuan/api/features/config/service'
-import { type ConfigName, configNames, isConfigName } from '@shuyuan/api/features/config/schema'
+import { type ConfigName, configNames, isConfigName } from '@shuyuan/contract/site/config'
 import { type CommandDeps, SiteCommand } from './command.ts'
 import { Failure } from './failure.ts'
 import { type By, decidedBy } from './staff.ts'
@@ -37,7 +37,7 @@ export function configCommand(deps: CommandDeps): SiteCommand {
         throw new Failure(
           `${name}: ${'problem' in checked ? checked.problem : kept.problem}\nFor example: config set ${name} ${help[known(name)].example}`,
         )
-      await decideConfig(db, known(name), kept.value, decidedBy({ now }, options))
+      await decideConfig(db, { [known(name)]: kept.value }, decidedBy({ now }, options))
       return { json: { name, value: kept.value }, text: `${name} = ${JSON.stringify(kept.value)}` }
     })
 

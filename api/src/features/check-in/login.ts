@@ -8,7 +8,7 @@ import {
   ownsContactOf,
 } from '#features/captcha/service.ts'
 import { seal } from '#features/code/secret.ts'
-import type { Config } from '#features/config/schema.ts'
+import type { Config } from '@shuyuan/contract/site/config'
 import {
   countLoginFailure,
   memberByEmail,

@@ -1,6 +1,6 @@
 import { type ContactType, contactTypes } from '@shuyuan/contract/account/check-in'
 import type { ApiDeps } from '#deps.ts'
-import type { Config } from '#features/config/schema.ts'
+import type { Config } from '@shuyuan/contract/site/config'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /** By what members can prove who they are: the channels that can be sent by, e-mail first. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
 import { openTestDatabase } from '#testing/database.ts'
-import { configNames, isConfigName } from './schema.ts'
+import { configNames, isConfigName } from '@shuyuan/contract/site/config'
 import { checkConfig, readConfig, writeConfig } from './service.ts'
 
 let database: OpenDatabase

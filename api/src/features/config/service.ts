@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Db, Executor } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { allConfig, putConfig } from './queries.ts'
-import { type Config, type ConfigName, configNames, configSchemas } from './schema.ts'
+import { type Config, type ConfigName, configNames, configSchemas } from '@shuyuan/contract/site/config'
 import { unixSeconds } from '#unix-seconds.ts'
 
 /** The whole configuration; a name without a valid row has its default. */
@@ -40,16 +40,18 @@ export async function writeConfig<Name extends ConfigName>(
   await putConfig(db, name, JSON.stringify(checked.value), time)
 }
 
-/** The same by an operator, with an audit row. The value may be a secret, so the row does not have it. */
-export function decideConfig<Name extends ConfigName>(
-  db: Db,
-  name: Name,
-  value: Config[Name],
-  { actor, now }: Decision,
-): Promise<void> {
+/** The same by an operator: writes the values that differ, each with an audit row. Answers how many did. */
+export function decideConfig(db: Db, values: Partial<Config>, { actor, now }: Decision): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await writeConfig(trx, name, value, unixSeconds(now))
-    await audit(trx, { now, actor, action: 'config.set', entity: 'config', ref: name })
+    const before = await readConfig(trx)
+    const given = configNames.filter((name) => values[name] !== undefined)
+    const changed = given.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]))
+    for (const name of changed) {
+      await writeConfig(trx, name, values[name] as Config[typeof name], unixSeconds(now))
+      const detail = { before: before[name], after: values[name] }
+      await audit(trx, { now, actor, action: 'config.set', entity: 'config', ref: name, detail })
+    }
+    return changed.length
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Site } from '@shuyuan/contract/site/site'
-import type { Config } from '#features/config/schema.ts'
+import type { Config } from '@shuyuan/contract/site/config'
 
 /** The site's configuration for clients; `host` and `publicUrl` as in `filesBase`. */
 export function presentSite(

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { UploadedFile } from '@shuyuan/contract/site/upload'
 import type { ApiDeps } from '#deps.ts'
-import type { Config } from '#features/config/schema.ts'
+import type { Config } from '@shuyuan/contract/site/config'
 import { storageKey } from '#adapters/storage.ts'
 import { cleanImage, type CleanImage } from './image.ts'
 import { imageSuffixes, isAllowed, kindOf } from './kind.ts'

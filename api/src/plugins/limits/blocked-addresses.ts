@@ -41,7 +41,7 @@ interface Blocked {
 }
 
 /** Entries are addresses, or networks such as 10.0.0.0/8. */
-function blockedBy(entries: string[]): Blocked {
+export function blockedBy(entries: readonly string[]): Blocked {
   if (entries.length === 0) return { has: () => false }
   const list = new BlockList()
   for (const entry of entries) {

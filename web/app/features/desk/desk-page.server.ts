@@ -64,7 +64,15 @@ export async function actAtDesk<Data>(args: ActionFunctionArgs, path: string, ac
   const { act: wanted, ...fields } = Object.fromEntries(await args.request.formData())
   const act = acts.find((each) => each === wanted)
   if (!act) throw data(null, { status: 400 })
-  const answer = await callDesk(args, (api) => api.post<Data>(`${path}/${act}`, fields))
+  return postAtDesk<Data>(args, { act, path: `${path}/${act}`, body: fields })
+}
+
+/** Posts what an action has made of a form. */
+export async function postAtDesk<Data>(
+  args: ActionFunctionArgs,
+  { act, path, body }: { act: string; path: string; body: unknown },
+) {
+  const answer = await callDesk(args, (api) => api.post<Data>(path, body))
   const done = answer.code === code.success
   const acted: Acted<Data> = { act, done, message: answer.msg, data: done ? answer.data : null }
   return data(acted, { status: done ? 200 : 400 })

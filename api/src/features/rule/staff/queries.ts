@@ -33,3 +33,7 @@ export async function updateGroupRules(
 ): Promise<void> {
   await trx.updateTable('user_group').set({ rules, update_time: time }).where('id', '=', id).execute()
 }
+
+export function allGroups(db: Executor) {
+  return db.selectFrom('user_group').select(['id', 'name', 'rules', 'status']).orderBy('id').execute()
+}

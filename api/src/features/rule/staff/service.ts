@@ -1,8 +1,15 @@
 import type { Insertable } from 'kysely'
-import type { Db, RuleRow, RuleTable } from '#db/tables.ts'
+import type { Db, Executor, RuleRow, RuleTable } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import { deleteRules, groupsWithLists, insertRule, updateGroupRules, updateWeight } from './queries.ts'
+import {
+  allGroups,
+  deleteRules,
+  groupsWithLists,
+  insertRule,
+  updateGroupRules,
+  updateWeight,
+} from './queries.ts'
 
 export type NewRule = Omit<
   Insertable<RuleTable>,
@@ -48,4 +55,9 @@ export function removeRules(db: Db, ids: number[], by: Decision): Promise<number
     for (const id of ids) await audit(trx, { ...by, action: 'rule.remove', entity: 'rule', ref: id })
     return removed
   })
+}
+
+/** The groups of members, for a choice. */
+export async function groupNames(db: Executor): Promise<{ id: number; name: string }[]> {
+  return (await allGroups(db)).map(({ id, name }) => ({ id, name }))
 }

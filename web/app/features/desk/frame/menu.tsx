@@ -11,6 +11,7 @@ import {
   Share2,
   Ticket,
   ScrollText,
+  Settings,
   ShieldCheck,
   type LucideIcon,
   UsersRound,
@@ -72,6 +73,7 @@ const menu: readonly { group: 'today' | 'classes' | 'people' | 'words' | 'school
   {
     group: 'school',
     entries: [
+      { to: '/desk/site', node: 'desk/site:change', name: 'site', icon: Settings },
       { to: '/desk/audit', node: 'desk/audit:read', name: 'audit', icon: ScrollText },
       { to: '/desk/factor', node: 'desk/home:read', name: 'factor', icon: ShieldCheck },
     ],

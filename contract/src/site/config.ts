@@ -1,4 +1,4 @@
-import { guestWindowDays, longestGuestWindow } from '@shuyuan/contract/distribution/distribution-kinds'
+import { guestWindowDays, longestGuestWindow } from '#distribution/distribution-kinds'
 import * as z from 'zod/mini'
 
 /** Text in both interface languages. */

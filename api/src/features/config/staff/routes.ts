@@ -1,0 +1,59 @@
+import { changeSettingsBody, siteSettingsAnswer } from '@shuyuan/contract/desk/site-settings'
+import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
+import { type Config, isConfigName } from '@shuyuan/contract/site/config'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ApiDeps } from '#deps.ts'
+import { checkConfig, decideConfig, readConfig } from '#features/config/service.ts'
+import { groupNames } from '#features/rule/staff/service.ts'
+import { staffOf } from '#plugins/desk.ts'
+import { blockedBy } from '#plugins/limits/blocked-addresses.ts'
+
+/** The settings of the site. What is done here the command line does too, by the same functions. */
+export function deskSettingRoutes({ db, now }: ApiDeps): FastifyPluginAsyncZod {
+  const config = { node: 'desk/site:change' } as const
+
+  return async (app) => {
+    app.get(
+      '/api/desk/site/settings',
+      { config, schema: { response: { 200: siteSettingsAnswer } } },
+      async (request) =>
+        request.success({
+          settings: await readConfig(db),
+          groups: await groupNames(db),
+          address: request.ip,
+        }),
+    )
+
+    app.post(
+      '/api/desk/site/set',
+      { config, schema: { body: changeSettingsBody, response: { 200: emptyEnvelope } } },
+      async (request) => {
+        const values: Partial<Config> = {}
+        for (const [name, value] of Object.entries(request.body.values)) {
+          if (!isConfigName(name)) return request.failure('config.unknown')
+          const checked = checkConfig(name, value)
+          if ('problem' in checked) return request.failure(`config.problem.${name}`)
+          Object.assign(values, { [name]: checked.value })
+        }
+        const problem = await problemOf(values, request.ip)
+        if (problem) return request.failure(problem)
+        const changed = await decideConfig(db, values, { actor: staffOf(request).actor, now: now() })
+        return changed > 0 ? request.success(null, 'config.saved') : request.failure('config.same')
+      },
+    )
+  }
+
+  /** What a schema does not tell: a school without a name, groups that do not exist, and a list that shuts out who writes it. */
+  async function problemOf(values: Partial<Config>, address: string): Promise<string | null> {
+    if (Object.values(values.site_name ?? {}).some((name) => !/^.{1,60}$/u.test(name.trim())))
+      return 'config.problem.site_name'
+    if (values.cdn_url && !/^(?:https?:)?\/\/[\w.-]+(?::\d+)?(?:\/[\w./-]*)?$/.test(values.cdn_url))
+      return 'config.problem.cdn_url'
+    const known = new Set((await groupNames(db)).map(({ id }) => id))
+    if (values.default_group !== undefined && !known.has(values.default_group))
+      return 'config.problem.default_group'
+    if (values.referral_staff_groups?.some((id) => !known.has(id)))
+      return 'config.problem.referral_staff_groups'
+    return blockedBy(values.no_access_ip ?? []).has(address) ? 'config.ownAddress' : null
+  }
+}

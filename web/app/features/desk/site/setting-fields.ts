@@ -1,0 +1,99 @@
+import type { Config, ConfigName } from '@shuyuan/contract/site/config'
+
+/** How a setting is typed: `lines` has one entry a line, `retry` is a number or empty for never. */
+export type SettingKind =
+  | 'line'
+  | 'bilingual'
+  | 'switch'
+  | 'number'
+  | 'retry'
+  | 'lines'
+  | 'answers'
+  | 'group'
+  | 'groups'
+  | 'upload'
+
+export const settingKinds = {
+  site_name: 'bilingual',
+  record_number: 'line',
+  version: 'line',
+  cdn_url: 'line',
+  open_member_center: 'switch',
+  user_login_captcha: 'switch',
+  captcha: 'switch',
+  user_login_retry: 'retry',
+  user_sso: 'switch',
+  upload: 'upload',
+  question_answers: 'answers',
+  waiting_list_hours: 'number',
+  staff_mail: 'lines',
+  staff_mail_daily: 'switch',
+  desk_second_factor: 'switch',
+  absence_message: 'switch',
+  default_group: 'group',
+  no_access_ip: 'lines',
+  referral_guest_days: 'number',
+  referral_binding_days: 'number',
+  referral_pending_days: 'number',
+  referral_staff_groups: 'groups',
+} as const satisfies Record<ConfigName, SettingKind>
+
+/** The cards of the page; each is saved by itself. A test wants every setting in one of them. */
+export const settingGroups: readonly { group: string; names: readonly ConfigName[] }[] = [
+  { group: 'school', names: ['site_name', 'record_number', 'cdn_url', 'version'] },
+  {
+    group: 'members',
+    names: [
+      'open_member_center',
+      'user_login_captcha',
+      'captcha',
+      'user_sso',
+      'user_login_retry',
+      'default_group',
+    ],
+  },
+  { group: 'uploads', names: ['upload'] },
+  { group: 'teaching', names: ['question_answers', 'waiting_list_hours', 'absence_message'] },
+  { group: 'staff', names: ['staff_mail', 'staff_mail_daily', 'desk_second_factor'] },
+  {
+    group: 'referrals',
+    names: ['referral_guest_days', 'referral_binding_days', 'referral_pending_days', 'referral_staff_groups'],
+  },
+  { group: 'network', names: ['no_access_ip'] },
+]
+
+export const megabyte = 1_048_576
+
+/** The settings that a form holds, whose fields `setting` name them; the server checks them. */
+export function valuesOf(form: FormData): Record<string, unknown> {
+  const names = form.getAll('setting').map(String)
+  return Object.fromEntries(
+    names.filter(isSetting).map((name) => [name, readers[settingKinds[name]](form, name)]),
+  )
+}
+
+const isSetting = (name: string): name is ConfigName => Object.hasOwn(settingKinds, name)
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+const numberOf = (text: string) => (text === '' ? null : Number(text))
+export const wordsIn = (text: string) => text.split(/[\s,，、;；]+/).filter(Boolean)
+
+const readers: Record<SettingKind, (form: FormData, name: string) => unknown> = {
+  line: textOf,
+  bilingual: (form, name) => ({ 'zh-cn': textOf(form, `${name}.zh-cn`), en: textOf(form, `${name}.en`) }),
+  switch: (form, name) => form.has(name),
+  number: (form, name) => numberOf(textOf(form, name)),
+  retry: (form, name) => numberOf(textOf(form, name)) ?? false,
+  lines: (form, name) => wordsIn(textOf(form, name)),
+  answers: textOf,
+  group: (form, name) => numberOf(textOf(form, name)),
+  groups: (form, name) => form.getAll(name).map(Number),
+  upload: (form, name) =>
+    ({
+      maxSize: Math.round(Number(textOf(form, `${name}.megabytes`)) * megabyte),
+      allowedSuffixes: wordsIn(textOf(form, `${name}.suffixes`)),
+      allowedMimeTypes: wordsIn(textOf(form, `${name}.types`)),
+      saveName: textOf(form, `${name}.saveName`),
+      mode: textOf(form, `${name}.mode`),
+    }) satisfies Config['upload'],
+}

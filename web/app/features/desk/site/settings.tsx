@@ -1,0 +1,55 @@
+import type { SiteSettings } from '@shuyuan/contract/desk/site-settings'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ActedNote, useDeskForm } from '../acted-note.tsx'
+import { loadDesk, postAtDesk } from '../desk-page.server.ts'
+import { SettingField } from './setting-field.tsx'
+import { settingGroups, valuesOf } from './setting-fields.ts'
+import { SiteRooms } from './site-rooms.tsx'
+
+export const handle: PageHandle = { ns: ['site', 'desk', 'ui'], title: 'site:title' }
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadDesk<SiteSettings>(args, (api) => api.get('/api/desk/site/settings'))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const act = String(form.get('act'))
+  return postAtDesk(args, { act, path: '/api/desk/site/set', body: { values: valuesOf(form) } })
+}
+
+/** The settings of the site in cards, each saved by itself. */
+export default function SettingsPage() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <div className="flex flex-col gap-6">
+      <SiteRooms />
+      {settingGroups.map((each) => (
+        <SettingsCard key={each.group} {...each} data={data} />
+      ))}
+    </div>
+  )
+}
+
+function SettingsCard({ group, names, data }: (typeof settingGroups)[number] & { data: SiteSettings }) {
+  const { t } = useTranslation('site')
+  const { Form, acted, busy } = useDeskForm()
+  return (
+    <Card title={t(`group.${group}`)}>
+      <Form method="post" className="flex flex-col items-start gap-5">
+        {names.map((name) => (
+          <SettingField key={name} name={name} data={data} />
+        ))}
+        {acted?.act === group && <ActedNote acted={acted} />}
+        <Button type="submit" name="act" value={group} variant="primary" busy={busy}>
+          {t('save')}
+          <span className="sr-only"> {t(`group.${group}`)}</span>
+        </Button>
+      </Form>
+    </Card>
+  )
+}
