@@ -219,6 +219,14 @@ it('shows an identity number only while one types it, and keeps it out of the dr
   expect(localStorage.getItem('registrationDraft.guoxuebaoming')).not.toContain('1949')
 })
 
+it('writes the draft when the form is left, and not after that', async () => {
+  await show()
+  await screen.findByLabelText('name')
+  type('name', 'Ming Xue')
+  cleanup()
+  expect(localStorage.getItem('registrationDraft.guoxuebaoming')).toContain('Ming Xue')
+})
+
 it('names a try of the same entry the same, so that a lost answer signs nobody up twice', async () => {
   let lost = true
   const { post } = await show(() => {

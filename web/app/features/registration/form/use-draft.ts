@@ -53,6 +53,8 @@ export function useDraft(
   useEffect(() => {
     at.current = step
     const write = () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
       const values = draftValues(form, getValues())
       if (Object.keys(values).length === 0) return
       setKept(drafts.write(key, { at: Date.now(), step: at.current, values }))
@@ -61,12 +63,14 @@ export function useDraft(
       clearTimeout(timer.current)
       timer.current = setTimeout(write, pause)
     })
-    // When the page is left within the pause, the draft is written at once.
+    // When the page or the step is left within the pause, the draft is written at once, and not later: by then
+    // it may have been discarded.
     const flush = () => timer.current !== undefined && write()
     window.addEventListener('pagehide', flush)
     return () => {
       window.removeEventListener('pagehide', flush)
       unsubscribe()
+      flush()
     }
   }, [form, key, drafts, step, watch, getValues])
 
