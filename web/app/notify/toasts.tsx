@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import type { Notice, NoticePosition, Notifier } from './notifier.ts'
 import { Toast } from './toast.tsx'
@@ -12,7 +12,8 @@ const places: Record<NoticePosition, string> = {
 
 /** All toasts, stacked in their corners 16 px apart; the newest is nearest to the middle of the window. */
 export function Toasts({ notifier, notices }: { notifier: Notifier; notices: readonly Notice[] }) {
-  useEffect(() => {
+  // Before the first toast is painted, so that no key is lost after somebody saw one.
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (!isTyping(event)) notifier.key(event.key)
     }
