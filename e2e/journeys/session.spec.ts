@@ -1,4 +1,5 @@
 import { addMember, enter, logIn, logOut, newPerson } from '#people'
+import { watchRequests } from '#settled'
 import { expect, test } from '#site'
 
 const sessionOf = (cookies: { name: string; value: string }[]) =>
@@ -91,10 +92,13 @@ test('two people on one device see nothing of each other, and no tab ends anothe
   await expect(title).toHaveValue('')
 
   await enter(context, site, one)
+  const settled = watchRequests(page)
   await page.goto('/guoxuewenda/ask')
   await title.fill('学而时习之，怎么习？')
   await page.getByRole('combobox', { name: t('question', 'ask.tag') }).selectOption('lunyu')
   await expect(send).toBeVisible()
+  // Else the page may learn between the two steps below that it is logged out, and be a guest's.
+  await settled()
   // Another tab logs out and lets somebody else in; the old session is over on the server.
   const { token } = sessionOf(await context.cookies()) as { token: string }
   await context.request.post(`${site.url}/api/user/logout`, {
