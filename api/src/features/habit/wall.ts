@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { DeskWallEntry, deskWallQuery } from '@shuyuan/contract/desk/wall'
 import type { WallState } from '@shuyuan/contract/habit/habit-kinds'
 import type { HabitWall } from '@shuyuan/contract/habit/habit'
@@ -11,6 +10,7 @@ import { audit } from '#features/audit/service.ts'
 import { takeBack, tell } from '#features/message/service.ts'
 import { notify } from '#features/notice/service.ts'
 import { inAllLanguages } from '#messages.ts'
+import { seenVersion } from '#seen-version.ts'
 import { countOnWall, moveOnWall, pageOfWall, wallEntry, type WallRow } from './wall-queries.ts'
 
 /** How many days the wall looks back. */
@@ -73,10 +73,7 @@ const versionOf = (row: WallRow) => `${row.wall}-${shownIn(row)}`
 
 /** Changes with what an entry shows. */
 function shownIn({ note, minutes, image, wall_name: name }: WallRow): string {
-  return createHash('sha256')
-    .update(JSON.stringify([note, minutes, image, name]))
-    .digest('hex')
-    .slice(0, 20)
+  return seenVersion([note, minutes, image, name])
 }
 
 interface Moderation {

@@ -2,16 +2,20 @@ import { randomInt } from 'node:crypto'
 import type { AdvisorCard, MineData } from '@shuyuan/contract/distribution/distribution'
 import { agreementVersion, ruleVersion } from '@shuyuan/contract/distribution/distribution-kinds'
 import type { Executor } from '#db/tables.ts'
+import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { recordConsents } from '#features/consent/service.ts'
 import { readRules } from '#features/distribution/rules.ts'
+import { seenVersion } from '#seen-version.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { notifyDistributor } from './notify-distributor.ts'
 import {
+  distributorById,
   distributorOfMember,
   insertDistributor,
   isUploadedPicture,
+  lockDistributors,
   type NewDistributor,
   updateCardDraft,
   updateCardState,
@@ -24,6 +28,8 @@ export interface Decision {
   /** `staff:NAME` */
   actor: string
   reason: string
+  /** The version that was seen; nothing is done where the distributor is another now. */
+  seen?: string
 }
 
 export interface Application {
@@ -116,9 +122,10 @@ export function decideCard(
   deps: Deps,
   distributorId: number,
   verdict: 'approved' | 'refused',
-  { actor, reason }: Decision,
+  { actor, reason, seen }: Decision,
 ): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
+    if (!(await isAsSeen(trx, distributorId, seen))) return false
     const time = unixSeconds(deps.now())
     const row = await updateCardState(trx, distributorId, { verdict, reason, time })
     if (!row) return false
@@ -128,6 +135,22 @@ export function decideCard(
     await notifyDistributor(trx, deps, row.user_id, message, { reason })
     return true
   })
+}
+
+/** Changes with what is decided about a distributor, and with a card that is handed in. */
+export function versionOf(row: DistributorRow): string {
+  return seenVersion([row.state, row.real_name, row.shown_name, row.card_state, row.draft])
+}
+
+/**
+ * Whether a distributor is still as somebody saw it who decides now; yes where nothing says what was seen. It stays so
+ * until the transaction ends.
+ */
+export async function isAsSeen(trx: Executor, id: number, seen: string | undefined): Promise<boolean> {
+  if (seen === undefined) return true
+  await lockDistributors(trx, [id])
+  const row = await distributorById(trx, id)
+  return row !== undefined && versionOf(row) === seen
 }
 
 /** A card as it is stored; null for ''. */

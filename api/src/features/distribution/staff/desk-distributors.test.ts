@@ -1,5 +1,6 @@
 import type { DeskCredit, DeskDistributor, DeskListedDistributor } from '@shuyuan/contract/desk/distributors'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { handInCard } from '#features/distribution/distributors/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { testStaff } from '#testing/desk.ts'
@@ -45,6 +46,22 @@ test('an application is approved by what was seen, and names are masked until so
     'distributor.approve',
     'distributor.freeze',
   ])
+})
+
+test('a card that is handed in while another is approved is not approved with it', async () => {
+  const { id, user_id: member } = await newDistributor(api)
+  const card = (words: string) => ({ name: '陈老师', photo: '', qr: '', hours: '', words })
+  for (const round of Array.from({ length: 8 }).keys()) {
+    await handInCard(api.deps, member, card(`seen ${round}`))
+    const { version } = await show(id)
+    const [decided] = await Promise.all([
+      act('card-approve', { id, version }),
+      handInCard(api.deps, member, card(`new ${round}`)),
+    ])
+    const now = await show(id)
+    if (decided.code === 1) expect(now.card).toMatchObject({ words: `seen ${round}` })
+    expect(now).toMatchObject({ cardState: 'pending', draft: { words: `new ${round}` } })
+  }
 })
 
 test('credits are listed, reviewed and handed out as a file', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { DeskCredit, DeskDistributor, DeskListedDistributor } from '@shuyuan/contract/desk/distributors'
 import { maskName } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
@@ -7,7 +6,7 @@ import type { ApiDeps } from '#deps.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
 import { creditSums } from '#features/distribution/credits/sums.ts'
 import { distributorById } from '#features/distribution/distributors/queries.ts'
-import { parseCard } from '#features/distribution/distributors/service.ts'
+import { parseCard, versionOf } from '#features/distribution/distributors/service.ts'
 import { memberById } from '#features/member/service.ts'
 import {
   type CreditFilter,
@@ -75,18 +74,6 @@ const inWords = <Name extends string>(sums: Record<Name, number>, words: (sum: n
     Name,
     string
   >
-
-/** Changes with what is decided about a distributor, and with a card that is handed in. */
-function versionOf(row: DistributorRow): string {
-  const seen = [row.state, row.real_name, row.shown_name, row.card_state, row.draft]
-  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
-}
-
-/** Whether a distributor is still as somebody saw it who decides now. */
-export async function isAsSeen({ db }: Deps, id: number, version: string): Promise<boolean> {
-  const row = await distributorById(db, id)
-  return row !== undefined && versionOf(row) === version
-}
 
 /** For the desk: one page of the credits, names masked. */
 export async function creditsForDesk({ db }: Deps, filter: CreditFilter) {

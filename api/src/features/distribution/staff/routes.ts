@@ -14,15 +14,9 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { reviewCredit } from '#features/distribution/credits/reverse.ts'
-import { decideCard } from '#features/distribution/distributors/service.ts'
+import { type Decision, decideCard } from '#features/distribution/distributors/service.ts'
 import { staffOf } from '#plugins/desk.ts'
-import {
-  creditsForDesk,
-  distributorForDesk,
-  distributorsForDesk,
-  exportCredits,
-  isAsSeen,
-} from './records.ts'
+import { creditsForDesk, distributorForDesk, distributorsForDesk, exportCredits } from './records.ts'
 import { steps, takeStep } from './service.ts'
 
 const stepNames = Object.keys(steps) as (keyof typeof steps)[]
@@ -64,11 +58,16 @@ export function deskDistributorRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     )
 
     const decisions = [
-      ...stepNames.map((step) => [step, takeStep, step] as const),
-      ['card-approve', decideCard, 'approved'] as const,
-      ['card-refuse', decideCard, 'refused'] as const,
+      ...stepNames.map((step) => ({
+        name: step,
+        decide: (id: number, by: Decision) => takeStep(deps, id, step, by),
+      })),
+      ...(['approved', 'refused'] as const).map((verdict) => ({
+        name: verdict === 'approved' ? 'card-approve' : 'card-refuse',
+        decide: (id: number, by: Decision) => decideCard(deps, id, verdict, by),
+      })),
     ]
-    for (const [name, decide, what] of decisions) {
+    for (const { name, decide } of decisions) {
       app.post(
         `/api/desk/distributor/${name}`,
         {
@@ -77,9 +76,7 @@ export function deskDistributorRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         },
         async (request) => {
           const { id, version, reason } = request.body
-          const decision = { actor: staffOf(request).actor, reason }
-          const done =
-            (await isAsSeen(deps, id, version)) && (await decide(deps, id, what as never, decision))
+          const done = await decide(id, { actor: staffOf(request).actor, reason, seen: version })
           if (!done) return request.failure('distribution.desk.changed')
           return show(request, id, false, 'distribution.desk.saved')
         },

@@ -14,6 +14,15 @@ export interface Turned {
   time: number
 }
 
+/** Locks a question until the transaction ends. */
+export async function lockQuestion(trx: Executor, id: number): Promise<void> {
+  await trx
+    .updateTable('question')
+    .set((set) => ({ follows: set.ref('follows') }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Moves a question from one of the states to another; undefined where it is in none of them. */
 export function turnQuestion(
   trx: Executor,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Executor } from '#db/tables.ts'
 import { findQuestion } from '#features/question/question-queries.ts'
-import { answersOf, reportsOf } from './queries.ts'
+import { seenVersion } from '#seen-version.ts'
+import { answersOf, lockQuestion, reportsOf } from './queries.ts'
 
 /** Short text that changes with anything that a decision about the question goes by: texts, states, answers, reports. */
 export async function versionOf(db: Executor, id: number): Promise<string> {
@@ -13,14 +13,19 @@ export async function versionOf(db: Executor, id: number): Promise<string> {
     answers.map((answer) => [answer.id, answer.status, answer.body, answer.body_en]),
     reports.filter(({ handled }) => !handled).map((report) => report.id),
   ]
-  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
+  return seenVersion(seen)
 }
 
-/** Whether a question is still as somebody saw it who decides now; yes where nothing says what was seen. */
+/**
+ * Whether a question is still as somebody saw it who decides now; yes where nothing says what was seen. It stays so until
+ * the transaction ends.
+ */
 export async function isAsSeen(
   trx: Executor,
   id: number,
   { seen }: { seen?: string | undefined },
 ): Promise<boolean> {
-  return seen === undefined || seen === (await versionOf(trx, id))
+  if (seen === undefined) return true
+  await lockQuestion(trx, id)
+  return seen === (await versionOf(trx, id))
 }
