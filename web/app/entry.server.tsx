@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { textsAtHand } from '#app/i18n/all-texts.server.ts'
 import { createTexts } from '#app/i18n/texts.ts'
+import { createPlayerSlot } from '#app/parts/listening/player-slot.tsx'
 import { createLoading } from '#app/notify/loading.ts'
 import { createNotifier } from '#app/notify/notifier.ts'
 import { routeRules } from '#app/route-rules.ts'
@@ -49,6 +50,7 @@ export default async function handleRequest(
     api,
     notifier: createNotifier(),
     loading: createLoading(),
+    player: createPlayerSlot(),
   }
   let html: string
   try {

@@ -5,6 +5,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { LoadingOverlay } from '#app/notify/loading-overlay.tsx'
 import { NavigationProgress } from '#app/notify/navigation-progress.tsx'
 import { Notices } from '#app/notify/notices.tsx'
+import { MiniPlayerPlace } from '#app/parts/listening/mini-player-place.tsx'
 import { Arrivals } from '#app/routing/guards/arrivals.tsx'
 import { browserGuard, serverGuard } from '#app/routing/guards/guards.ts'
 import { PageHead } from '#app/routing/page-head.tsx'
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingOverlay />
         <NavigationProgress />
         <Notices />
+        <MiniPlayerPlace />
         {/* On error pages too: a link with a mistake in it still says who passed it on. */}
         <Arrivals />
         <ScrollRestoration />

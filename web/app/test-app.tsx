@@ -9,6 +9,7 @@ import { namespaces } from '#app/i18n/all-texts.server.ts'
 import { createTexts } from '#app/i18n/texts.ts'
 import { createLoading } from '#app/notify/loading.ts'
 import { createNotifier } from '#app/notify/notifier.ts'
+import { createPlayerSlot } from '#app/parts/listening/player-slot.tsx'
 import { AppProviders, type App } from '#app/routing/start/app-providers.tsx'
 import { createStores } from '#app/session/create-stores.ts'
 import { storesContext } from '#app/session/stores.tsx'
@@ -72,6 +73,7 @@ export async function testApp({
     api: { get: refuse, post: refuse, upload: refuse, refresh: refuse, ...api },
     notifier: createNotifier(),
     loading: createLoading(),
+    player: createPlayerSlot(),
   }
   const context = new RouterContextProvider()
   context.set(apiContext, app.api)

@@ -33,6 +33,15 @@ export function lineText(line: Element): string {
   return text
 }
 
+/** A line in simplified script: its characters with their syllables, and what stands between them. */
+export function linePieces(line: Element): { text: string; syllable?: string }[] {
+  return Array.from(line.childNodes, (node) => {
+    if (!(node instanceof HTMLElement) || node.localName !== 'ruby') return { text: node.textContent ?? '' }
+    const { s, pinyin } = characterOf(node)
+    return { text: s, syllable: pinyin }
+  })
+}
+
 /** A syllable for each of the line's characters. */
 export function lineSyllables(line: Element): string[] {
   return Array.from(line.querySelectorAll('rt'), (rt) => rt.textContent ?? '')

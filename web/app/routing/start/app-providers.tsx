@@ -9,6 +9,7 @@ import { FrameWordsContext, type FrameWords } from '#app/layouts/frame-words.ts'
 import { LoadingContext } from '#app/notify/loading-overlay.tsx'
 import type { Loading } from '#app/notify/loading.ts'
 import type { Notifier } from '#app/notify/notifier.ts'
+import { PlayerSlotContext, type PlayerSlot } from '#app/parts/listening/player-slot.tsx'
 import { showKeptNotice } from '#app/session/kept-notice.ts'
 import { NotifierContext } from '#app/notify/notify.tsx'
 import { RuntimeContext, type Runtime } from '#app/session/runtime.tsx'
@@ -28,6 +29,7 @@ export interface App {
   api: ApiClient
   notifier: Notifier
   loading: Loading
+  player: PlayerSlot
 }
 
 export function AppProviders({ app, children }: { app: App; children: ReactNode }) {
@@ -41,7 +43,9 @@ export function AppProviders({ app, children }: { app: App; children: ReactNode 
             <StoresContext value={app.stores}>
               <NotifierContext value={app.notifier}>
                 <LoadingContext value={app.loading}>
-                  <ApiContext value={app.api}>{children}</ApiContext>
+                  <ApiContext value={app.api}>
+                    <PlayerSlotContext value={app.player}>{children}</PlayerSlotContext>
+                  </ApiContext>
                 </LoadingContext>
               </NotifierContext>
             </StoresContext>

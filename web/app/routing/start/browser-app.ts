@@ -2,6 +2,7 @@ import { createApiClient, type ApiClientOptions, type ClientSession } from '#app
 import { createTexts } from '#app/i18n/texts.ts'
 import { createLoading } from '#app/notify/loading.ts'
 import { createNotifier } from '#app/notify/notifier.ts'
+import { createPlayerSlot } from '#app/parts/listening/player-slot.tsx'
 import type { App } from '#app/routing/start/app-providers.tsx'
 import type { Boot } from '#app/routing/start/boot.ts'
 import { aimedPath, currentRouter } from '#app/current-router.ts'
@@ -32,7 +33,7 @@ export async function createBrowserApp({ language, runtime, namespaces, frame, i
     uploadMode: () => stores.siteConfig.getState().upload.mode || 'local',
     cancelsDuplicates: true,
   })
-  return { language, runtime, frame, texts, stores, api, notifier, loading }
+  return { language, runtime, frame, texts, stores, api, notifier, loading, player: createPlayerSlot() }
 }
 
 function browserSession({ userInfo, ready }: Stores): ClientSession {

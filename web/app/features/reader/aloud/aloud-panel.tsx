@@ -1,43 +1,60 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { createPlayer, rates, repeats, type PlayerState, type Reading } from '#app/parts/listening/player.ts'
+import { usePlayerSlot, usePlayerState } from '#app/parts/listening/player-slot.tsx'
+import { useSpeaks } from '#app/parts/listening/voices.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Button } from '#app/ui/button.tsx'
-import { recordingReader, speechReader } from './reader.ts'
-import { useSpeaks } from './voices.ts'
-import { useAloud } from './use-aloud.ts'
+import { deviceOf } from './device.ts'
 import '../settings/choices.css'
 
 export interface AloudPanelProps {
+  /** `book/chapter` */
+  chapter: string
   lines: number
-  /** The words of a line, from 0, as they are shown now. */
-  textOf: (line: number) => string
+  /** Whether there is a recording, or the device's voice reads. */
+  recorded: boolean
+  /** What is read, made when it is first asked for. */
+  read: () => Promise<Reading>
   /** Marks the line that is read; null for none. */
   onLine: (line: number | null) => void
   /** The line to begin with, from 0. */
   first: number
-  /** Of the whole chapter; `at`: the second at which each line begins. */
-  recording?: { src: string; at: readonly number[] } | undefined
   onClose: () => void
 }
 
-const rates = [0.6, 0.8, 1] as const
-const repeats = [1, 2, 3, 5] as const
-
-/** Listening line by line: a recording where there is one, else the device's voice. */
-export function AloudPanel({ lines, textOf, onLine, first, recording, onClose }: AloudPanelProps) {
+/** Listening line by line; what has begun goes on when the page is left, until the panel is closed. */
+export function AloudPanel({ chapter, lines, recorded, read, onLine, first, onClose }: AloudPanelProps) {
   const { t } = useTranslation('aloud')
-  const [rate, setRate] = useState<(typeof rates)[number]>(0.8)
-  const [repeat, setRepeat] = useState<(typeof repeats)[number]>(1)
-  const reader = useMemo(
-    () => (recording ? recordingReader(new Audio(recording.src), recording.at) : speechReader(textOf)),
-    [recording, textOf],
-  )
-  const { line, playing, failed, stop, playFrom } = useAloud({ reader, lines, repeat, rate, onLine, first })
+  const slot = usePlayerSlot()
+  const state = usePlayerState()
+  const mine = state?.reading.chapter === chapter ? state : null
+  const { line, playing, failed } = mine ?? { line: first, playing: false, failed: false }
+  const [rate, setRate] = useState<PlayerState['rate']>(state?.rate ?? 0.8)
+  const [repeat, setRepeat] = useState<PlayerState['repeat']>(state?.repeat ?? 1)
   const speaks = useSpeaks()
   const toggle = useRef<HTMLButtonElement>(null)
   useEffect(() => toggle.current?.focus({ preventScroll: true }), [])
-  const go = (to: number) => void playFrom(Math.min(Math.max(to, 0), lines - 1))
+  useEffect(() => {
+    slot.setInPage(true)
+    return () => slot.setInPage(false)
+  }, [slot])
+
+  const lit = mine && (playing || line > 0) ? line : null
+  useEffect(() => onLine(lit), [onLine, lit])
+  useEffect(() => () => onLine(null), [onLine])
+
+  async function go(to: number) {
+    let player = slot.player()
+    if (!mine) {
+      const reading = await read()
+      if (player) player.open(reading)
+      else slot.set((player = createPlayer(reading)))
+    }
+    player?.choose({ rate, repeat })
+    void player?.playFrom(Math.min(Math.max(to, 0), lines - 1))
+  }
 
   return (
     <section aria-label={t('title')} className="study-panel animate-appear print:hidden">
@@ -52,16 +69,25 @@ export function AloudPanel({ lines, textOf, onLine, first, recording, onClose }:
           <X aria-hidden="true" size={20} />
         </button>
       </div>
-      {!recording && !speaks && <output className="mb-3 block text-sm text-ochre">{t('noVoice')}</output>}
+      {!recorded && !speaks && (
+        <output className="mb-3 block text-sm text-ochre">
+          {t(`noVoice.${deviceOf(navigator)}`)} {t('noVoice.meanwhile')}
+        </output>
+      )}
       <div className="flex items-center justify-center gap-4">
-        <Button variant="plain" size="icon" aria-label={t('previous')} onClick={() => go(line - 1)}>
+        <Button variant="plain" size="icon" aria-label={t('previous')} onClick={() => void go(line - 1)}>
           <SkipBack aria-hidden="true" size={20} />
         </Button>
-        <Button ref={toggle} variant="primary" size="large" onClick={() => (playing ? stop() : go(line))}>
+        <Button
+          ref={toggle}
+          variant="primary"
+          size="large"
+          onClick={() => (playing ? slot.player()?.stop() : void go(line))}
+        >
           {playing ? <Pause aria-hidden="true" size={20} /> : <Play aria-hidden="true" size={20} />}
           {t(playing ? 'pause' : 'play')}
         </Button>
-        <Button variant="plain" size="icon" aria-label={t('next')} onClick={() => go(line + 1)}>
+        <Button variant="plain" size="icon" aria-label={t('next')} onClick={() => void go(line + 1)}>
           <SkipForward aria-hidden="true" size={20} />
         </Button>
       </div>
@@ -71,7 +97,16 @@ export function AloudPanel({ lines, textOf, onLine, first, recording, onClose }:
         </p>
       )}
       <div className="mt-4 grid gap-3">
-        <Choice name="rate" label={t('rate.label')} options={rates} chosen={rate} onChoose={setRate}>
+        <Choice
+          name="rate"
+          label={t('rate.label')}
+          options={rates}
+          chosen={rate}
+          onChoose={(next) => {
+            setRate(next)
+            slot.player()?.choose({ rate: next })
+          }}
+        >
           {(each) => t(`rate.${each * 10}`)}
         </Choice>
         <Choice
@@ -79,12 +114,15 @@ export function AloudPanel({ lines, textOf, onLine, first, recording, onClose }:
           label={t('repeat.label')}
           options={repeats}
           chosen={repeat}
-          onChoose={setRepeat}
+          onChoose={(next) => {
+            setRepeat(next)
+            slot.player()?.choose({ repeat: next })
+          }}
         >
           {(each) => t('repeat.times', { count: each })}
         </Choice>
       </div>
-      {!recording && <p className="mt-3 text-xs text-muted">{t('voice')}</p>}
+      {!recorded && <p className="mt-3 text-xs text-muted">{t('voice')}</p>}
     </section>
   )
 }

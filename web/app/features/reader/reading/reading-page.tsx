@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
+import { useEndPlayer, usePlayer } from '#app/parts/listening/player-slot.tsx'
 import { useBrowserValue } from '#app/routing/hydrated.ts'
 import { Prepared } from '#app/routing/prepared.tsx'
 import { useLoaded } from '#app/ui/loaded.ts'
@@ -38,10 +39,12 @@ export function ReadingPage({ view }: { view: ChapterView }) {
   /** A link with `?recite=1` begins with reciting, one with `?listen=1` with listening. */
   const asked = useBrowserValue(() => askedStudy(search), '' as const)
   const [chosen, setStudy] = useState<Study | null>()
-  const study = chosen === undefined ? asked || null : chosen
+  const player = usePlayer()
+  const listening = player?.store.getState().reading.chapter === `${view.book.slug}/${view.chapter.slug}`
+  const study = chosen === undefined ? asked || (listening ? 'aloud' : null) : chosen
   /** The line to listen from, where one was chosen. */
   const [from, setFrom] = useState<number>()
-  const [StudyPanel, wantStudy] = useLoaded(loadStudy, asked !== '')
+  const [StudyPanel, wantStudy] = useLoaded(loadStudy, study !== null)
   const chapter = `${view.book.slug}/${view.chapter.slug}`
 
   // Before the paint: after a navigation inside the site no script of the page has done it.
@@ -71,10 +74,13 @@ export function ReadingPage({ view }: { view: ChapterView }) {
     if (Panel) picked?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [Panel, picked])
 
+  const endPlayer = useEndPlayer()
   const open = (next: Study | null, line?: number) => {
     wantStudy()
     setPicked(null)
     setFrom(line)
+    if (listening && next !== 'aloud') endPlayer()
+    else if (listening && line) void player.playFrom(line - 1)
     setStudy(next)
   }
 

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { chapterPath } from '#app/parts/classics/address.ts'
+import type { Reading } from '#app/parts/listening/player.ts'
 import { AloudPanel } from '../aloud/aloud-panel.tsx'
-import { chapterLines, lineText, markLine, startLine } from '../chapter-lines.ts'
+import { chapterLines, linePieces, markLine, startLine } from '../chapter-lines.ts'
 import { RecitePanel } from '../recite/recite-panel.tsx'
 import type { Study } from './study-tools.tsx'
 import type { ChapterView } from '../reader-view.ts'
@@ -19,16 +21,21 @@ export interface StudyPanelProps {
 /** Listening and reciting, in a chunk of their own; below the text, which stays within reach. */
 export function StudyPanel({ study, view, chapter, from, onClose }: StudyPanelProps) {
   const [first] = useState(() => (from ?? startLine()?.number ?? 1) - 1)
+  // At hand when listening begins: some browsers speak only in the moment of a press.
+  useEffect(() => {
+    if (study === 'aloud') void loadVoice().catch(() => {})
+  }, [study])
   if (study === 'recite') {
     return <RecitePanel chapter={chapter} lines={elements} missed={markMissed} onClose={onClose} />
   }
   return (
     <AloudPanel
+      chapter={chapter}
       lines={view.lines}
-      textOf={textOf}
+      recorded={view.recording !== undefined}
+      read={() => readingOf(view, chapter)}
       onLine={markReading}
       first={first}
-      recording={view.recording}
       onClose={onClose}
     />
   )
@@ -36,9 +43,18 @@ export function StudyPanel({ study, view, chapter, from, onClose }: StudyPanelPr
 
 const elements = () => chapterLines().map(({ element }) => element)
 
-function textOf(line: number): string {
-  const element = elements()[line]
-  return element ? lineText(element) : ''
+const loadVoice = () => import('../aloud/voice-text.ts')
+
+/** The chapter as the site's player reads it. */
+async function readingOf(view: ChapterView, chapter: string): Promise<Reading> {
+  const { voiceText } = await loadVoice()
+  return {
+    chapter,
+    title: `《${view.book.title.s}》·${view.chapter.title.s}`,
+    path: chapterPath(view.book, view.chapter.slug),
+    lines: elements().map((line) => voiceText(linePieces(line))),
+    recording: view.recording,
+  }
 }
 
 function markReading(line: number | null): void {

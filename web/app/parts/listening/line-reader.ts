@@ -1,34 +1,40 @@
 import { mandarinVoices } from './voices.ts'
 
+/** Reads one line of a text aloud. */
 export interface LineReader {
   /** Reads a line; `false` when it was stopped, or could not be read. `rate` 1 is the usual speed. */
   read(line: number, rate: number): Promise<boolean>
   stop(): void
 }
 
-/** Reads by the device's voice. `textOf` gives the words of a line as they are shown when it is read. */
-export function speechReader(textOf: (line: number) => string): LineReader {
-  const speech = globalThis.speechSynthesis
+/** Reads by the device's voice. */
+export function speechReader(lines: readonly string[]): LineReader {
+  // Browsers inside of apps may have none.
+  const speech = globalThis.speechSynthesis as SpeechSynthesis | undefined
+  /** Kept here: some browsers forget an utterance that nothing holds, and then never say that it has ended. */
+  let spoken: SpeechSynthesisUtterance | undefined
   return {
     read(line, rate) {
+      if (!speech) return Promise.resolve(false)
       // Some browsers continue what another page began to say.
       speech.cancel()
       return new Promise((resolve) => {
-        const utterance = new SpeechSynthesisUtterance(textOf(line))
+        const utterance = new SpeechSynthesisUtterance(lines[line] ?? '')
         const [voice] = mandarinVoices()
         if (voice) utterance.voice = voice
         utterance.lang = voice?.lang ?? 'zh-CN'
         utterance.rate = rate
         utterance.addEventListener('end', () => resolve(true))
         utterance.addEventListener('error', () => resolve(false))
-        speech.speak(utterance)
+        spoken = utterance
+        speech.speak(spoken)
       })
     },
-    stop: () => speech.cancel(),
+    stop: () => speech?.cancel(),
   }
 }
 
-/** Plays the chapter's recording; `at`: the second at which each line begins. */
+/** Plays a recording; `at`: the second at which each line begins. */
 export function recordingReader(audio: HTMLAudioElement, at: readonly number[]): LineReader {
   let stopped = () => {}
   return {

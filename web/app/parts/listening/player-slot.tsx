@@ -1,0 +1,69 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Player, PlayerState } from './player.ts'
+
+/** Where the site's player is, once somebody has listened. */
+export interface PlayerSlot {
+  player(): Player | null
+  set(player: Player | null): void
+  /** Whether the page itself has the player's buttons, so that the small one is not needed. */
+  inPage(): boolean
+  setInPage(inPage: boolean): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createPlayerSlot(): PlayerSlot {
+  let [player, inPage]: [Player | null, boolean] = [null, false]
+  const listeners = new Set<() => void>()
+  const changed = () => listeners.forEach((listener) => listener())
+  return {
+    player: () => player,
+    set(next) {
+      player = next
+      changed()
+    },
+    inPage: () => inPage,
+    setInPage(next) {
+      inPage = next
+      changed()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const PlayerSlotContext = createContext<PlayerSlot | null>(null)
+
+export function usePlayerSlot(): PlayerSlot {
+  const slot = use(PlayerSlotContext)
+  if (!slot) throw new Error('usePlayerSlot needs <AppProviders>')
+  return slot
+}
+
+/** The site's player; null on the server and until somebody has listened. */
+export function usePlayer(): Player | null {
+  const slot = usePlayerSlot()
+  return useSyncExternalStore(slot.subscribe, slot.player, () => null)
+}
+
+const never = () => () => {}
+
+/** What the site's player does now; null where there is none. */
+export function usePlayerState(): PlayerState | null {
+  const store = usePlayer()?.store
+  return useSyncExternalStore(
+    store?.subscribe ?? never,
+    () => store?.getState() ?? null,
+    () => null,
+  )
+}
+
+/** Ends what is read aloud, and the player with it. */
+export function useEndPlayer(): () => void {
+  const slot = usePlayerSlot()
+  return () => {
+    slot.player()?.end()
+    slot.set(null)
+  }
+}
