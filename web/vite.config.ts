@@ -45,7 +45,7 @@ const advisor = /web\/app\/parts\/(advisor|referral\/(ask-once|use-referral|use-
 
 /** The top of the home page and of the subjects' pages. */
 const pageHead =
-  /web\/app\/(features\/home\/(?!member-actions)|parts\/blocks\/(blocks|block-boundary|failed-block|daily\/[\w-]+|clauses|hero|page-body|paper|section)\.|ui\/(picture\/motif|button-link|state\/error-state)\.)/
+  /web\/app\/(features\/home\/(?!today)|parts\/blocks\/(blocks|block-boundary|failed-block|daily\/[\w-]+|clauses|hero|page-body|paper|section)\.|ui\/(picture\/motif|button-link|state\/error-state)\.)/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), moduleList()],

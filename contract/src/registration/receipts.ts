@@ -28,6 +28,8 @@ export const registrationRow = {
   /** The days of the first and the last lesson as they are held; '' where the term is no longer in the content. */
   starts: day,
   ends: day,
+  /** The next lesson that is held, where a seat is; null after the last. `from` is a time, `hh:mm`. */
+  next: z.nullable(z.object({ day, from: z.string() })),
   /** Whole in a list, which its owner alone is shown; masked on a receipt. */
   name: z.string(),
   state: z.enum(registrationStates),

@@ -5,17 +5,18 @@ import { HeadActions } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { ContinueSlot } from '#app/parts/learning/continue-slot.tsx'
 import { ContinueLine } from '#app/parts/learning/continue-line.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 
 interface HomeViewProps {
   page: PageView
   greeting?: ReactNode
-  /** In place of the page's own. */
-  actions?: ReactNode
+  /** What a member sees in place of introduction and actions. */
+  today?: ReactNode
 }
 
-export function HomeView({ page, greeting, actions }: HomeViewProps) {
+export function HomeView({ page, greeting, today }: HomeViewProps) {
   const [first, ...rest] = page.blocks
   const daily = first?.block === 'daily' ? first : undefined
   return (
@@ -24,17 +25,20 @@ export function HomeView({ page, greeting, actions }: HomeViewProps) {
         id={daily?.id}
         className="page-width grid items-center gap-x-16 gap-y-4 pb-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-y-0 lg:pt-4 lg:pb-12"
       >
-        <div className="min-w-0 max-sm:-mt-4 lg:self-end">
+        <div className="min-w-0 max-sm:-mt-4 lg:self-end in-[.member]:lg:self-center">
           {greeting}
-          <h1 className="mt-1 text-xl sm:mt-2 sm:text-3xl">{page.heading ?? page.title}</h1>
+          <h1 className="mt-1 text-xl sm:mt-2 sm:text-3xl in-[.member]:max-sm:sr-only">
+            {page.heading ?? page.title}
+          </h1>
+          {today}
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {daily && <DailySheet days={daily.days} className="lg:min-h-88" />}
           {page.firstReads && <FirstReads {...page.firstReads} />}
         </div>
-        <div className="min-w-0 lg:self-start">
+        <div className={classes('min-w-0 lg:self-start', today !== undefined && 'in-[.member]:hidden')}>
           <p className="max-w-measure text-muted max-sm:text-sm lg:mt-5">{page.intro}</p>
-          {actions ?? <HeadActions actions={page.actions} />}
+          <HeadActions actions={page.actions} />
           {page.begin && (
             <div className="mt-7">
               <ContinueSlot otherwise={<Begin {...page.begin} />} />

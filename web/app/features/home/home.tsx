@@ -2,25 +2,14 @@ import { startTransition, useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useGreet } from '#app/layouts/use-greet.ts'
-import { HeadActions } from '#app/parts/blocks/hero.tsx'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
-import { useSiteConfig, useUserInfo } from '#app/session/stores.tsx'
-import { isLoggedIn } from '#app/session/user-info.ts'
+import { memberScript, useMemberMark } from '#app/session/member-mark.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { HomeView } from './home-view.tsx'
 import { loadHome } from './home.server.ts'
 
-const load = async () => (await import('./member-actions.tsx')).MemberActions
-
-/** What most visitors come for; members check in instead of being told how to begin. */
-function HomeActions({ actions }: Pick<PageView, 'actions'>) {
-  const member = useUserInfo(isLoggedIn)
-  const offered = useSiteConfig((state) => state.features.includes('habit'))
-  const wanted = member && offered
-  const [Member] = useLoaded(load, wanted && 'idle')
-  return wanted && Member ? <Member actions={actions} /> : <HeadActions actions={actions} />
-}
+const load = async () => (await import('./today.tsx')).Today
 
 export const handle: PageHandle = { ns: ['blocks'] }
 export const loader = publicPage(loadHome).loader
@@ -28,7 +17,21 @@ export const clientLoader = payloadLoader<PageView>
 
 export default function Home() {
   const page = useLoaderData<PageView>()
-  return <HomeView page={page} greeting={<GreetingLine />} actions={<HomeActions actions={page.actions} />} />
+  return <HomeView page={page} greeting={<GreetingLine />} today={<TodayPlace begin={page.begin} />} />
+}
+
+/** What a member does today. Its place is kept free from the first paint on where this browser has a member. */
+function TodayPlace({ begin }: Pick<PageView, 'begin'>) {
+  const member = useMemberMark()
+  const [Today] = useLoaded(load, member && 'idle')
+  return (
+    <section className="mt-3 hidden min-h-53 rounded-lg border border-line bg-raised px-4 pt-3 shadow-soft sm:mt-5 in-[.member]:block print:hidden">
+      {member && Today && <Today begin={begin} />}
+      {/* Runs before anything below it is painted. */}
+      {/* oxlint-disable-next-line react/no-danger -- a constant script, which React would escape as text */}
+      <script dangerouslySetInnerHTML={{ __html: memberScript }} />
+    </section>
+  )
 }
 
 /** A greeting by the visitor's own clock; its line is kept free until the browser knows the hour. */

@@ -17,7 +17,9 @@ export function ContinueCard({ otherwise }: { otherwise: ReactNode }) {
   const words = last && things?.get(keyOf(last))
   if (!last || !words) return otherwise
   return (
+    // A line of its own: that of `otherwise` would move its link by the width of another label.
     <ContinueLine
+      key={keyOf(last)}
       label={t('continue')}
       to={addressOf({ ...last, subject: words.subject })}
       title={words.title}

@@ -66,7 +66,7 @@ test('a lesson is moved, placed elsewhere and cancelled by itself, and who has a
   ])
   const { token } = await logIn(api, member)
   const mine = (await get(api, '/api/registration/list', { token })).data as RegistrationList
-  expect(mine.list).toMatchObject([{ starts: '2026-12-13', ends: '2027-01-30' }])
+  expect(mine.list).toMatchObject([{ starts: '2026-12-13', ends: '2027-01-30', next: { day: '2026-12-13' } }])
   const told = await messages('dateChanged')
   expect(told).toHaveLength(3)
   expect(told.map(({ data }) => data).join()).toMatch(/12月13日.*14:00.*The park.*停课一次/s)

@@ -7,7 +7,7 @@ import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { heldDays } from '@shuyuan/contract/class/class-dates'
 import type { ListedRegistration, PlaceMoney, ReceiptData } from '@shuyuan/contract/registration/receipts'
 import type { ConsentGiven } from '@shuyuan/contract/registration/registration-rules'
-import type { RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
+import { isSeated, type RegistrationState } from '@shuyuan/contract/registration/registration-kinds'
 import type { Executor } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { readIdNumber } from '#features/id-number/service.ts'
@@ -57,7 +57,11 @@ export async function listed(
   const { content } = deps
   const form = content.form(row.form)
   const term = termOf(content, row.term)
-  const held = term ? heldDays(await datesOf(db, term, language)) : []
+  const dates = term ? await datesOf(db, term, language) : []
+  const held = heldDays(dates)
+  const next = isSeated(row.state)
+    ? dates.find(({ day, cancelled }) => !cancelled && day >= today(deps))
+    : undefined
   const over = term !== undefined && today(deps) > term.ends
   return {
     no: row.no,
@@ -68,6 +72,7 @@ export async function listed(
     title: classTitle(content, row.course, language),
     starts: held[0] ?? term?.starts ?? '',
     ends: held.at(-1) ?? term?.ends ?? '',
+    next: next ? { day: next.day, from: next.from } : null,
     name: row.name,
     state: row.state,
     money: moneyOf(row),
