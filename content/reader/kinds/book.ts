@@ -69,7 +69,7 @@ const verse = z
 export type Verse = z.infer<typeof verse>
 
 /** `both/books/<book>/<chapter>.yaml` */
-export const chapter = z.strictObject({
+const chapterFields = z.strictObject({
   title,
   /** Of the title. */
   pinyin: line,
@@ -78,6 +78,8 @@ export const chapter = z.strictObject({
   about: bilingual,
   /** A recording of the whole chapter. */
   audio: mediaFile.optional(),
+  /** Who reads there. */
+  reader: bilingual.optional(),
   /** Lines that are explained together. */
   passages: z
     .array(
@@ -91,5 +93,40 @@ export const chapter = z.strictObject({
     )
     .min(1),
 })
+
+/** Of a recording each line has a time, and each a later one than the line before. */
+export const chapter = chapterFields.superRefine(({ audio, passages }, context) => {
+  let last = -1
+  for (const [passage, { lines }] of passages.entries()) {
+    for (const [index, { s, at }] of lines.entries()) {
+      const fault = timeFault({ audio, at, last, s })
+      if (fault)
+        context.addIssue({
+          code: 'custom',
+          path: ['passages', passage, 'lines', index, 'at'],
+          message: fault,
+        })
+      last = at ?? last
+    }
+  }
+})
+
+function timeFault({
+  audio,
+  at,
+  last,
+  s,
+}: {
+  audio?: string | undefined
+  at?: number | undefined
+  last: number
+  s: string
+}) {
+  if (audio === undefined)
+    return at === undefined ? '' : `“${s}” has a time, but the chapter has no recording`
+  if (at === undefined) return `“${s}” has no time in the recording`
+  return at <= last ? `“${s}” begins at ${at} s, not after the line before (${last} s)` : ''
+}
+
 export type ChapterSource = z.infer<typeof chapter>
 export type Chapter = ChapterSource & { slug: string; book: string }

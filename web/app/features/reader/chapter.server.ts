@@ -52,7 +52,7 @@ export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {
     previous: previous && chapterName(previous),
     next: next && chapterName(next),
     report: reportTo(shelf, language),
-    recording: recordingOf(chapter),
+    recording: recordingOf(chapter, language),
   }
   const described = { book, language, t, address: addressOf(request) }
   for (const thing of describeChapter(described, chapter)) args.structured(thing)
@@ -65,9 +65,9 @@ function chapterDescription(book: Book, chapter: Chapter, language: Language): s
   return describedBy(lines.slice(0, 2).join(''), chapter.about[language], book.intro[language])
 }
 
-/** Only where the recording says for every line when it begins. */
-function recordingOf({ audio, passages }: Chapter): ChapterView['recording'] {
-  const at = passages.flatMap(({ lines }) => lines.map((line) => line.at))
-  const known = at.filter((each) => each !== undefined)
-  return audio !== undefined && known.length === at.length ? { src: audio, at: known } : undefined
+/** The content check sees to it that every line has its time where there is a recording. */
+function recordingOf({ audio, reader, passages }: Chapter, language: Language): ChapterView['recording'] {
+  if (audio === undefined) return undefined
+  const at = passages.flatMap(({ lines }) => lines.map((line) => line.at ?? 0))
+  return { src: audio, at, ...(reader && { reader: reader[language] }) }
 }

@@ -36,8 +36,8 @@ export interface ChapterView extends HeadView {
   next?: ChapterName
   /** Where to report a mistake while the book has not been proofread. */
   report?: string
-  /** A recording of all of it; `at`: where each line begins, in seconds. */
-  recording?: { src: string; at: number[] }
+  /** A recording of all of it; `at`: where each line begins, in seconds; `reader`: who reads. */
+  recording?: { src: string; at: number[]; reader?: string }
 }
 
 /** A sheet to write on: the characters of some lines, to be traced and repeated. */

@@ -60,7 +60,7 @@ function Page({ first }: { first: number }) {
         <AloudPanel
           chapter={reading.chapter}
           lines={3}
-          recorded={false}
+          recording={undefined}
           read={() => Promise.resolve(reading)}
           onLine={onLine}
           first={first}

@@ -13,8 +13,8 @@ export interface AloudPanelProps {
   /** `book/chapter` */
   chapter: string
   lines: number
-  /** Whether there is a recording, or the device's voice reads. */
-  recorded: boolean
+  /** Undefined where the device's voice reads; `reader`: who reads. */
+  recording: { reader?: string } | undefined
   /** What is read, made when it is first asked for. */
   read: () => Promise<Reading>
   /** Marks the line that is read; null for none. */
@@ -25,7 +25,7 @@ export interface AloudPanelProps {
 }
 
 /** Listening line by line; what has begun goes on when the page is left, until the panel is closed. */
-export function AloudPanel({ chapter, lines, recorded, read, onLine, first, onClose }: AloudPanelProps) {
+export function AloudPanel({ chapter, lines, recording, read, onLine, first, onClose }: AloudPanelProps) {
   const { t } = useTranslation('aloud')
   const slot = usePlayerSlot()
   const state = usePlayerState()
@@ -69,7 +69,7 @@ export function AloudPanel({ chapter, lines, recorded, read, onLine, first, onCl
           <X aria-hidden="true" size={20} />
         </button>
       </div>
-      {!recorded && !speaks && (
+      {!recording && !speaks && (
         <output className="mb-3 block text-sm text-ochre">
           {t(`noVoice.${deviceOf(navigator)}`)} {t('noVoice.meanwhile')}
         </output>
@@ -122,7 +122,7 @@ export function AloudPanel({ chapter, lines, recorded, read, onLine, first, onCl
           {(each) => t('repeat.times', { count: each })}
         </Choice>
       </div>
-      {!recorded && <p className="mt-3 text-xs text-muted">{t('voice')}</p>}
+      <p className="mt-3 text-xs text-muted">{recording ? recording.reader : t('voice')}</p>
     </section>
   )
 }

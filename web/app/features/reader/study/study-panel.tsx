@@ -32,7 +32,7 @@ export function StudyPanel({ study, view, chapter, from, onClose }: StudyPanelPr
     <AloudPanel
       chapter={chapter}
       lines={view.lines}
-      recorded={view.recording !== undefined}
+      recording={view.recording}
       read={() => readingOf(view, chapter)}
       onLine={markReading}
       first={first}
