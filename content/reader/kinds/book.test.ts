@@ -5,7 +5,12 @@ const both = (text: string) => ({ 'zh-cn': text, en: text })
 
 /** A chapter of two lines with these times in its recording. */
 function faults(times: (number | undefined)[], audio?: string) {
-  const lines = times.map((at) => ({ s: '学而。', t: '學而。', p: 'xué ér', ...(at !== undefined && { at }) }))
+  const lines = times.map((at) => ({
+    s: '学而。',
+    t: '學而。',
+    p: 'xué ér',
+    ...(at !== undefined && { at }),
+  }))
   const source = {
     title: { s: '学而', t: '學而', en: 'Xue Er' },
     pinyin: 'Xué Ér',

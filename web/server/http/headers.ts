@@ -14,7 +14,9 @@ export function safetyHeaders({ publicUrl }: WebSettings): Record<string, string
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    // Whoever reads aloud may record it; what page that begins on cannot be foreseen.
+    'permissions-policy':
+      'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-site',
     'reporting-endpoints': `${reportGroup}="${reportPath}"`,

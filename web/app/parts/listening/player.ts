@@ -86,6 +86,18 @@ export function createPlayer(first: Reading) {
     store.setState({ playing: false, line: 0 })
   }
 
+  /** One line, once; resolves when it is over, also where another began. */
+  async function playOnce(line: number) {
+    run += 1
+    const mine = run
+    reader.stop()
+    store.setState({ line, playing: true, failed: false })
+    const read = await reader.read(line, store.getState().rate)
+    if (mine !== run) return
+    reader.stop()
+    store.setState({ playing: false, failed: !read })
+  }
+
   const go = (by: number) => {
     const { line, reading } = store.getState()
     void playFrom(Math.min(Math.max(line + by, 0), reading.lines.length - 1))
@@ -111,6 +123,7 @@ export function createPlayer(first: Reading) {
     store,
     open,
     playFrom,
+    playOnce,
     stop,
     go,
     choose: (choice: Partial<Pick<PlayerState, 'rate' | 'repeat'>>) => store.setState(choice),

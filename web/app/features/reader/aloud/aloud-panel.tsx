@@ -1,12 +1,20 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { createPlayer, rates, repeats, type PlayerState, type Reading } from '#app/parts/listening/player.ts'
+import {
+  createPlayer,
+  rates,
+  repeats,
+  type Player,
+  type PlayerState,
+  type Reading,
+} from '#app/parts/listening/player.ts'
 import { usePlayerSlot, usePlayerState } from '#app/parts/listening/player-slot.tsx'
 import { useSpeaks } from '#app/parts/listening/voices.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Button } from '#app/ui/button.tsx'
 import { deviceOf } from './device.ts'
+import { Echo } from './echo.tsx'
 import '../settings/choices.css'
 
 export interface AloudPanelProps {
@@ -45,15 +53,23 @@ export function AloudPanel({ chapter, lines, recording, read, onLine, first, onC
   useEffect(() => onLine(lit), [onLine, lit])
   useEffect(() => () => onLine(null), [onLine])
 
-  async function go(to: number) {
-    let player = slot.player()
-    if (!mine) {
-      const reading = await read()
-      if (player) player.open(reading)
-      else slot.set((player = createPlayer(reading)))
+  async function playerOfChapter(): Promise<Player> {
+    const player = slot.player()
+    if (player && mine) return player
+    const reading = await read()
+    if (player) {
+      player.open(reading)
+      return player
     }
-    player?.choose({ rate, repeat })
-    void player?.playFrom(Math.min(Math.max(to, 0), lines - 1))
+    const made = createPlayer(reading)
+    slot.set(made)
+    return made
+  }
+
+  async function go(to: number) {
+    const player = await playerOfChapter()
+    player.choose({ rate, repeat })
+    void player.playFrom(Math.min(Math.max(to, 0), lines - 1))
   }
 
   return (
@@ -122,6 +138,12 @@ export function AloudPanel({ chapter, lines, recording, read, onLine, first, onC
           {(each) => t('repeat.times', { count: each })}
         </Choice>
       </div>
+      <Echo
+        chapter={chapter}
+        line={line}
+        onQuiet={() => slot.player()?.stop()}
+        onHear={async () => (await playerOfChapter()).playOnce(line)}
+      />
       <p className="mt-3 text-xs text-muted">{recording ? recording.reader : t('voice')}</p>
     </section>
   )

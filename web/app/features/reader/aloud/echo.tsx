@@ -1,0 +1,85 @@
+import { Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { RecorderButton } from '#app/parts/recorder/recorder-button.tsx'
+import { forgetSound, keepSound, readSound } from '#app/parts/recorder/kept-sounds.ts'
+import type { Recording } from '#app/parts/recorder/use-recorder.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** A line takes a minute at most. */
+const most = 60
+
+export interface EchoProps {
+  /** `book/chapter` */
+  chapter: string
+  /** From 0. */
+  line: number
+  /** Ends what is being read, so that it is not recorded. */
+  onQuiet: () => void
+  /** Reads the line once; resolves when it is over. */
+  onHear: () => Promise<void>
+}
+
+/** Reading a line after the voice: record oneself, hear both. What is recorded stays on the device. */
+export function Echo({ chapter, line, onQuiet, onHear }: EchoProps) {
+  const { t } = useTranslation('aloud')
+  const key = `${chapter}#${line}`
+  const [own, setOwn] = useState<{ key: string; sound: Blob } | null>(null)
+  const [unkept, setUnkept] = useState(false)
+  const sound = own?.key === key ? own.sound : null
+
+  useEffect(() => {
+    let left = false
+    // A browser that keeps nothing has nothing to show.
+    readSound(key).then(
+      (found) => !left && setOwn(found && { key, sound: found }),
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [key])
+
+  const recorded = ({ blob }: Recording) => {
+    setOwn({ key, sound: blob })
+    keepSound(key, blob).then(
+      () => setUnkept(false),
+      () => setUnkept(true),
+    )
+  }
+  const forget = () => {
+    setOwn(null)
+    void forgetSound(key).catch(() => {})
+  }
+  return (
+    <section aria-label={t('echo.title')} className="mt-4 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <RecorderButton
+          key={key}
+          label={t(sound ? 'echo.again' : 'echo.record')}
+          most={most}
+          onStart={onQuiet}
+          onDone={recorded}
+        />
+        {sound && (
+          <>
+            <Button onClick={() => void onHear().then(() => play(sound))}>{t('echo.both')}</Button>
+            <Button variant="plain" size="icon" aria-label={t('echo.forget')} onClick={forget}>
+              <Trash2 aria-hidden="true" size={18} />
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="mt-2 text-xs text-muted">{t(unkept ? 'echo.unkept' : 'echo.kept')}</p>
+    </section>
+  )
+}
+
+function play(sound: Blob): void {
+  const address = URL.createObjectURL(sound)
+  const audio = new Audio(address)
+  const over = () => URL.revokeObjectURL(address)
+  audio.addEventListener('ended', over)
+  audio.addEventListener('error', over)
+  audio.play().catch(over)
+}
