@@ -88,6 +88,13 @@ test('a teacher marks attendance by the receipt and by tap, the parent sees it, 
     await expect(lesson.getByRole('status')).toBeVisible()
     await expect(lesson.getByRole('link'), 'no attendance where no lesson is held').toHaveCount(0)
     await expect(lesson).toContainText(t('classes', 'cancelled'))
+
+    // A colleague was quicker: the page says so and shows what is stored now.
+    await site.cli('class', 'date', 'restore', term, second ?? '')
+    await lesson.getByRole('button', { name: t('classes', 'holdAgain') }).click()
+    await expect(lesson.getByRole('alert')).toBeVisible()
+    await expect(lesson).not.toContainText(t('classes', 'cancelled'))
+    await expect(lesson.getByRole('button', { name: t('classes', 'cancelLesson') })).toBeVisible()
     await main.getByRole('button', { name: t('classes', 'showContacts'), exact: true }).click()
     await expect(main.getByRole('link', { name: /^137\d{8}$/ })).toBeVisible()
     await expectAccessible(page, 'a class')

@@ -148,7 +148,9 @@ test('a teacher answers on a phone, and a shared check-in is shown with its pict
   await expectAccessibleByNight(page, 'a question at the desk')
   await main.getByRole('button', { name: q('answer.andShow') }).click()
   await expect(main.getByRole('status')).toBeVisible()
-  await expect(main).toContainText(t('question', 'state.answered'))
+  expect(await main.innerText(), 'what was done is said when the page shows it').toContain(
+    t('question', 'state.answered'),
+  )
   await expect
     .poll(async () => JSON.stringify(await site.messagesTo(asker.email)), { timeout: 90_000 })
     .toContain(mobile)

@@ -30,10 +30,10 @@ export function revalidateAfterAct({ formMethod, defaultShouldRevalidate }: Shou
   return formMethod !== undefined || defaultShouldRevalidate
 }
 
-/** What became of the last act; it stays in sight while one scrolls. */
-export function ActedLine({ acted }: { acted: PageActed | undefined }) {
+/** What became of the last act, together with the page as it is now; it stays in sight while one scrolls. */
+export function ActedLine({ page: { fetcher, acted } }: { page: PageAct }) {
   const { t } = useTranslation('desk')
-  if (!acted) return null
+  if (!acted || fetcher.state !== 'idle') return null
   const { done, message } = acted
   if (done && !message) return null
   return (

@@ -7,6 +7,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { callDesk, loadDesk } from '../desk-page.server.ts'
+import { revalidateAfterAct } from '../page-act.tsx'
 import { FindReceipt } from './find-receipt.tsx'
 import { FoundPlace } from './found-place.tsx'
 import { LessonMarks } from './lesson-marks.tsx'
@@ -38,6 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = markFromForm
+
+export const shouldRevalidate = revalidateAfterAct
 
 /** Who came to today's lesson, for the phone of who teaches. */
 export default function AttendPage() {

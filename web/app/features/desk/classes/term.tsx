@@ -11,6 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk } from '../desk-page.server.ts'
+import { revalidateAfterAct } from '../page-act.tsx'
 import { ClassContacts } from './contacts.tsx'
 import { LessonItem } from './lesson-item.tsx'
 import { actOnTerm } from './term-acts.server.ts'
@@ -28,6 +29,8 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = actOnTerm
+
+export const shouldRevalidate = revalidateAfterAct
 
 /** One term: its lessons as they are held, who confirmed, and a message to them. */
 export default function TermPage() {

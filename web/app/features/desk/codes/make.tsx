@@ -37,7 +37,7 @@ export default function MakeCodesPage() {
         {t('back')}
       </PageLink>
       <h1 className="text-2xl print:hidden">{t('make')}</h1>
-      <ActedLine acted={page.acted} />
+      <ActedLine page={page} />
       {made ? (
         <Sheet
           made={made}

@@ -74,7 +74,7 @@ export default function DistributorPage() {
       <PageLink to="/desk/distributor" className="self-start text-link">
         {t('one.back')}
       </PageLink>
-      <ActedLine acted={acted} />
+      <ActedLine page={page} />
       <h1 className="flex flex-wrap items-center gap-x-4 gap-y-1 text-2xl">
         {name} <span className="font-mono text-base text-muted">{code}</span>
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>

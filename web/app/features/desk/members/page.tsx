@@ -23,6 +23,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { ActedNote, useDeskForm } from '../acted-note.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { termTitles } from '../registrations/term-titles.server.ts'
+import { revalidateAfterAct } from '../page-act.tsx'
 import { MemberRecords } from './records.tsx'
 
 export const handle: PageHandle = {
@@ -63,6 +64,8 @@ export const action = (args: ActionFunctionArgs) =>
     'note',
     'end-session',
   ])
+
+export const shouldRevalidate = revalidateAfterAct
 
 /** One member: masked until somebody asks, what belongs to the account, and what can be done with it. */
 export default function MemberPage() {

@@ -65,7 +65,7 @@ export default function QuestionPage() {
       <PageLink to="/desk/question?state=waiting&sort=oldest" className="self-start text-link">
         {t('one.back')}
       </PageLink>
-      <ActedLine acted={page.acted} />
+      <ActedLine page={page} />
       <header className="flex flex-col gap-2">
         <h1 lang={languageTag[lang]} className="text-2xl wrap-anywhere">
           {title}

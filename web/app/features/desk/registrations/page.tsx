@@ -95,7 +95,7 @@ export default function RegistrationPage() {
         {shown.name} <span className="font-mono text-base text-muted">{no}</span>
       </h1>
       <StateLine state={state} offeredUntil={offeredUntil ?? 0} position={position} />
-      <ActedLine acted={acted} />
+      <ActedLine page={page} />
       <ActedNote />
       <div className="flex flex-wrap gap-3">
         <ActButtons

@@ -13,6 +13,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { ActedNote, useDeskForm } from '../acted-note.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
+import { revalidateAfterAct } from '../page-act.tsx'
 
 export const handle: PageHandle = { ns: ['staff', 'desk', 'ui'], title: 'staff:title' }
 
@@ -22,6 +23,8 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   actAtDesk(args, '/api/desk/staff', ['add', 'remove', 'end-session'])
+
+export const shouldRevalidate = revalidateAfterAct
 
 /** Who works at the desk: roles until a day, and where the desk is open. */
 export default function StaffPage() {
