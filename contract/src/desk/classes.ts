@@ -21,6 +21,8 @@ export const termNamed = z.object({ term: text(100) })
 const listedTerm = z.object({
   term: z.string(),
   class: z.string(),
+  /** The form by which one signs up; '' for none. */
+  form: z.string(),
   title: z.string(),
   teachers: z.array(z.string()),
   starts: z.string(),
@@ -69,6 +71,8 @@ export type DeskLesson = z.infer<typeof deskLesson>
 
 const deskTerm = z.extend(listedTerm, {
   lessons: z.array(deskLesson),
+  /** How many families each part of the class has. */
+  families: z.record(z.enum(classParts), z.int()),
   /** Who holds a seat, in the order in which they came, with the full name: it is for who teaches. */
   people: z.array(
     z.object({

@@ -40,6 +40,11 @@ const listed = z.object({
   course: z.string(),
   name: z.string(),
   mobile: z.string(),
+  /** Whole years today; null where the birthday is gone. */
+  age: z.nullable(z.int()),
+  /** Of a child; '' for a grown-up. */
+  guardian: z.string(),
+  relation: z.string(),
   ageWarning,
   money: placeMoney,
   note: z.string(),
@@ -60,8 +65,6 @@ const deskRegistration = z.extend(listed, {
   reason: z.string(),
   mobileVerified: z.boolean(),
   birthday: z.string(),
-  guardian: z.string(),
-  relation: z.string(),
   /** Null where its key is gone. */
   idNumber: z.nullable(z.string()),
   area: z.string(),

@@ -31,6 +31,13 @@ export function termsOf(content: Content, form: Form): Term[] {
     .filter((term) => classes.has(term.class) && (form.terms?.includes(term.slug) ?? true))
 }
 
+/** The key of the form by which one signs up for a term; '' where no form takes it. */
+export function formOfTerm(content: Content, term: Term): string {
+  const key = classOf(content, term.class, defaultLanguage)?.form ?? ''
+  const form = content.form(key)
+  return form && (form.terms?.includes(term.slug) ?? true) ? key : ''
+}
+
 export function termOf(content: Content, slug: string): Term | undefined {
   return content.terms().find((term) => term.slug === slug)
 }

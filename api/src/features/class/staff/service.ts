@@ -10,7 +10,8 @@ import { changeOf } from '#features/class/dates/dates.ts'
 import { changedLessons, lessonVersion } from '#features/class/dates/service.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placesByTerm, seatedIn } from '#features/registration/seats/service.ts'
-import { classTeachers, classTitle, termOf, today } from '#features/registration/terms.ts'
+import { familiesOf } from '#features/registration/staff/write-to-class.ts'
+import { classTeachers, classTitle, formOfTerm, termOf, today } from '#features/registration/terms.ts'
 import { contactsOf } from './queries.ts'
 
 /** The terms that are running or still to come, or those that are over, the newest of them first. */
@@ -44,6 +45,7 @@ function listed(
   return {
     term: slug,
     class: name,
+    form: formOfTerm(deps.content, term),
     title: classTitle(deps.content, name, language),
     teachers: classTeachers(deps.content, name, language),
     starts,
@@ -77,6 +79,7 @@ export async function showTerm(
   return {
     ...listed(deps, term, { language, places: await countPlaces(deps) }),
     lessons: await lessonsOf(deps, term),
+    families: await familiesOf(deps, term),
     people: people.map(({ no, name, state }) => ({ no, name, state })),
   }
 }

@@ -51,6 +51,7 @@ test('terms are listed with their seats, fee, teachers and state; those that are
   const { list } = await read<DeskTerms>('class/list')
   expect(list.find(({ term }) => term === 'winter')).toMatchObject({
     title: '班',
+    form: 'guoxuebaoming',
     teachers: ['李老师 in English'],
     seats: 3,
     taken: 2,
@@ -146,6 +147,7 @@ test('the teacher writes to the class', async () => {
   expect(await write('x', 'nobody')).toMatchObject({ code: 0 })
   expect(await write('x', 'waiting')).toMatchObject({ code: 0 })
   expect(await write('x', 'confirmed', 'none')).toMatchObject({ code: 0 })
+  expect((await winter()).families).toEqual({ confirmed: 1, seated: 1, waiting: 0, unpaid: 1, absent: 0 })
   const { messages } = (await post(api, '/api/registration/receipt', place)).data as ReceiptData
   expect(messages.map(({ text }) => text)).toEqual(['请带毛笔。'])
 })

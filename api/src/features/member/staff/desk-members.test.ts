@@ -143,6 +143,7 @@ test('a note that somebody else has changed is not overwritten, and is not in th
     office.post('member/note', { id: li.id, note: text, version })
   const kept = (await keep('爱提问', note.version)).data as DeskMember
   expect(kept.note.text).toBe('爱提问')
+  expect(await keep('爱提问', kept.note.version), 'as it is').toMatchObject({ code: 0 })
   expect(await keep('另一位写的', note.version)).toMatchObject({ code: 0, data: null })
   expect(await keep('爱提问，周末来', kept.note.version)).toMatchObject({ code: 1 })
   expect(JSON.stringify(await events())).not.toContain('爱提问')

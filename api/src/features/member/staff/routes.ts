@@ -147,7 +147,8 @@ export function deskMemberRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const { id } = request.body
         if (!(await memberById(db, id))) return request.failure('member.notFound')
         const kept = await noteMember(db, request.body, by(request))
-        return kept ? show(request, id, false, 'member.noted') : request.failure('member.changedMeanwhile')
+        if (kept === 'kept') return show(request, id, false, 'member.noted')
+        return request.failure(kept === 'same' ? 'member.noteSame' : 'member.changedMeanwhile')
       },
     )
 

@@ -64,21 +64,22 @@ export function endSessions(db: Db, id: number, session: string, by: Decision): 
 }
 
 /**
- * Keeps what staff wants to remember; false where somebody has written since `version`. The text is not in the audit
- * log, which outlives the account.
+ * Keeps what staff wants to remember, unless it is there already or somebody has written since `version`. The text is
+ * not in the audit log, which outlives the account.
  */
 export function noteMember(
   db: Db,
   { id, note, version }: { id: number; note: string; version: number },
   by: Decision,
-): Promise<boolean> {
+): Promise<'kept' | 'same' | 'changed meanwhile'> {
   return db.transaction().execute(async (trx) => {
-    const before = (await noteOf(trx, id))?.note.length ?? 0
+    const before = (await noteOf(trx, id))?.note ?? ''
+    if (before === note) return 'same'
     const time = Math.max(unixSeconds(by.now), version + 1)
-    if (!(await putNote(trx, { memberId: id, note, seen: version, time }))) return false
-    const detail = { before, after: note.length }
+    if (!(await putNote(trx, { memberId: id, note, seen: version, time }))) return 'changed meanwhile'
+    const detail = { before: before.length, after: note.length }
     await audit(trx, { ...by, action: 'member.note', entity: 'member', ref: id, detail })
-    return true
+    return 'kept'
   })
 }
 

@@ -1,3 +1,5 @@
+import { isDate } from '@shuyuan/contract/fields/patterns'
+import { ageOn } from '@shuyuan/contract/time/age'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/text/mask'
 import type { Page } from '#db/page.ts'
@@ -13,6 +15,7 @@ import { registrationByNo } from '#features/registration/registration-queries.ts
 import { countWaiting } from '#features/registration/seats/queries.ts'
 import { ownAnswers } from '#features/registration/submission/entry.ts'
 import { areaNames } from '#features/registration/submission/queries.ts'
+import { today } from '#features/registration/terms.ts'
 import {
   filteredRegistrations,
   pageOfRegistrations,
@@ -22,14 +25,19 @@ import {
 
 /** For staff: one page, newest first unless asked otherwise, names and numbers masked. */
 export async function listForStaff(
-  { db }: RegistrationDeps,
+  deps: RegistrationDeps,
   filter: RegistrationFilter & RegistrationOrder & Page,
 ) {
-  const { rows, total } = await pageOfRegistrations(db, filter)
-  return { list: rows.map(masked), total }
+  const { rows, total } = await pageOfRegistrations(deps.db, filter)
+  return { list: rows.map((row) => masked(deps, row)), total }
 }
 
-function masked(row: RegistrationRow) {
+/** Whole years today; null where the birthday is gone. */
+function ageOf(deps: RegistrationDeps, { birthday }: RegistrationRow): number | null {
+  return isDate(birthday) ? ageOn(birthday, today(deps)) : null
+}
+
+function masked(deps: RegistrationDeps, row: RegistrationRow) {
   const { no, state, form, term, course, name, mobile, user_id: member, note, create_time } = row
   return {
     no,
@@ -40,6 +48,9 @@ function masked(row: RegistrationRow) {
     course,
     name: maskName(name),
     mobile: maskMobile(mobile),
+    age: ageOf(deps, row),
+    guardian: maskName(row.guardian_name),
+    relation: row.guardian_relation,
     ageWarning: ageWarningIn(row),
     money: moneyOf(row),
     member,
@@ -113,6 +124,7 @@ async function present(deps: RegistrationDeps, row: RegistrationRow, full: boole
     name: full ? row.name : maskName(row.name),
     mobile: full ? row.mobile : maskMobile(row.mobile),
     mobileVerified: row.mobile_verified === 1,
+    age: ageOf(deps, row),
     birthday: full ? row.birthday : `${row.birthday.slice(0, 4)}-**-**`,
     guardian: full ? row.guardian_name : maskName(row.guardian_name),
     relation: row.guardian_relation,

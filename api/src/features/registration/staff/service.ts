@@ -101,6 +101,7 @@ export async function note(
 ): Promise<StaffChange> {
   const found = await registrationByNo(deps.db, numberMeant(no))
   if (!found) return { result: 'not found' }
+  if (found.note === note) return { result: 'refused', message: 'registration.noteSame' }
   return deps.db.transaction().execute(async (trx): Promise<StaffChange> => {
     const row = await updateInStates(trx, found.id, registrationStates, { note }, version)
     if (!row) return whyNot(trx, found)

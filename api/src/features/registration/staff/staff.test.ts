@@ -116,6 +116,32 @@ test('what somebody else has changed since is not changed', async () => {
   expect(await show(no)).toMatchObject({ note: '第一个人', state: 'submitted', term: 'winter' })
 })
 
+test('a note is kept where it says something new', async () => {
+  const no = await signedUp()
+  expect(await act('note', { no, note: '' })).toMatchObject({
+    code: 0,
+    msg: 'Nothing was saved: the note is as it was.',
+  })
+  await done('note', { no, note: '下午再打' })
+  expect(await act('note', { no, note: '下午再打' })).toMatchObject({ code: 0 })
+  expect(await done('note', { no, note: '' }), 'it can be taken away').toMatchObject({ note: '' })
+  expect((await show(no)).history).toHaveLength(2)
+})
+
+test('a child is listed with its age and guardian', async () => {
+  const guardian = { name: '王芳', relation: 'mother' }
+  const answers = { name: '王小红', birthday: '2019-03-05', mobile: '13900001234' }
+  await done('add', { form: 'guoxuebaoming', term: 'later', answers, guardian, agreed: true })
+  await signedUp()
+  const { data } = await get(api, '/api/desk/registration/list?sort=oldest', { headers })
+  expect(data).toMatchObject({
+    list: [
+      { age: 7, guardian: '王*', relation: 'mother' },
+      { guardian: '', relation: '' },
+    ],
+  })
+})
+
 test('a sign-up is taken by telephone, without a code, with the consents that were read out', async () => {
   const answers = { name: '李大山', birthday: '1990-05-01', level: 'none', mobile: '13900001234' }
   const entry = { form: 'zybm', term: 'outdoors', answers, guardian: null }

@@ -1,4 +1,5 @@
-import { type ClassPart } from '@shuyuan/contract/desk/classes'
+import { type ClassPart, classParts } from '@shuyuan/contract/desk/classes'
+import type { Term } from '@shuyuan/content/kinds/class'
 import { leftToPay } from '@shuyuan/contract/registration/registration-fees'
 import { isSeated } from '@shuyuan/contract/registration/registration-kinds'
 import type { RegistrationRow } from '#db/tables/registration.ts'
@@ -19,9 +20,21 @@ const isIn: Record<ClassPart, (row: RegistrationRow, absent: Set<string>) => boo
   absent: (row, absent) => isSeated(row.state) && absent.has(row.no),
 }
 
+/** How many families each part of a class has: each is written to once. */
+export async function familiesOf(deps: RegistrationDeps, term: Term): Promise<Record<ClassPart, number>> {
+  const absent = await absentLastTime(deps.db, deps, term)
+  const rows = await filteredRegistrations(deps.db, { term: term.slug })
+  const count = (part: ClassPart) => byFamily(rows.filter((row) => isIn[part](row, absent))).length
+  return Object.fromEntries(classParts.map((part) => [part, count(part)])) as Record<ClassPart, number>
+}
+
+/** One place of each mobile number, which may have signed up several people. */
+function byFamily(rows: readonly RegistrationRow[]): RegistrationRow[] {
+  return [...new Map(rows.map((row) => [row.mobile, row])).values()]
+}
+
 /**
- * Writes to a part of a class: the receipt of each place shows it, and each mobile number, which may have signed up
- * several people, gets one message. Answers how many messages, null where there is no such term.
+ * Writes to a part of a class: the receipt of each place shows it, and each family gets one message. Answers how many messages, null where there is no such term.
  */
 export async function writeToClass(
   deps: RegistrationDeps,
@@ -37,7 +50,7 @@ export async function writeToClass(
       trx,
       rows.map((row) => ({ registration_id: row.id, user_id: row.user_id, text, create_time })),
     )
-    const each = [...new Map(rows.map((row) => [row.mobile, row])).values()]
+    const each = byFamily(rows)
     for (const row of each)
       await notifyRegistrant(trx, deps, row, 'classMessage', { values: () => ({ text }) })
     const detail = { part, count: each.length }

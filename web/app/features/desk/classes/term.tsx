@@ -95,7 +95,7 @@ export default function TermPage() {
         <ClassContacts />
       </Auth>
       <Auth node={authCheckOf('desk/class:write')}>
-        <WriteToClass />
+        <WriteToClass families={term.families} />
       </Auth>
     </div>
   )

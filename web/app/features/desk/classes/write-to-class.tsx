@@ -1,4 +1,4 @@
-import { classParts, longestClassMessage } from '@shuyuan/contract/desk/classes'
+import { classParts, type DeskTerm, longestClassMessage } from '@shuyuan/contract/desk/classes'
 import { useActionData, useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -9,7 +9,7 @@ import { AskedButton } from '../asked-button.tsx'
 import type { TermActed } from './term-acts.server.ts'
 
 /** A message to a part of the class: by mail and SMS, and on the receipts. */
-export function WriteToClass() {
+export function WriteToClass({ families }: Pick<DeskTerm, 'families'>) {
   const { t } = useTranslation('classes')
   const fetcher = useFetcher<TermActed>()
   const posted = useActionData<TermActed>()
@@ -23,7 +23,13 @@ export function WriteToClass() {
         className="flex flex-col items-start gap-4"
       >
         <Field label={t('part')} className="w-full max-w-form">
-          <Select name="part" options={classParts.map((value) => ({ value, label: t(`parts.${value}`) }))} />
+          <Select
+            name="part"
+            options={classParts.map((value) => ({
+              value,
+              label: t('partOf', { part: t(`parts.${value}`), count: families[value] }),
+            }))}
+          />
         </Field>
         <Field label={t('text')} help={t('textHelp')} required className="w-full">
           <TextArea name="text" maxLength={longestClassMessage} required />

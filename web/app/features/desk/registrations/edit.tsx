@@ -10,7 +10,7 @@ import { entryFields, saveEntry } from './entry.server.ts'
 import { EntryForm } from './entry-form.tsx'
 
 export const handle: PageHandle = {
-  ns: ['registrations', 'registration', 'list', 'ui'],
+  ns: ['registrations', 'registration', 'area', 'list', 'ui'],
   title: 'registrations:one.correct',
 }
 

@@ -1,7 +1,8 @@
 import { relations } from '@shuyuan/contract/registration/registration-kinds'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { AreaSelect } from '#app/parts/area/area-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -96,8 +97,13 @@ function EntryControl({ field: { name, kind, options }, values }: { field: Entry
     case 'textarea':
     case 'message':
       return <TextArea {...common} />
+    case 'area':
+      return <AreaControl name={common.name} values={values} />
+    case 'idNumber':
+      return <TextInput {...common} maxLength={18} autoCapitalize="characters" />
     case 'select':
     case 'radio':
+    case 'remoteSelect':
       return (
         <Select name={`a.${name}`} defaultValue={value} placeholder={t('one.choose')} options={options} />
       )
@@ -121,4 +127,17 @@ function EntryControl({ field: { name, kind, options }, values }: { field: Entry
     default:
       return <TextInput {...common} />
   }
+}
+
+/** The district as three ids of the same name. */
+function AreaControl({ name, values }: { name: string; values: string[] }) {
+  const [chosen, setChosen] = useState(values)
+  return (
+    <>
+      {chosen.map((id) => (
+        <input key={id} type="hidden" name={name} value={id} />
+      ))}
+      <AreaSelect value={chosen} onChange={setChosen} />
+    </>
+  )
 }

@@ -8,30 +8,19 @@ import { contentContext } from '#app/routing/contexts.ts'
 import { callDesk } from '../desk-page.server.ts'
 import { questionsOf } from './term-titles.server.ts'
 
-/** Kinds of fields that are typed or chosen at the desk; areas, books and identity numbers stay as they are. */
-const shownKinds = new Set([
-  'name',
-  'mobile',
-  'birthday',
-  'address',
-  'message',
-  'text',
-  'textarea',
-  'select',
-  'radio',
-  'checkbox',
-  'date',
-  'float',
-])
-
-/** What a form asks, for an entry at the desk. */
-export function entryFields(content: Content | null, form: string, language: Language) {
+/** What a form asks, for an entry at the desk. An identity number that was entered stays as it is. */
+export function entryFields(
+  content: Content | null,
+  form: string,
+  language: Language,
+  { isNew = false } = {},
+) {
   const kinds = new Map(
     (content?.form(form)?.fields ?? []).map(({ name, kind, required }) => [name, { kind, required }]),
   )
   return questionsOf(content, form, language).flatMap((question) => {
-    const { kind = '', required = false } = kinds.get(question.name) ?? {}
-    return shownKinds.has(kind) ? [{ ...question, kind, required }] : []
+    const { kind = 'text', required = false } = kinds.get(question.name) ?? {}
+    return kind === 'idNumber' && !isNew ? [] : [{ ...question, kind, required }]
   })
 }
 export type EntryField = ReturnType<typeof entryFields>[number]
@@ -63,19 +52,19 @@ export async function saveEntry(
   const form = await request.formData()
   const content = context.get(contentContext)
   const answers: Record<string, string | string[]> = { ...entry.answers }
-  for (const { name, kind } of entryFields(content, entry.form, context.get(languageContext))) {
+  const isNew = entry.no === undefined
+  for (const { name, kind } of entryFields(content, entry.form, context.get(languageContext), { isNew })) {
     const given = form.getAll(`a.${name}`).map(String).filter(Boolean)
     if (given.length === 0) delete answers[name]
-    else answers[name] = kind === 'checkbox' ? given : (given[0] ?? '')
+    else answers[name] = kind === 'checkbox' || kind === 'area' ? given : (given[0] ?? '')
   }
   const text = (name: string) => String(form.get(name) ?? '')
   const guardian = { name: text('guardian.name'), relation: text('guardian.relation') }
   const body = { answers, guardian: guardian.name === '' ? null : guardian }
-  const path = entry.no === undefined ? 'add' : 'correct'
-  const more =
-    entry.no === undefined
-      ? { form: entry.form, term: text('term'), agreed: text('agreed') }
-      : { no: entry.no, version: text('version') }
+  const path = isNew ? 'add' : 'correct'
+  const more = isNew
+    ? { form: entry.form, term: text('term'), agreed: text('agreed') }
+    : { no: entry.no, version: text('version') }
   const answer = await callDesk(args, (api) =>
     api.post<DeskRegistration | DeskEntryProblems | null>(`/api/desk/registration/${path}`, {
       ...body,

@@ -12,7 +12,10 @@ export function factsOf(shown: DeskRegistration, words: Words, timeZone: string,
   const ageKey = age && age.to >= grown ? 'registration:age.younger' : 'registration:age.outside'
   const facts: [string, string][] = [
     [t('one.mobile'), t(shown.mobileVerified ? 'one.proved' : 'one.unproved', { mobile: shown.mobile })],
-    [t('one.birthday'), shown.birthday],
+    [
+      t('one.birthday'),
+      shown.age === null ? shown.birthday : t('bornAged', { day: shown.birthday, count: shown.age }),
+    ],
     [t('one.age'), age ? t(ageKey, { ...age }) : ''],
     [t('one.guardian'), guardian && `${guardian}${guardianIs}`],
     [t('one.idNumber'), shown.idNumber ?? t('one.idGone')],

@@ -133,6 +133,18 @@ function columnsOf(
       head: t('state'),
       cell: ({ state, offeredUntil }) => <StateChip state={state} offeredUntil={offeredUntil ?? 0} />,
     },
+    {
+      key: 'age',
+      head: t('age'),
+      cell: (row) => (
+        <>
+          {row.age !== null && t('years', { count: row.age })}
+          {row.guardian !== '' && (
+            <span className="block text-xs text-muted">{t('childOf', { guardian: row.guardian })}</span>
+          )}
+        </>
+      ),
+    },
     { key: 'mobile', head: t('mobile'), cell: ({ mobile }) => mobile },
     { key: 'term', head: t('term'), cell: ({ term }) => labelOf(term) },
     {

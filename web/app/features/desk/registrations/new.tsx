@@ -9,32 +9,35 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Html } from '#app/parts/blocks/html.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { loadDesk } from '../desk-page.server.ts'
 import { consentsOfForm, entryFields, type EntryRefused, saveEntry } from './entry.server.ts'
 import { EntryForm } from './entry-form.tsx'
-import { termsOfForm } from './term-titles.server.ts'
+import { termChoice } from './term-choice.ts'
+import { openTerms } from './term-choice.server.ts'
 
 export const handle: PageHandle = {
-  ns: ['registrations', 'registration', 'list', 'ui'],
+  ns: ['registrations', 'registration', 'area', 'list', 'ui'],
   title: 'registrations:add',
 }
 
-/** The form is named in the address; the first with a term that is not over where it is not. */
+/** The form is named in the address, or by a term of it; the first with a term that is not over where neither is. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
-  await loadDesk(args, (api) => api.get('/api/desk/me'))
+  const all = await openTerms(args)
   const content = context.get(contentContext)
   const language = context.get(languageContext)
   const forms = (content?.forms() ?? []).flatMap(({ key, title }) =>
-    termsOfForm(content, key, language).length > 0 ? [{ key, title: title[language] }] : [],
+    all.some((term) => term.form === key) ? [{ key, title: title[language] }] : [],
   )
-  const asked = new URL(request.url).searchParams.get('form')
+  const { searchParams } = new URL(request.url)
+  const term = all.find((each) => each.term === searchParams.get('term'))
+  const asked = searchParams.get('form') ?? term?.form
   const form = forms.find(({ key }) => key === asked)?.key ?? forms[0]?.key ?? ''
   return {
     forms,
     form,
-    terms: termsOfForm(content, form, language),
-    fields: entryFields(content, form, language),
+    terms: all.filter((each) => each.form === form),
+    term: term?.form === form ? term.term : '',
+    fields: entryFields(content, form, language, { isNew: true }),
     consents: await consentsOfForm(content, form, language),
   }
 }
@@ -46,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A sign-up that is taken by telephone: no code, and the consents are read out. */
 export default function NewPage() {
   const { t } = useTranslation(['registrations', 'registration', 'list'])
-  const { forms, form, terms, fields, consents } = useLoaderData<typeof loader>()
+  const { forms, form, terms, term, fields, consents } = useLoaderData<typeof loader>()
   const refused = useActionData<EntryRefused>()
   return (
     <div className="flex flex-col gap-6">
@@ -91,12 +94,14 @@ export default function NewPage() {
           </Field>
         }
       >
-        <Field label={t('term')} required>
+        <Field label={t('term')} help={t('entry.termHelp')} required>
+          {/* None is chosen ahead: somebody would be entered into a class that nobody meant. */}
           <Select
             name="term"
-            options={terms}
+            options={terms.map((each) => termChoice(t, each))}
+            placeholder={t('one.choose')}
             required
-            defaultValue={refused?.fields['term']?.[0] ?? terms[0]?.value}
+            defaultValue={refused?.fields['term']?.[0] ?? term}
           />
         </Field>
       </EntryForm>

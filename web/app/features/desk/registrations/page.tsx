@@ -25,7 +25,9 @@ import { History } from './history.tsx'
 import { MoneyCard } from './money.tsx'
 import { rowOf, useActs } from './registration-acts.tsx'
 import { registrationList } from './registration-list.server.ts'
-import { classTitle, consentTitles, questionsOf, termsOfForm, termTitles } from './term-titles.server.ts'
+import { freeSeats, termChoice } from './term-choice.ts'
+import { termsOfForm } from './term-choice.server.ts'
+import { classTitle, consentTitles, questionsOf, termTitles } from './term-titles.server.ts'
 
 export const handle: PageHandle = {
   ns: ['registrations', 'desk', 'list', 'registration', 'registration-state', 'ui'],
@@ -48,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     questions: questionsOf(content, found.form, language),
     consents: consentTitles(content, language),
   }
-  return { found, words, others: termsOfForm(content, found.form, language) }
+  return { found, words, others: await termsOfForm(args, found.form) }
 }
 
 const onPage = pageAction('registration', ['note', 'reveal', 'move', 'fee', 'pay', 'refund'])
@@ -85,7 +87,10 @@ export default function RegistrationPage() {
   const { no, version, state, offeredUntil, position } = masked
   const row = { row: rowOf(masked), name: `${masked.name} ${no}` }
   const seen = { no, version }
-  const elsewhere = others.filter(({ value }) => value !== masked.term)
+  const elsewhere = others
+    .filter(({ term }) => term !== masked.term)
+    // Who has a seat needs one there too.
+    .map((term) => ({ ...termChoice(t, term), disabled: isSeated(state) && freeSeats(term) === 0 }))
   return (
     <div className="flex flex-col gap-6">
       <PageLink to="/desk/registration" className="self-start text-link">

@@ -1,5 +1,7 @@
 import type { Content } from '@shuyuan/content/reading/content'
+import type { OptionSource } from '@shuyuan/contract/registration/registration-kinds'
 import type { Language } from '@shuyuan/contract/text/language'
+import { bookTitles } from '../questions/question-words.server.ts'
 
 /** What a class is called; its name where the content does not have it any more. */
 export function classTitle(content: Content | null, name: string, language: Language): string {
@@ -22,18 +24,22 @@ export function questionsOf(content: Content | null, form: string, language: Lan
     label: field.label[language],
     unit: 'unit' in field ? field.unit[language] : '',
     options:
-      'options' in field ? field.options.map(({ value, label }) => ({ value, label: label[language] })) : [],
+      'options' in field
+        ? field.options.map(({ value, label }) => ({ value, label: label[language] }))
+        : 'source' in field
+          ? sourceOptions(content, field.source, language)
+          : [],
   }))
 }
 
-/** The terms of a form that are not over, with what they are called. */
-export function termsOfForm(content: Content | null, form: string, language: Language) {
-  const classes = (content?.list('classes', language) ?? []).filter(({ value }) => value.form === form)
-  const today = content?.today() ?? ''
-  const open = (content?.terms() ?? []).filter(
-    (term) => classes.some(({ name }) => name === term.class) && term.ends >= today,
-  )
-  return termTitles(content, language).filter(({ value }) => open.some(({ slug }) => slug === value))
+/** What a field offers that is searched for on the form: the school's classics, or its courses. */
+function sourceOptions(content: Content | null, source: OptionSource, language: Language) {
+  if (source === 'books')
+    return Object.entries(bookTitles(content, language)).map(([value, label]) => ({ value, label }))
+  return (content?.list('courses', language) ?? []).map(({ name, value }) => ({
+    value: name,
+    label: value.title,
+  }))
 }
 
 /** What the texts are called that people agree to, by their names. */
