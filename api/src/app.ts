@@ -51,6 +51,7 @@ import { deskWallRoutes } from '#features/habit/wall-routes.ts'
 import { deskRegistrationChangeRoutes } from '#features/registration/staff/change-routes.ts'
 import { deskRegistrationRoutes } from '#features/registration/staff/routes.ts'
 import { deskFactorRoutes } from '#features/second-factor/routes.ts'
+import { deskMenuRoutes } from '#features/rule/staff/routes.ts'
 import { sessionRoutes } from '#features/session/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
 import { suffixIconRoutes } from '#features/suffix-icon/routes.ts'
@@ -179,6 +180,7 @@ export async function buildApi(deps: ApiDeps) {
     await desk.register(deskLiveCodeRoutes(deps))
     await desk.register(deskDistributorRoutes(deps))
     await desk.register(deskSettingRoutes(deps))
+    await desk.register(deskMenuRoutes(deps))
   })
 
   return app

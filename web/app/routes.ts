@@ -84,6 +84,7 @@ export default [
     page('desk/staff', 'features/desk/staff/page.tsx', 'deskStaff'),
     page('desk/audit', 'features/desk/audit-log/list.tsx', 'deskAudit'),
     page('desk/site', 'features/desk/site/settings.tsx', 'deskSite'),
+    page('desk/site/menus', 'features/desk/menu-rules/page.tsx', 'deskMenus'),
     page('desk/factor', 'features/desk/second-step/page.tsx', 'deskFactor'),
     page('desk/registration/:no', 'features/desk/registrations/page.tsx', 'deskRegistration'),
     page('desk/registration/:no/edit', 'features/desk/registrations/edit.tsx', 'deskRegistrationEdit'),

@@ -1,6 +1,6 @@
 import type { RuleRow } from '@shuyuan/api/db/tables'
 import { allRules } from '@shuyuan/api/features/rule/staff/queries'
-import { addRule, removeRules } from '@shuyuan/api/features/rule/staff/service'
+import { addRule, idsBelow, removeRules } from '@shuyuan/api/features/rule/staff/service'
 import { menuTypes, ruleExtends, ruleTypes } from '@shuyuan/contract/site/rule'
 import { Option } from 'commander'
 import { type CommandDeps, SiteCommand } from './command.ts'
@@ -111,11 +111,6 @@ function ruleMeant(rules: RuleRow[], text: string): RuleRow {
   const rule = rules.find(({ name }) => name === text) ?? rules.find(({ id }) => String(id) === text)
   if (!rule) throw new Failure(`There is no rule "${text}".`)
   return rule
-}
-
-function idsBelow(rules: RuleRow[], id: number): number[] {
-  const children = rules.filter((rule) => rule.pid === id && rule.id !== id)
-  return children.flatMap((child) => [child.id, ...idsBelow(rules, child.id)])
 }
 
 function tree(rules: RuleRow[]): string {

@@ -108,6 +108,7 @@ const others = new Set([
   '/api/desk/member/ledger',
   '/api/desk/member/list',
   '/api/desk/member/show',
+  '/api/desk/site/menus',
   '/api/desk/site/settings',
   '/api/desk/staff/list',
   '/api/desk/wall/list',

@@ -6,7 +6,12 @@ import type { Acted } from './desk-page.server.ts'
 export function useDeskForm<Data = unknown>() {
   const fetcher = useFetcher<Acted<Data>>()
   const posted = useActionData<Acted<Data>>()
-  return { Form: fetcher.Form, acted: fetcher.data ?? posted, busy: fetcher.state !== 'idle' }
+  return {
+    Form: fetcher.Form,
+    submit: fetcher.submit,
+    acted: fetcher.data ?? posted,
+    busy: fetcher.state !== 'idle',
+  }
 }
 
 /** What became of a form, in the server's words. */

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely'
-import type { Executor, RuleRow, RuleTable } from '#db/tables.ts'
+import type { Insertable, Updateable } from 'kysely'
+import type { Engine } from '#db/engine.ts'
+import type { Executor, GroupTable, RuleRow, RuleTable } from '#db/tables.ts'
 
 /** For operators: every rule, those that are switched off too, heaviest first. */
 export function allRules(db: Executor): Promise<RuleRow[]> {
@@ -10,8 +11,15 @@ export function insertRule(trx: Executor, rule: Insertable<RuleTable>): Promise<
   return trx.insertInto('user_rule').values(rule).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function updateWeight(trx: Executor, id: number, weigh: number): Promise<void> {
-  await trx.updateTable('user_rule').set({ weigh }).where('id', '=', id).execute()
+export async function updateRule(trx: Executor, id: number, values: Updateable<RuleTable>): Promise<void> {
+  await trx.updateTable('user_rule').set(values).where('id', '=', id).execute()
+}
+
+/** Until the transaction ends nobody else changes a rule: two moves at once could make a ring. */
+export async function lockRules(trx: Executor, engine: Engine): Promise<void> {
+  // SQLite has one writer at a time.
+  if (engine === 'postgres')
+    await trx.selectFrom('user_rule').select('id').orderBy('id').forUpdate().execute()
 }
 
 /** Answers how many there were. */
@@ -36,4 +44,21 @@ export async function updateGroupRules(
 
 export function allGroups(db: Executor) {
   return db.selectFrom('user_group').select(['id', 'name', 'rules', 'status']).orderBy('id').execute()
+}
+
+export function membersByGroup(db: Executor) {
+  return db
+    .selectFrom('user')
+    .select((eb) => ['group_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('group_id')
+    .execute()
+}
+
+export async function insertGroup(trx: Executor, group: Insertable<GroupTable>): Promise<number> {
+  const { id } = await trx.insertInto('user_group').values(group).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateGroup(trx: Executor, id: number, values: Updateable<GroupTable>): Promise<void> {
+  await trx.updateTable('user_group').set(values).where('id', '=', id).execute()
 }

@@ -1,14 +1,20 @@
+import { ancestorsOf, type DeskMenus, type RuleFields } from '@shuyuan/contract/desk/menus'
 import type { Insertable } from 'kysely'
+import type { Engine } from '#db/engine.ts'
 import type { Db, Executor, RuleRow, RuleTable } from '#db/tables.ts'
 import { audit, type Decision } from '#features/audit/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
+import { everyRule } from '#features/rule/service.ts'
 import {
   allGroups,
+  allRules,
   deleteRules,
   groupsWithLists,
   insertRule,
+  lockRules,
+  membersByGroup,
   updateGroupRules,
-  updateWeight,
+  updateRule,
 } from './queries.ts'
 
 export type NewRule = Omit<
@@ -33,7 +39,7 @@ export function addRule(db: Db, { weigh, ...rule }: NewRule, by: Decision): Prom
     })
     await audit(trx, { ...by, action: 'rule.add', entity: 'rule', ref: row.id, detail: { name: rule.name } })
     if (weigh !== undefined) return row
-    await updateWeight(trx, row.id, row.id)
+    await updateRule(trx, row.id, { weigh: row.id })
     return { ...row, weigh: row.id }
   })
 }
@@ -51,13 +57,181 @@ export function removeRules(db: Db, ids: number[], by: Decision): Promise<number
       if (kept === group.rules) continue
       await updateGroupRules(trx, group.id, kept, time)
     }
+    const names = (await allRules(trx)).filter(({ id }) => ids.includes(id))
     const removed = await deleteRules(trx, ids)
-    for (const id of ids) await audit(trx, { ...by, action: 'rule.remove', entity: 'rule', ref: id })
+    for (const { id, name, title } of names)
+      await audit(trx, { ...by, action: 'rule.remove', entity: 'rule', ref: id, detail: { name, title } })
     return removed
+  })
+}
+
+/** Everything below a rule. */
+export function idsBelow(rules: readonly RuleRow[], id: number): number[] {
+  return rules
+    .filter((rule) => ancestorsOf(rule, rules).some((above) => above.id === id))
+    .map((rule) => rule.id)
+}
+
+/** All rules and groups, for the desk. */
+export async function deskMenus(db: Executor, defaultGroup: number): Promise<DeskMenus> {
+  const members = new Map((await membersByGroup(db)).map((row) => [row.group_id, Number(row.count)]))
+  return {
+    rules: (await allRules(db)).map(({ no_login_valid, status, ...rule }) => ({
+      id: rule.id,
+      pid: rule.pid,
+      type: rule.type,
+      title: rule.title,
+      title_en: rule.title_en,
+      name: rule.name,
+      path: rule.path,
+      icon: rule.icon,
+      menu_type: rule.menu_type,
+      url: rule.url,
+      extend: rule.extend,
+      guests: no_login_valid === 1,
+      live: status === 1,
+    })),
+    groups: (await allGroups(db)).map(({ id, name, rules, status }) => ({
+      id,
+      name,
+      live: status === 1,
+      all: rules === everyRule,
+      rules: rules === everyRule || rules === '' ? [] : rules.split(',').map(Number),
+      members: members.get(id) ?? 0,
+      isDefault: id === defaultGroup,
+    })),
+  }
+}
+
+/** What was done to a rule, or why not, as a message key. */
+export type RuleOutcome = { id: number } | { problem: string }
+
+interface Deciding extends Decision {
+  engine: Engine
+  /** The site's public address, '' where it is not known. */
+  publicUrl: string
+}
+
+/** What is wrong with a rule, as a message key; null for nothing. */
+export function ruleProblem(
+  {
+    type,
+    menu_type: opens,
+    url,
+    path,
+    name,
+  }: Pick<RuleFields, 'type' | 'menu_type' | 'url' | 'path' | 'name'>,
+  publicUrl: string,
+): string | null {
+  if (type === 'button' || type === 'route') return name === '' ? 'rule.nameNeeded' : null
+  if (type === 'menu_dir') return null
+  if (opens === 'tab') return path === '' && type !== 'nav' ? 'rule.pathNeeded' : null
+  if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol)) return 'rule.urlNeeded'
+  // Our pages refuse to be framed, and a frame in a frame would lead to itself.
+  const isOwn = publicUrl !== '' && new URL(url).host === new URL(publicUrl).host
+  return opens === 'iframe' && isOwn ? 'rule.ownFrame' : null
+}
+
+/** Adds an entry as the last of its level, or changes one (`id`). */
+export function saveRule(
+  db: Db,
+  target: { id: number } | { pid: number },
+  fields: RuleFields,
+  { engine, publicUrl, ...by }: Deciding,
+): Promise<RuleOutcome> {
+  return db.transaction().execute(async (trx) => {
+    await lockRules(trx, engine)
+    const rules = await allRules(trx)
+    const before = 'id' in target ? rules.find(({ id }) => id === target.id) : undefined
+    if ('id' in target && !before) return { problem: 'rule.gone' }
+    if ('pid' in target && target.pid !== 0 && !rules.some(({ id }) => id === target.pid))
+      return { problem: 'rule.gone' }
+    const name = fields.name || before?.name || madeUpName(rules)
+    if (rules.some((rule) => rule.name === name && rule.id !== before?.id))
+      return { problem: 'rule.nameTaken' }
+    const problem = ruleProblem({ ...fields, name: fields.name || (before?.name ?? '') }, publicUrl)
+    if (problem) return { problem }
+    const { guests, live, ...rest } = fields
+    const time = unixSeconds(by.now)
+    const row = {
+      ...rest,
+      name,
+      no_login_valid: guests ? 1 : 0,
+      status: live ? 1 : 0,
+      update_time: time,
+    } as const
+    if (before) {
+      await updateRule(trx, before.id, row)
+      const [old, now] = changesOf(before, row)
+      const detail = { before: JSON.stringify(old), after: JSON.stringify(now) }
+      await audit(trx, { ...by, action: 'rule.change', entity: 'rule', ref: before.id, detail })
+      return { id: before.id }
+    }
+    const pid = 'pid' in target ? target.pid : 0
+    const level = rules.filter((rule) => rule.pid === pid)
+    const weigh = Math.min(100, ...level.map((rule) => rule.weigh)) - 1
+    const made = await insertRule(trx, { ...row, pid, weigh, component: '', remark: '', create_time: time })
+    const detail = { name, title: row.title }
+    await audit(trx, { ...by, action: 'rule.add', entity: 'rule', ref: made.id, detail })
+    return { id: made.id }
+  })
+}
+
+/** Puts a rule elsewhere: below `pid`, in front of `before` (0: last). */
+export function moveRule(
+  db: Db,
+  { id, pid, before }: { id: number; pid: number; before: number },
+  { engine, ...by }: Omit<Deciding, 'publicUrl'>,
+): Promise<RuleOutcome> {
+  return db.transaction().execute(async (trx) => {
+    await lockRules(trx, engine)
+    const rules = await allRules(trx)
+    const rule = rules.find((each) => each.id === id)
+    const parent = rules.find((each) => each.id === pid)
+    if (!rule || (pid !== 0 && !parent)) return { problem: 'rule.gone' }
+    if (parent && (parent.id === id || ancestorsOf(parent, rules).some((above) => above.id === id)))
+      return { problem: 'rule.loop' }
+    const level = rules.filter((each) => each.pid === pid && each.id !== id)
+    const at = before === 0 ? level.length : level.findIndex((each) => each.id === before)
+    if (at === -1) return { problem: 'rule.gone' }
+    const time = unixSeconds(by.now)
+    for (const [index, each] of level.toSpliced(at, 0, rule).entries()) {
+      const weigh = level.length + 1 - index
+      if (each.id === id) await updateRule(trx, id, { pid, weigh, update_time: time })
+      else if (each.weigh !== weigh) await updateRule(trx, each.id, { weigh, update_time: time })
+    }
+    const detail = { before: titleOf(rules, rule.pid), after: titleOf(rules, pid) }
+    await audit(trx, { ...by, action: 'rule.move', entity: 'rule', ref: id, detail })
+    return { id }
   })
 }
 
 /** The groups of members, for a choice. */
 export async function groupNames(db: Executor): Promise<{ id: number; name: string }[]> {
   return (await allGroups(db)).map(({ id, name }) => ({ id, name }))
+}
+
+function titleOf(rules: readonly RuleRow[], id: number): string {
+  return rules.find((rule) => rule.id === id)?.title ?? '/'
+}
+
+/** A name that no other rule has. */
+function madeUpName(rules: readonly RuleRow[]): string {
+  const names = new Set(rules.map(({ name }) => name))
+  let number = Math.max(0, ...rules.map(({ id }) => id)) + 1
+  while (names.has(`entry-${number}`)) number += 1
+  return `entry-${number}`
+}
+
+/** The fields that differ, before and after. */
+function changesOf(before: object, after: object): [object, object] {
+  const old = Object.entries(before)
+  const now = new Map(Object.entries(after))
+  const changed = old.filter(
+    ([key, value]) => key !== 'update_time' && now.has(key) && now.get(key) !== value,
+  )
+  return [
+    Object.fromEntries(changed),
+    Object.fromEntries(changed.map(([key]) => [key, now.get(key) as unknown])),
+  ]
 }

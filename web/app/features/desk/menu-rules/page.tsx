@@ -1,0 +1,100 @@
+import type { DeskMenus } from '@shuyuan/contract/desk/menus'
+import { useCallback, useEffect, useRef } from 'react'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ActedNote, useDeskForm } from '../acted-note.tsx'
+import { loadDesk, postAtDesk } from '../desk-page.server.ts'
+import { SiteRooms } from '../site/site-rooms.tsx'
+import { GroupCard } from './group-card.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import { handleId, RuleRow } from './rule-row.tsx'
+import { type Drop, type Place, placeOfDrop, rowsOf } from './rule-tree.ts'
+import { useTreeDrop } from './use-tree-drag.ts'
+
+export const handle: PageHandle = { ns: ['menu-rules', 'site', 'desk', 'ui'], title: 'menu-rules:heading' }
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadDesk<DeskMenus>(args, (api) => api.get('/api/desk/site/menus'))
+}
+
+const acts = ['rule-add', 'rule-change', 'rule-move', 'rule-remove', 'group']
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const act = acts.find((each) => each === form.get('act'))
+  if (!act) throw data(null, { status: 400 })
+  const body = { ...Object.fromEntries(form), rules: form.getAll('rule').join(',') }
+  return postAtDesk(args, { act, path: `/api/desk/site/${act}`, body })
+}
+
+/** Menus and permissions as one tree, and which of them each group of members has. */
+export default function MenusPage() {
+  const { t } = useTranslation('menu-rules')
+  const { rules, groups } = useLoaderData<typeof loader>()
+  const { Form, submit, acted, busy } = useDeskForm()
+  const moved = useRef(0)
+
+  const move = useCallback(
+    (id: number, { pid, before }: Place) => {
+      moved.current = id
+      void submit({ act: 'rule-move', id, pid, before }, { method: 'post' })
+    },
+    [submit],
+  )
+  const dropped = useCallback(
+    (id: number, drop: Drop) => {
+      const to = placeOfDrop(rules, id, drop)
+      if (to) move(id, to)
+    },
+    [rules, move],
+  )
+  useTreeDrop(dropped)
+  // A row that was moved in the document has lost the focus.
+  useEffect(() => {
+    const row = rules.find(({ id }) => id === moved.current)
+    if (row) document.getElementById(handleId(row.id))?.focus()
+    moved.current = 0
+  }, [rules])
+
+  return (
+    <div className="flex flex-col gap-6">
+      <SiteRooms />
+      <div className="sticky top-2 z-10 empty:hidden rounded-sm bg-raised px-4 shadow-soft">
+        {acted && <ActedNote acted={acted} />}
+      </div>
+      <Card title={t('tree')}>
+        <p className="text-sm text-muted">{t('treeHelp')}</p>
+        <p id="move-help" className="mb-4 text-sm text-muted">
+          {t('moveHelp')}
+        </p>
+        <ul>
+          {rowsOf(rules).map((row) => (
+            <RuleRow key={row.rule.id} row={row} rules={rules} form={{ Form, busy }} move={move} />
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('addTitle')}>
+        {/* What was added leaves an empty form. */}
+        <Form
+          key={acted?.act === 'rule-add' && acted.done ? rules.length : 'open'}
+          method="post"
+          className="flex flex-col items-start gap-4"
+        >
+          <input type="hidden" name="pid" value="0" />
+          <RuleFields />
+          <Button type="submit" name="act" value="rule-add" variant="primary" busy={busy}>
+            {t('add')}
+          </Button>
+        </Form>
+      </Card>
+      <h2 className="text-xl">{t('groups')}</h2>
+      {groups.map((group) => (
+        <GroupCard key={group.id} group={group} rules={rules} form={{ Form, busy }} />
+      ))}
+      <GroupCard key={`new-${groups.length}`} rules={rules} form={{ Form, busy }} />
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { type DeskRule, placeOf } from '@shuyuan/contract/desk/menus'
+import { GripVertical } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { MenuIcon } from '#app/menus/menu-icon.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import type { useDeskForm } from '../acted-note.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import { type Place, stepOf, steps, type TreeRow } from './rule-tree.ts'
+import { type Hint, useTreeDrag } from './use-tree-drag.ts'
+
+/** By depth; deeper ones stay at the last. 24 px each, as the drag counts. */
+const indents = ['', 'ms-6', 'ms-12', 'ms-18', 'ms-24'] as const
+
+const hints: Record<Exclude<Hint, null>, string> = {
+  'reorder-above': 'border-t-cinnabar',
+  'reorder-below': 'border-b-cinnabar',
+  'make-child': 'bg-soft outline-2 outline-cinnabar',
+  reparent: 'border-b-cinnabar border-dashed',
+}
+
+const stepKeys = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' } as const
+
+export const handleId = (id: number) => `move-${id}`
+
+interface RuleRowProps {
+  row: TreeRow
+  rules: readonly DeskRule[]
+  form: Pick<ReturnType<typeof useDeskForm>, 'Form' | 'busy'>
+  move: (id: number, place: Place) => void
+}
+
+/** One entry: dragged by its handle, moved by arrow keys there or by buttons; what it is unfolds below. */
+export function RuleRow({ row, rules, form: { Form, busy }, move }: RuleRowProps) {
+  const { t } = useTranslation('menu-rules')
+  const element = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const { hint, dragged } = useTreeDrag(element, handle, row)
+  const { rule, depth } = row
+  const place = placeOf(rule, rules)
+  const press = (event: KeyboardEvent) => {
+    const step = stepKeys[event.key as keyof typeof stepKeys]
+    if (!step) return
+    event.preventDefault()
+    const to = stepOf(rules, rule, step)
+    if (to && !busy) move(rule.id, to)
+  }
+  return (
+    <li className={classes(indents[Math.min(depth, indents.length - 1)], dragged && 'opacity-50')}>
+      <div
+        ref={element}
+        className={classes(
+          'flex items-center gap-2 border-y border-transparent pe-2',
+          hint ? hints[hint] : 'border-b-line',
+        )}
+      >
+        <button
+          ref={handle}
+          type="button"
+          id={handleId(rule.id)}
+          aria-label={t('handle', { title: rule.title, level: depth + 1 })}
+          aria-describedby="move-help"
+          onKeyDown={press}
+          className="flex size-target shrink-0 cursor-grab items-center justify-center rounded-sm text-muted"
+        >
+          <GripVertical aria-hidden="true" size={18} />
+        </button>
+        <MenuIcon name={rule.icon} className="text-muted" />
+        <span className={classes('min-w-0 wrap-anywhere', !rule.live && 'text-muted line-through')}>
+          {rule.title}
+          {rule.title_en && <span className="ms-2 text-sm text-muted max-sm:hidden">{rule.title_en}</span>}
+        </span>
+        <span className="ms-auto flex shrink-0 items-center gap-2">
+          <Badge tone={place === 'hidden' ? 'warning' : 'neutral'}>{t(`place.${place}`)}</Badge>
+        </span>
+      </div>
+      <details className="ps-11">
+        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm text-link">
+          {t('change')}
+          <span className="sr-only"> {rule.title}</span>
+        </summary>
+        <div className="flex flex-col gap-4 pb-5">
+          <div className="flex flex-wrap gap-2">
+            {steps.map((step) => (
+              <StepForm key={step} to={stepOf(rules, rule, step)} rule={rule} form={{ Form, busy }}>
+                {t(`step.${step}`)}
+              </StepForm>
+            ))}
+          </div>
+          <Form method="post" className="flex flex-col items-start gap-4">
+            <input type="hidden" name="id" value={rule.id} />
+            <RuleFields rule={rule} />
+            <Button type="submit" name="act" value="rule-change" variant="primary" busy={busy}>
+              {t('save')}
+            </Button>
+          </Form>
+          <Details label={t('addBelow')}>
+            <Form method="post" className="flex flex-col items-start gap-4">
+              <input type="hidden" name="pid" value={rule.id} />
+              <RuleFields type={childType(rule.type)} />
+              <Button type="submit" name="act" value="rule-add" busy={busy}>
+                {t('add')}
+              </Button>
+            </Form>
+          </Details>
+          <Details label={t('remove')}>
+            <Form method="post" className="flex flex-col items-start gap-3">
+              <input type="hidden" name="id" value={rule.id} />
+              <input type="hidden" name="below" value="1" />
+              <p className="text-sm">
+                {t(row.hasChildren ? 'removeAll' : 'removeOne', { title: rule.title })}
+              </p>
+              <Button type="submit" name="act" value="rule-remove" variant="danger" busy={busy}>
+                {t('removeNow')}
+              </Button>
+            </Form>
+          </Details>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function Details({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-target cursor-pointer items-center text-sm text-link">
+        {label}
+      </summary>
+      <div className="pt-1 pb-3">{children}</div>
+    </details>
+  )
+}
+
+interface StepFormProps extends Pick<RuleRowProps, 'form'> {
+  to: Place | null
+  rule: DeskRule
+  children: React.ReactNode
+}
+
+function StepForm({ to, rule, form: { Form, busy }, children }: StepFormProps) {
+  return (
+    <Form method="post">
+      {Object.entries({ id: rule.id, ...to }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" name="act" value="rule-move" busy={busy && to !== null} disabled={to === null}>
+        {children}
+        <span className="sr-only"> {rule.title}</span>
+      </Button>
+    </Form>
+  )
+}
+
+/** What usually stands below an entry. */
+function childType(type: DeskRule['type']): DeskRule['type'] {
+  return type === 'menu_dir' ? 'menu' : type === 'menu' ? 'button' : type
+}
