@@ -4,27 +4,19 @@ import { checkBooks } from '#checks/cross-check-books'
 import { hashOf, readFiles } from './reading/files.ts'
 import { readHandouts } from '#media/handout'
 import { openKeptValues } from './reading/kept-values.ts'
-import { bilingualCollections, collections, inBoth, placeOf, singles } from '#kinds/kinds'
+import { bilingualCollections, collections, fileAt, inBoth, placeOf } from '#kinds/kinds'
 import { readMedia } from '#media/media'
 import { pictureFaults } from '#media/picture-fault'
+import { noOverlay, overlaid, type Overlay } from './reading/overlay.ts'
 import { ContentError, type Problem } from '#problems'
 import type { LanguageShelf, Shelf } from './reading/shelf.ts'
 import type { z } from 'zod'
 
 type Checked = { value: unknown } | { problems: Problem[] }
 
-/** The schema of a path; undefined where no content file belongs there. */
-function schemaOf(path: string): z.ZodType | undefined {
-  const slash = path.indexOf('/')
-  const [root, rest] = [path.slice(0, slash), path.slice(slash + 1)]
-  const table: Record<string, z.ZodType> = root === 'both' ? inBoth : singles
-  const single = rest.endsWith('.yaml') ? table[rest.slice(0, -'.yaml'.length)] : undefined
-  return single ?? placeOf(root === 'both' ? bilingualCollections : collections, rest)?.schema
-}
-
 /** The YAML parser is loaded with the first file that has no kept value: a second start needs no parser. */
 async function checkFile(path: string, text: string): Promise<Checked> {
-  const schema = schemaOf(path)
+  const schema = fileAt(path)?.schema
   if (!schema)
     return { problems: [{ file: path, field: '', reason: 'is no content file: no kind lives here' }] }
   const { check, readMarkdown, readYaml } = await import('./reading/source.ts')
@@ -80,27 +72,36 @@ function shelve(
 }
 
 /** What was read, with every fault; what a faulty file says is not on the shelf. */
-interface Loaded {
+export interface Loaded {
   files: ReadonlyMap<string, string>
   shelf: Shelf
   problems: Problem[]
 }
 
-/**
- * Reads and checks everything under `dir`; with `book`, only the files of this classic. Values that were found good
- * before are taken from `keptFile`, where one is named.
- */
+interface ReadOptions {
+  /** Only the files of this classic. */
+  book?: string | undefined
+  /** Where values are taken from that were found good before. */
+  keptFile?: string | undefined
+  /** Whether values are kept there for the next reading. */
+  keeps?: boolean
+  overlay?: Overlay
+}
+
+/** Reads and checks everything under `dir`, with the overlay above it. */
 export async function readContent(
   dir: string,
-  { book, keptFile }: { book?: string | undefined; keptFile?: string | undefined } = {},
+  { book, keptFile, keeps = true, overlay = noOverlay }: ReadOptions = {},
 ): Promise<Loaded> {
-  const [files, kept, { media, problems }, handedOut] = await Promise.all([
+  const [onDisk, kept, found, handedOut] = await Promise.all([
     readFiles(dir, book && `both/books/${book}`),
     openKeptValues(keptFile),
     readMedia(dir),
     readHandouts(dir),
   ])
-  problems.push(...handedOut.problems)
+  const files = overlaid(onDisk, overlay)
+  const media = overlay.media.size === 0 ? found.media : new Map([...found.media, ...overlay.media])
+  const problems = [...found.problems, ...handedOut.problems]
   const { handouts } = handedOut
   const values = new Map<string, unknown>()
   for (const [path, text] of files) {
@@ -116,7 +117,7 @@ export async function readContent(
   const shelf = shelve(values, { media, handouts, hash: hashOf(files, media, handouts) })
   // A file that failed its own check would be called missing by those that name it.
   if (!problems.length) problems.push(...(book === undefined ? crossCheck(shelf) : checkBooks(shelf)))
-  if (!problems.length) await kept.save()
+  if (!problems.length && keeps) await kept.save()
   return { files, shelf, problems }
 }
 

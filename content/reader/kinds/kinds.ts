@@ -1,4 +1,4 @@
-import type { Language } from '@shuyuan/contract/text/language'
+import { languages, type Language } from '@shuyuan/contract/text/language'
 import type { z } from 'zod'
 import { article, glossary } from './article.ts'
 import { book, chapter } from './book.ts'
@@ -76,6 +76,48 @@ export function placeOf<Table extends Patterns>(
     if (found) return { kind, name: found.slice(1).join('/'), schema }
   }
   return undefined
+}
+
+/** What kind of thing a content file is about: one of a collection, or a single file. */
+export type ContentKind =
+  | Collection
+  | keyof typeof bilingualCollections
+  | keyof typeof singles
+  | keyof typeof inBoth
+
+export interface ContentPlace {
+  kind: ContentKind
+  /** Of the thing, as `collections` has it; '' for a single file. */
+  name: string
+  language: Language | 'both'
+  schema: z.ZodType
+}
+
+/** What belongs at a path of the content folder; undefined where no content file does. */
+export function fileAt(path: string): ContentPlace | undefined {
+  const slash = path.indexOf('/')
+  const [root, rest] = [path.slice(0, slash), path.slice(slash + 1)]
+  const language = root === 'both' ? root : languages.find((each) => each === root)
+  if (!language) return undefined
+  const single = rest.endsWith('.yaml') ? rest.slice(0, -'.yaml'.length) : ''
+  const table: Readonly<Record<string, z.ZodType>> = root === 'both' ? inBoth : singles
+  // The tables' own keys are the kinds.
+  if (Object.hasOwn(table, single) && table[single])
+    return { kind: single as ContentKind, name: '', language, schema: table[single] }
+  const place = placeOf(root === 'both' ? bilingualCollections : collections, rest)
+  return place && { ...place, kind: place.kind as ContentKind, language }
+}
+
+/** The path of the file of a thing; undefined where no file of this kind and language has such a name. */
+export function pathAt({ kind, name, language }: Omit<ContentPlace, 'schema'>): string | undefined {
+  const patterns: Readonly<Record<string, { at: string }>> = { ...collections, ...bilingualCollections }
+  const parts = name.split('/')
+  const rest = Object.hasOwn(patterns, kind)
+    ? patterns[kind]?.at.replaceAll('*', () => parts.shift() ?? '')
+    : `${kind}.yaml`
+  const path = `${language}/${rest}`
+  const place = fileAt(path)
+  return place?.kind === kind && place.name === name ? path : undefined
 }
 
 /** The file of a thing: `en/courses/lunyu/course.yaml`. */

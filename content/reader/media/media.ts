@@ -9,6 +9,8 @@ import type { Problem } from '#problems'
 export interface MediaFile {
   /** Its path on the disk. */
   file: string
+  /** Brings it there from where it is kept; absent where it is always there. */
+  bring?(): Promise<void>
   type: string
   /** Changes whenever the file does: 12 hexadecimal digits. */
   hash: string

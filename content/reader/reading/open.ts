@@ -2,19 +2,25 @@ import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { languages } from '@shuyuan/contract/text/language'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
+import { readContent } from '#load'
 import { ContentError, type Problem } from '#problems'
+import { contentFilesOf, type ContentFiles } from './content-files.ts'
 import { contentOf, type Content } from './content.ts'
-import { load } from '#load'
+import { noOverlay, type Overlay } from './overlay.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Milliseconds without a change before the folder is read again, because editors write in several steps. */
 const quiet = 120
+/** Milliseconds before an overlay that could not be asked for is asked for again. */
+const patience = 5000
 
 export interface OpenOptions {
   /** The folder with `zh-cn`, `en` and `both`. */
   dir: string
   /** Where to keep checked values, so that the next start is quicker. */
   keptFile?: string
+  /** What stands above the files; asked for at each reading. */
+  overlay?: () => Promise<Overlay>
   /** Read again when a file changes. */
   watch?: boolean
   /** Hosts that the operator's configuration allows links to. */
@@ -29,6 +35,8 @@ export interface OpenOptions {
   log?: { info(message: string): void; warn(message: string): void; error(message: string): void }
 }
 
+export interface OpenContent extends Content, ContentFiles {}
+
 function warnOfSamples(shelf: Shelf, log: OpenOptions['log']) {
   for (const language of languages) {
     if (!shelf.languages[language].site?.contact.sample) continue
@@ -37,52 +45,95 @@ function warnOfSamples(shelf: Shelf, log: OpenOptions['log']) {
 }
 
 /**
- * Reads and checks the content. Throws ContentError with every fault. With `watch`, a later edit with a fault is logged,
- * and the last content without a fault stays.
+ * Reads and checks the content. Throws ContentError with every fault of the files; faulty words of the overlay give way
+ * to the files below them, and are told by `faults()`. When something is read later with a fault, it is logged, and the
+ * last content without a fault stays.
  */
-export async function openContent(options: OpenOptions): Promise<Content> {
+export async function openContent(options: OpenOptions): Promise<OpenContent> {
   const {
-    dir,
     watch: watching = false,
     onChange,
     log,
     allowedHosts = [],
     timeZone,
+    keptFile,
+    overlay = () => Promise.resolve(noOverlay),
     now = () => new Date(),
   } = options
-  const folder = resolve(dir)
-  let shelf = await load(folder, options.keptFile)
-  let faults: readonly Problem[] = []
+  const dir = resolve(options.dir)
+  const first = await readSound(dir, keptFile, await overlay())
+  let { shelf } = first
+  let faults = first.problems
+  if (faults.length > 0)
+    log?.error(`${new ContentError(faults).message}\nThe project's own words are shown there.`)
   warnOfSamples(shelf, log)
-  const reload = async () => {
+
+  const later = () => void setTimeout(() => void reload(), patience).unref()
+  const read = async () => {
     try {
-      const next = await load(folder, options.keptFile)
+      const above = await overlay().catch((error: unknown) => {
+        later()
+        throw error
+      })
+      const next = await readContent(dir, { keptFile, overlay: above })
+      if (next.problems.length > 0) throw new ContentError(next.problems)
       faults = []
-      if (next.hash === shelf.hash) return
-      shelf = next
+      if (next.shelf.hash === shelf.hash) return
+      shelf = next.shelf
       log?.info('content read again')
       onChange?.()
     } catch (error) {
-      faults =
-        error instanceof ContentError ? error.problems : [{ file: '', field: '', reason: String(error) }]
+      if (error instanceof ContentError) faults = error.problems
       log?.error(`${error instanceof Error ? error.message : String(error)}\nThe last good content stays.`)
     }
   }
-  const close = watching ? watchFolder(folder, reload) : () => undefined
+  const reload = oneAfterAnother(read)
+  const close = watching ? watchFolder(dir, reload) : () => undefined
   const today = () => schoolDay(now(), timeZone)
   const { firstDay = today() } = options
-  return contentOf({ shelf: () => shelf, allowedHosts, today, firstDay, faults: () => faults, close })
+  const reading = { allowedHosts, today, firstDay }
+  return {
+    ...contentOf({ ...reading, shelf: () => shelf, faults: () => faults, close }),
+    ...contentFilesOf({ dir, keptFile, overlay, reading }),
+    reload,
+  }
 }
 
-/** Calls `changed` after changes under `dir`, one call at a time; returns a function that stops it. */
+/** What can be read without a fault: first with the whole overlay, then without the words that are faulty. */
+async function readSound(
+  dir: string,
+  keptFile: string | undefined,
+  overlay: Overlay,
+): Promise<{ shelf: Shelf; problems: readonly Problem[] }> {
+  const { shelf, problems } = await readContent(dir, { keptFile, overlay })
+  if (problems.length === 0) return { shelf, problems }
+  if (overlay.texts.size === 0) throw new ContentError(problems)
+  const faulty = new Set(problems.map(({ file }) => file))
+  const sound = [...overlay.texts].filter(([path]) => !faulty.has(path))
+  // A fault that is told of another file may come from any of the words.
+  const texts = new Map(sound.length < overlay.texts.size ? sound : [])
+  const further = await readSound(dir, keptFile, { ...overlay, texts })
+  return { shelf: further.shelf, problems: [...problems, ...further.problems] }
+}
+
+/** Runs one at a time. A call while one runs gets the next run, which all who wait share. */
+function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+  let running = Promise.resolve()
+  let next: Promise<void> | undefined
+  return () =>
+    (next ??= running.then(() => {
+      next = undefined
+      running = work()
+      return running
+    }))
+}
+
+/** Calls `changed` after changes under `dir`; returns a function that stops it. */
 function watchFolder(dir: string, changed: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
   const watcher = watch(dir, { recursive: true, persistent: false }, () => {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      running = running.then(changed)
-    }, quiet)
+    timer = setTimeout(() => void changed(), quiet)
   })
   return () => {
     clearTimeout(timer)

@@ -1,0 +1,29 @@
+import type { Media } from '#media/media'
+
+/** What stands above the files on the disk: the school's own words and pictures. */
+export interface Overlay {
+  /** By path: the text in place of the file's, null for a file that is taken away. */
+  texts: ReadonlyMap<string, string | null>
+  /** By address; a picture on the disk of the same address gives way. */
+  media: Media
+}
+
+export const noOverlay: Overlay = { texts: new Map(), media: new Map() }
+
+/** The files with an overlay above them, sorted by path. */
+export function overlaid(
+  files: ReadonlyMap<string, string>,
+  { texts }: Pick<Overlay, 'texts'>,
+): Map<string, string> {
+  const all = new Map(files)
+  for (const [path, text] of texts) {
+    if (text === null) all.delete(path)
+    else all.set(path, text)
+  }
+  return texts.size === 0 ? all : new Map([...all].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** The overlay with further texts above it. */
+export function withTexts({ texts, media }: Overlay, further: Overlay['texts']): Overlay {
+  return { texts: new Map([...texts, ...further]), media }
+}
