@@ -1,4 +1,5 @@
 import type { Content } from '@shuyuan/content/reading/content'
+import type { ContentFiles } from '@shuyuan/content/reading/content-files'
 import type { MessageKind } from '@shuyuan/contract/message/message-kinds'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/tables.ts'
@@ -56,6 +57,8 @@ export interface ApiDeps {
   disk?: () => Promise<{ free: number; total: number }>
   /** The school's content: lessons, chapters, terms and so on. */
   content: Content
+  /** For those who change it. */
+  contentFiles: ContentFiles
   logger: FastifyBaseLogger | false
   /** Absent where no metrics are collected. */
   observer?: Observer

@@ -4,7 +4,7 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** The purpose of a sealed text; each purpose has its own key. */
-export type SealPurpose = 'refresh token successor' | 'answer of a write'
+export type SealPurpose = 'refresh token successor' | 'answer of a write' | 'preview of drafts'
 
 /**
  * Encrypts a text with a key derived from the secret key (AES-256-GCM). Returns iv, tag and text in

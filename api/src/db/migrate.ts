@@ -41,6 +41,7 @@ import { learningOfChildren } from '#db/migrations/034-learning-of-children.ts'
 import { secondFactor } from '#db/migrations/036-second-factor.ts'
 import { deskLists } from '#db/migrations/038-desk-lists.ts'
 import { memberNotes } from '#db/migrations/040-member-notes.ts'
+import { content } from '#db/migrations/041-content.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -90,6 +91,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '038-desk-lists': deskLists(engine),
     '039-visits': visits,
     '040-member-notes': memberNotes,
+    '041-content': content,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

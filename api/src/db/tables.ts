@@ -6,6 +6,7 @@ import type { ClassLifeTables } from './tables/class-life.ts'
 import type { QuestionTables } from './tables/question.ts'
 import type { QuestionSetTables } from './tables/question-set.ts'
 import type { HabitTables } from './tables/habit.ts'
+import type { ContentTables } from './tables/content.ts'
 import type { ClaimTables } from './tables/claim.ts'
 import type { DistributionTables } from './tables/distribution.ts'
 import type { LiveCodeTables } from './tables/live-code.ts'
@@ -249,6 +250,7 @@ export interface Tables
     MessageTables,
     MemberExtraTables,
     StaffTables,
+    ContentTables,
     VisitTables {
   user: MemberTable
   user_group: GroupTable

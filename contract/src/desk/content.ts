@@ -168,10 +168,6 @@ const file = z.object({
 export type DeskContentFile = z.infer<typeof file>
 export const contentFileAnswer = envelopeOf(file)
 
-/** Keeps words as the file's draft, faulty ones too. */
-export const contentSaveBody = z.object({ path, version: seen, text: words })
-const saved = z.object({ version: z.string(), faults: z.array(fault) })
-export type DeskContentSaved = z.infer<typeof saved>
 /** What a write that was refused tells (with code 0): somebody else has written meanwhile, or the project's file changed. */
 const conflict = z.object({
   path: z.string(),
@@ -184,7 +180,19 @@ const conflict = z.object({
   time: z.int(),
 })
 export type DeskContentConflict = z.infer<typeof conflict>
-export const contentSaveAnswer = envelopeOf(z.union([saved, conflict]))
+/** The same where nothing was published: faults of the content as it would be. */
+const refused = z.object({ faults: z.array(fault) })
+export type DeskContentRefused = z.infer<typeof refused>
+/** The answer of a write: what it made, or with code 0 what helps to go on, or nothing. */
+function writeAnswer<Done extends z.ZodMiniType>(made: Done) {
+  return envelopeOf(z.union([made, conflict, refused]))
+}
+
+/** Keeps words as the file's draft, faulty ones too. */
+export const contentSaveBody = z.object({ path, version: seen, text: words })
+const saved = z.object({ version: z.string(), faults: z.array(fault) })
+export type DeskContentSaved = z.infer<typeof saved>
+export const contentSaveAnswer = writeAnswer(saved)
 
 /** Begins a file that neither the project nor the school has; its first words are a draft. */
 export const contentCreateBody = z.object({
@@ -196,7 +204,7 @@ export const contentCreateBody = z.object({
 })
 const created = z.extend(saved, { path: z.string() })
 export type DeskContentCreated = z.infer<typeof created>
-export const contentCreateAnswer = envelopeOf(created)
+export const contentCreateAnswer = writeAnswer(created)
 
 /** What is wrong with these words, above everything that is published; nothing is kept. */
 export const contentCheckBody = z.object({ path, text: words })
@@ -220,10 +228,7 @@ export const contentFileBody = named
 /** The files as they are after a write. */
 const done = z.object({ files: z.array(z.object({ path: z.string(), version: z.string() })) })
 export type DeskContentDone = z.infer<typeof done>
-/** Why nothing was published (with code 0): faults of the content as it would be, or a conflict. */
-const refused = z.object({ faults: z.array(fault) })
-export type DeskContentRefused = z.infer<typeof refused>
-export const contentDoneAnswer = envelopeOf(z.union([done, refused, conflict]))
+export const contentDoneAnswer = writeAnswer(done)
 
 const past = z.object({
   /** Counts everything that was ever published on the site. */
@@ -255,7 +260,7 @@ const picture = z.object({
   time: z.int(),
 })
 export type DeskPicture = z.infer<typeof picture>
-export const contentPictureAnswer = envelopeOf(picture)
+export const contentPictureAnswer = writeAnswer(picture)
 /** The school's pictures, the newest first; with `all` those of the project too. */
 export const contentPicturesQuery = z.object({ all: flag })
 export const contentPicturesAnswer = envelopeOf(z.object({ list: z.array(picture) }))
@@ -274,7 +279,7 @@ const preview = z.object({
   pages: z.array(z.string()),
 })
 export type DeskContentPreview = z.infer<typeof preview>
-export const contentPreviewAnswer = envelopeOf(preview)
+export const contentPreviewAnswer = writeAnswer(preview)
 
 /** The query parameter of a preview. */
 export const draftParameter = 'draft'

@@ -118,6 +118,6 @@ function put({ files }: UploadDeps, url: string, content: Uint8Array | ReceivedF
 }
 
 /** Bytes as MiB with two decimals at most. */
-function megabytes(bytes: number): string {
+export function megabytes(bytes: number): string {
   return `${Number((bytes / 1_048_576).toFixed(2))} MB`
 }
