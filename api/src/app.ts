@@ -15,6 +15,7 @@ import { attendRoutes, deskClassRoutes } from '#features/class/staff/routes.ts'
 import { classWishRoutes } from '#features/class-wish/routes.ts'
 import { codeRoutes } from '#features/code/sending/routes.ts'
 import { deskSettingRoutes } from '#features/config/staff/routes.ts'
+import { deskContentRoutes } from '#features/content/routes.ts'
 import { contactRoutes } from '#features/contact/routes.ts'
 import { courseRoutes } from '#features/course/routes.ts'
 import { deskTodayRoutes } from '#features/desk/today/routes.ts'
@@ -181,6 +182,7 @@ export async function buildApi(deps: ApiDeps) {
     await desk.register(deskDistributorRoutes(deps))
     await desk.register(deskSettingRoutes(deps))
     await desk.register(deskMenuRoutes(deps))
+    await desk.register(deskContentRoutes(deps))
   })
 
   return app

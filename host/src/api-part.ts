@@ -1,4 +1,5 @@
-import type { Content } from '@shuyuan/content/reading/content'
+import type { OpenContent } from '@shuyuan/content/reading/open'
+import type { Overlay } from '@shuyuan/content/reading/overlay'
 import type { CallApi, ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
 import type { Handler } from '#process/server'
 
@@ -9,7 +10,9 @@ export interface ApiSource {
    * that day.
    */
   firstStart: number
-  serve(content: Content): Promise<ApiPart>
+  serve(content: OpenContent): Promise<ApiPart>
+  /** The school's own words above the content files; absent where no own database is there to keep them. */
+  overlay?(): Promise<Overlay>
   /** For a start that fails before `serve`. After `serve`, close the returned part instead. */
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Content } from '@shuyuan/content/reading/content'
+import type { OpenContent } from '@shuyuan/content/reading/open'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { openForeignApi } from './foreign-api.ts'
@@ -31,7 +31,7 @@ async function inFrontOf(answer: RequestListener, variables: NodeJS.ProcessEnv =
   const logger = createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
   const source = await openForeignApi(env, logger, 300)
   // The foreign API does not use the content.
-  const api = await source.serve({} as Content)
+  const api = await source.serve({} as OpenContent)
   const site = await listen(api.handle, '127.0.0.1', 0)
   ends.push(
     () => api.close(),

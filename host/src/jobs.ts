@@ -1,6 +1,7 @@
 import type { ApiDeps } from '@shuyuan/api/deps'
 import { remindOfLessons, tellAbsences } from '@shuyuan/api/features/class/attendance/reminders'
 import { tellWishes } from '@shuyuan/api/features/class-wish/service'
+import { publishDue } from '@shuyuan/api/features/content/due'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
 import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
@@ -28,6 +29,7 @@ interface Job {
 /** All periodic work of the process. Several processes may run a job at once. */
 const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: 10_000, name: 'sending messages', work: () => deliverDue(deps), always: true },
+  { every: 5000, name: 'publishing what was scheduled', work: () => publishDue(deps) },
   { every: 10 * minute, name: 'telling staff of the day', work: () => tellStaffOfDay(deps) },
   { every: 6 * hour, name: 'deleting old messages', work: () => deleteOld(deps) },
   { every: minute, name: 'releasing credits', work: () => settleDue(deps) },

@@ -7,10 +7,11 @@ import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import { hasMembers } from '@shuyuan/api/seed/has-members'
 import { createVisitCounter } from '@shuyuan/api/features/visit/service'
 import type { Limits } from '@shuyuan/api/plugins/limits/limits'
-import type { Content } from '@shuyuan/content/reading/content'
+import type { OpenContent } from '@shuyuan/content/reading/open'
 import { plainAnswer } from '@shuyuan/web/server/http/plain-answer'
 import { sql } from 'kysely'
 import { watchChanges } from '#data/changes'
+import { overlayOfSite } from '#data/overlay-of-site'
 import { openContext, type Context } from '#data/context'
 import { channelsOf, type Environment } from './environment.ts'
 import type { Logger } from '#log'
@@ -44,6 +45,7 @@ export async function openOwnApi(
   const firstStart = (await firstStartTime(context.db)) ?? 0
   return {
     firstStart: firstStart * 1000,
+    overlay: () => overlayOfSite(context),
     serve: (content) => serve(context, content, logger, { limits, meter }),
     close: () => context.close(),
   }
@@ -55,7 +57,7 @@ const visitorsPatience = { sqlite: 1500, postgres: 3000 }
 
 async function serve(
   context: Context,
-  content: Content,
+  content: OpenContent,
   logger: Logger,
   { limits, meter }: ApiOptions,
 ): Promise<ApiPart> {
@@ -79,6 +81,7 @@ async function serve(
       return { free: bavail * bsize, total: blocks * bsize }
     },
     content,
+    contentFiles: content,
     now: context.now,
     limits,
     counters: shared.counters,

@@ -54,6 +54,7 @@ export async function openSite(
   const listeners = new Set<ChangeListener>()
   const source = await openApi(env, logger, { limits: { ...defaultLimits, ...limits }, meter })
   const content = await contentOfSite(env, root, source.firstStart, {
+    overlay: source.overlay,
     watch: true,
     log: logger,
     onChange: () => listeners.forEach((listener) => listener('content')),
@@ -73,7 +74,11 @@ export async function openSite(
     logger,
     onChanged: (listener) => {
       listeners.add(listener)
-      const stop = api.onChanged(listener)
+      const stop = api.onChanged((tag) => {
+        // Pages are told once the new words are read.
+        if (tag === 'content') void content.reload()
+        else listener(tag)
+      })
       return () => {
         listeners.delete(listener)
         stop()
@@ -103,7 +108,11 @@ export async function openSite(
     }),
     taken: () => admission?.taken(),
     drain: () => health.drain(),
-    prerender: () => web.prerender(),
+    prerender: async () => {
+      // What was published since the content was read: nobody listened yet.
+      await content.reload()
+      await web.prerender()
+    },
     publicPages: web.publicPages,
     close: async () => {
       admission?.stop()

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { buildApi } from '#app.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
 import type { OpenDatabase } from '#db/open.ts'
+import { overlayOf } from '#features/content/overlay.ts'
 import { databaseCounters } from '#adapters/counters.ts'
 import { defaultLimits, type Limits } from '#plugins/limits/limits.ts'
 import type { Mail } from '#adapters/mail.ts'
 import type { Sms } from '#adapters/sms.ts'
 import { localFileStore } from '#adapters/storage.ts'
 import { type Clock, standingClock } from './clock.ts'
-import { schoolContent } from './content.ts'
+import { schoolContent, schoolFiles } from './content.ts'
 import { openTestDatabase } from './database.ts'
 
 export interface TestApiOptions {
@@ -22,6 +23,7 @@ export interface TestApiOptions {
   sms?: boolean
   /** Instead of the school's own content. */
   content?: ApiDeps['content']
+  contentFiles?: ApiDeps['contentFiles']
   logger?: ApiDeps['logger']
   /** Instead of a folder of its own. */
   files?: ApiDeps['files']
@@ -40,8 +42,11 @@ export async function startTestApi(options: TestApiOptions = {}) {
   const database = options.database ?? (await openTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-files-'))
   const sent = { mail: [] as Mail[], sms: [] as Sms[] }
+  const { db } = database
+  const files = options.files ?? localFileStore(folder)
+  const overlay = () => overlayOf({ db, files, pictureDir: join(folder, 'pictures') })
   const deps: ApiDeps = {
-    db: database.db,
+    db,
     engine: database.engine,
     settings: {
       timeZone,
@@ -60,8 +65,9 @@ export async function startTestApi(options: TestApiOptions = {}) {
     mail: options.mail === false ? null : async (mail) => void sent.mail.push(mail),
     sms: options.sms === false ? null : async (sms) => void sent.sms.push(sms),
     payment: null,
-    files: options.files ?? localFileStore(folder),
+    files,
     content,
+    contentFiles: options.contentFiles ?? schoolFiles(overlay),
     logger: options.logger ?? false,
     observer: options.observer,
   }

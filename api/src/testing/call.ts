@@ -45,10 +45,10 @@ export async function post(
 }
 
 /**
- * What the audit log need not tell: a right password that a code must follow, one's own views of lists, previews, and a
+ * What the audit log need not tell: a right password that a code must follow, one's own views of lists, checks, previews, and a
  * booking that was sent twice.
  */
-const untold = /^\/api\/desk\/(?:enter$|view\/|member\/book$|.*\/preview$)/
+const untold = /^\/api\/desk\/(?:enter$|view\/|member\/book$|content\/check$|.*\/preview$)/
 
 /** How many rows the audit log has where a write of the desk must add one; else null. */
 async function auditRows({ deps }: TestApi, url: string): Promise<number | null> {

@@ -1,13 +1,16 @@
 import { join } from 'node:path'
+import { contentFilesOf, type ContentFiles } from '@shuyuan/content/reading/content-files'
+import type { Overlay } from '@shuyuan/content/reading/overlay'
 import { contentOf, type Content } from '@shuyuan/content/reading/content'
 import { load } from '@shuyuan/content/load'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 
+const dir = join(import.meta.dirname, '../../../content')
 let shelf: ReturnType<typeof load> | undefined
 
 /** The school's content, read once; relative dates count from today on the given clock. */
 export async function schoolContent(now: () => number, timeZone: string): Promise<Content> {
-  shelf ??= load(join(import.meta.dirname, '../../../content'))
+  shelf ??= load(dir)
   const read = await shelf
   const today = () => schoolDay(new Date(now()), timeZone)
   return contentOf({
@@ -18,4 +21,10 @@ export async function schoolContent(now: () => number, timeZone: string): Promis
     faults: () => [],
     close: () => undefined,
   })
+}
+
+/** The school's files with an overlay above them. What is published there changes no content that was read before. */
+export function schoolFiles(overlay: () => Promise<Overlay>): ContentFiles {
+  const reading = { today: () => '2026-11-21', firstDay: '2026-11-21', allowedHosts: [] }
+  return { ...contentFilesOf({ dir, overlay, reading }), reload: () => Promise.resolve() }
 }

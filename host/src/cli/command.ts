@@ -1,5 +1,5 @@
 import type { ApiSettings } from '@shuyuan/api/deps'
-import type { Content } from '@shuyuan/content/reading/content'
+import type { OpenContent } from '@shuyuan/content/reading/open'
 import type { Context } from '#data/context'
 import type { Environment } from '#environment'
 import { Command } from 'commander'
@@ -16,7 +16,7 @@ export type CliContext = Pick<Context, 'db' | 'engine' | 'files' | 'now' | 'clos
   migrated?: string[]
   settings: Pick<ApiSettings, 'timeZone' | 'secretKey' | 'dataKeys' | 'sendsMail' | 'sendsLinks' | 'smsKinds'>
   /** Reads and checks the content; throws ContentError with every fault. */
-  content(): Promise<Content>
+  content(): Promise<OpenContent>
 }
 
 export interface CommandDeps {

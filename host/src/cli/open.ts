@@ -1,6 +1,7 @@
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import { openContext } from '#data/context'
 import { contentOfSite } from '#data/content-of-site'
+import { overlayOfSite } from '#data/overlay-of-site'
 import { channelsOf, type Environment } from '#environment'
 import type { CliContext } from './command.ts'
 
@@ -11,6 +12,9 @@ export async function openCliContext(env: Environment, root: string): Promise<Cl
   return {
     ...context,
     settings: { ...secrets, timeZone: env.TZ_SCHOOL, ...channelsOf(env) },
-    content: async () => contentOfSite(env, root, ((await firstStartTime(db)) ?? 0) * 1000),
+    content: async () =>
+      contentOfSite(env, root, ((await firstStartTime(db)) ?? 0) * 1000, {
+        overlay: () => overlayOfSite(context),
+      }),
   }
 }

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { buildApi } from '@shuyuan/api/app'
 import { migrate } from '@shuyuan/api/db/migrate'
 import { openDatabase, type OpenDatabase } from '@shuyuan/api/db/open'
+import { overlayOf } from '@shuyuan/api/features/content/overlay'
 import { databaseCounters } from '@shuyuan/api/adapters/counters'
 import { defaultLimits } from '@shuyuan/api/plugins/limits/limits'
 import { localFileStore } from '@shuyuan/api/adapters/storage'
 import { firstStart } from '@shuyuan/api/seed/first-start'
-import { schoolContent } from '@shuyuan/api/testing/content'
+import { schoolContent, schoolFiles } from '@shuyuan/api/testing/content'
 import { openTestDatabase } from '@shuyuan/api/testing/database'
 import type { CliContext } from './command.ts'
 import { runCli } from './program.ts'
@@ -20,17 +21,20 @@ export async function openTestSite(engine: 'tested' | 'sqlite' = 'tested') {
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-cli-'))
   const database = engine === 'tested' ? await openTestDatabase() : await openSqlite(join(folder, 'site.db'))
   await firstStart(database.db, { now })
+  const files = localFileStore(join(folder, 'storage'))
+  const { db } = database
+  const overlay = () => overlayOf({ db, files, pictureDir: join(folder, 'pictures') })
   const context: CliContext = {
-    db: database.db,
+    db,
     engine: database.engine,
-    files: localFileStore(join(folder, 'storage')),
+    files,
     now,
     settings: {
       timeZone: 'Asia/Shanghai',
       secretKey: 'a key for tests alone',
       dataKeys: ['a data key for tests alone'],
     },
-    content: () => schoolContent(now, 'Asia/Shanghai'),
+    content: async () => ({ ...(await schoolContent(now, 'Asia/Shanghai')), ...schoolFiles(overlay) }),
     close: async () => undefined,
   }
   const close = async () => {
@@ -44,9 +48,11 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
 /** The API on a site's data, for what visitors do between two commands. The caller closes it. */
 export async function openTestApi(context: CliContext) {
+  const content = await context.content()
   return buildApi({
     ...context,
-    content: await context.content(),
+    content,
+    contentFiles: content,
     limits: { ...defaultLimits, eventLoopDelay: 0 },
     counters: databaseCounters(context.db),
     mail: null,

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Content } from '@shuyuan/content/reading/content'
-import { openContent, type OpenOptions } from '@shuyuan/content/reading/open'
+import { type OpenContent, openContent, type OpenOptions } from '@shuyuan/content/reading/open'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 import type { Environment } from '#environment'
 
@@ -12,8 +11,8 @@ export function contentOfSite(
   env: Environment,
   root: string,
   firstStart: number,
-  options: Pick<OpenOptions, 'watch' | 'log' | 'onChange'> = {},
-): Promise<Content> {
+  options: Pick<OpenOptions, 'overlay' | 'watch' | 'log' | 'onChange'> = {},
+): Promise<OpenContent> {
   return openContent({
     ...options,
     dir: join(root, 'content'),

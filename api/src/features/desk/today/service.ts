@@ -2,6 +2,7 @@ import type { DeskToday, SiteState, UnsentMessages } from '@shuyuan/contract/des
 import type { Language } from '@shuyuan/contract/text/language'
 import type { ApiDeps } from '#deps.ts'
 import { lessonsOfToday } from '#features/class/attendance/staff.ts'
+import { unpublishedFaults } from '#features/content/service.ts'
 import { listMessages, retryMessages } from '#features/message/records.ts'
 import { countWaiting, lastTime } from './queries.ts'
 
@@ -43,6 +44,6 @@ export async function siteState({ db, disk, content }: ApiDeps): Promise<SiteSta
   return {
     disk: (await disk?.()) ?? null,
     backup: await lastTime(db, 'backup.write'),
-    faults: [...content.faults()],
+    faults: [...content.faults(), ...(await unpublishedFaults({ db }))],
   }
 }

@@ -1,0 +1,136 @@
+import type { contentListQuery, DeskContentListed, DeskContentSummary } from '@shuyuan/contract/desk/content'
+import { languages, type Language } from '@shuyuan/contract/text/language'
+import { fileAt, pathAt, type ContentPlace } from '@shuyuan/content/kinds/kinds'
+import type * as z from 'zod/mini'
+import type { ApiDeps } from '#deps.ts'
+import { failuresOf, isSample, nameOf, shownText, starterChanged, stateOf, titleOf } from './file-state.ts'
+import { type FileRow, fileRows, publishers } from './queries.ts'
+
+type ListDeps = Pick<ApiDeps, 'db' | 'content' | 'contentFiles'>
+type Query = z.infer<typeof contentListQuery>
+interface Entry {
+  listed: DeskContentListed
+  /** What search looks through. */
+  words: string
+}
+
+/** The file of the same thing in the other language; undefined for files that have both. */
+export function translationOf({ kind, name, language }: ContentPlace): string | undefined {
+  const other = languages.find((each) => each !== language)
+  return language === 'both' || !other ? undefined : pathAt({ kind, name, language: other })
+}
+
+/** Every content file of project and school, by path. */
+async function allEntries(deps: ListDeps, language: Language): Promise<Entry[]> {
+  const [starters, rows, published] = await Promise.all([
+    deps.contentFiles.starters(),
+    fileRows(deps.db),
+    publishers(deps.db),
+  ])
+  const rowOf = new Map(rows.map((row) => [row.path, row]))
+  const faults = new Map<string, number>()
+  for (const { file } of deps.content.faults()) faults.set(file, (faults.get(file) ?? 0) + 1)
+  const stands = (path: string) => {
+    const row = rowOf.get(path)
+    return row?.removed
+      ? row.draft !== null
+      : starters.has(path) || (row?.draft ?? row?.text ?? null) !== null
+  }
+  const paths = [...new Set([...starters.keys(), ...rowOf.keys()])].toSorted()
+  return paths.flatMap((path): Entry[] => {
+    const place = fileAt(path)
+    const file = { path, row: rowOf.get(path), starter: starters.get(path) }
+    const state = stateOf(file)
+    if (!place || !state) return []
+    const { row } = file
+    const text = row?.draft ?? shownText(file) ?? ''
+    const other = translationOf(place)
+    const listed: DeskContentListed = {
+      path,
+      kind: place.kind,
+      name: place.name,
+      language: place.language,
+      title: titleOf(text, place.language === 'both' ? language : place.language) || path,
+      state,
+      draft: (row?.draft ?? null) !== null,
+      publishAt: row?.publish_at ?? 0,
+      missing: state !== 'removed' && other !== undefined && !stands(other),
+      behind: place.language === 'en' && other !== undefined && isBehind(row, rowOf.get(other)),
+      sample: state !== 'removed' && isSample(text),
+      starterChanged: starterChanged(file),
+      faults: (faults.get(path) ?? 0) + failuresOf(row).length,
+      ...lastWriter(row, published.get(path)),
+    }
+    return [{ listed, words: `${listed.title}\n${path}\n${text}`.toLowerCase() }]
+  })
+}
+
+/** Whether the Chinese was published after the English. */
+function isBehind(english: FileRow | undefined, chinese: FileRow | undefined): boolean {
+  return (chinese?.text ?? null) !== null && (chinese?.edition ?? 0) > (english?.edition ?? 0)
+}
+
+function lastWriter(
+  row: FileRow | undefined,
+  published: { actor: string; create_time: number } | undefined,
+): { by: string; time: number } {
+  if (row && row.draft !== null) return { by: nameOf(row.draft_actor), time: row.draft_time }
+  return { by: nameOf(published?.actor ?? ''), time: published?.create_time ?? 0 }
+}
+
+const hasMark: Readonly<Record<Query['mark'], (file: DeskContentListed) => boolean>> = {
+  '': () => true,
+  draft: ({ draft }) => draft,
+  scheduled: ({ publishAt }) => publishAt > 0,
+  own: ({ state }) => state === 'own',
+  missing: ({ missing }) => missing,
+  behind: ({ behind }) => behind,
+  sample: ({ sample }) => sample,
+  starterChanged: (file) => file.starterChanged,
+  faulty: ({ faults }) => faults > 0,
+}
+
+const orders: Readonly<Record<Query['sort'], (one: DeskContentListed, other: DeskContentListed) => number>> =
+  {
+    path: () => 0,
+    newest: (one, other) => other.time - one.time,
+    title: (one, other) => one.title.localeCompare(other.title, 'zh-CN'),
+  }
+
+/** One page of the files that a search finds, by title, path and words. */
+export async function listFiles(
+  deps: ListDeps,
+  { search, kind, language, mark, sort, page, limit }: Query,
+  reader: Language,
+): Promise<{ list: DeskContentListed[]; total: number }> {
+  const wanted = search.toLowerCase()
+  const entries = await allEntries(deps, reader)
+  const found = entries
+    .filter(
+      ({ listed, words }) =>
+        (kind === '' || listed.kind === kind) &&
+        (language === '' || listed.language === language) &&
+        hasMark[mark](listed) &&
+        words.includes(wanted),
+    )
+    .map(({ listed }) => listed)
+  const list = found.toSorted(orders[sort]).slice((page - 1) * limit, page * limit)
+  return { list, total: found.length }
+}
+
+/** How much there is of each. */
+export async function summarise(deps: ListDeps, reader: Language): Promise<DeskContentSummary> {
+  const entries = await allEntries(deps, reader)
+  const count = (mark: Query['mark']) => entries.filter(({ listed }) => hasMark[mark](listed)).length
+  return {
+    files: entries.length,
+    own: count('own'),
+    drafts: count('draft'),
+    scheduled: count('scheduled'),
+    missing: count('missing'),
+    behind: count('behind'),
+    samples: count('sample'),
+    starterChanged: count('starterChanged'),
+    faulty: count('faulty'),
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { DeskPicture } from '@shuyuan/contract/desk/content'
+import type { ApiDeps } from '#deps.ts'
+import { storageKey } from '#adapters/storage.ts'
+import { audit } from '#features/audit/service.ts'
+import { changePages } from '#features/page-change/service.ts'
+import { readConfig } from '#features/config/service.ts'
+import { type PagePicture, pagePicture } from '#features/upload/page-picture.ts'
+import type { ReceivedFile } from '#features/upload/receive.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import type { Outcome } from './file-state.ts'
+import { insertPicture, type PictureRow, pictureRows } from './queries.ts'
+
+/** Pixels of the longer side: twice the widest place of a page. */
+const longest = 2400
+
+const endings = { jpeg: 'jpg', png: 'png' } as const
+
+/** Keeps a picture in a size for pages. It is shown nowhere until words name its address. */
+export async function addPicture(
+  deps: Pick<ApiDeps, 'db' | 'now' | 'files' | 'contentFiles'>,
+  { file, actor }: { file: ReceivedFile | null; actor: string },
+): Promise<Outcome<DeskPicture>> {
+  const { upload: limits } = await readConfig(deps.db)
+  const picture = await pagePicture(file, { maxSize: limits.maxSize, longest })
+  if ('message' in picture)
+    return { problem: picture.message, ...(picture.values && { values: picture.values }) }
+  const row = rowOf(picture, { actor, time: unixSeconds(deps.now()) })
+  const key = storageKey(row.url) ?? ''
+  // The file first: without its row it is harmless.
+  if (!(await deps.files.exists(key))) await deps.files.put(key, picture.bytes)
+  await deps.db.transaction().execute(async (trx) => {
+    await insertPicture(trx, row)
+    const detail = { width: row.width, height: row.height, bytes: row.size }
+    const event = { action: 'content.picture', entity: 'content', ref: row.address, detail }
+    await audit(trx, { now: deps.now(), actor, ...event })
+    await changePages(trx, deps.now(), 'content')
+  })
+  await deps.contentFiles.reload()
+  return { done: present(row), message: 'content.pictureAdded' }
+}
+
+function rowOf(
+  { bytes, format, name, width, height }: PagePicture,
+  { actor, time }: { actor: string; time: number },
+): PictureRow {
+  const ending = endings[format]
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  const sha1 = createHash('sha1').update(bytes).digest('hex')
+  return {
+    address: `/media/school/${slugOf(name)}-${hash}.${ending}`,
+    url: `/storage/content/${sha1}.${ending}`,
+    type: `image/${format}`,
+    hash,
+    width,
+    height,
+    size: bytes.byteLength,
+    actor,
+    create_time: time,
+  }
+}
+
+/** A name for addresses; names without Latin letters have the picture's hash alone to tell them apart. */
+function slugOf(name: string): string {
+  const slug = name
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-+|-+$/g, '')
+  return slug || 'picture'
+}
+
+const present = ({ address, width, height, size, create_time: time }: PictureRow): DeskPicture => ({
+  address,
+  width,
+  height,
+  size,
+  time,
+})
+
+/** The school's pictures, the newest first; with `all` those of the project after them. */
+export async function listPictures(
+  { db, content }: Pick<ApiDeps, 'db' | 'content'>,
+  { all }: { all: boolean },
+): Promise<DeskPicture[]> {
+  const own = (await pictureRows(db)).map(present)
+  if (!all) return own
+  const known = new Set(own.map(({ address }) => address))
+  const others = [...content.media()].flatMap(([address, { size }]): DeskPicture[] =>
+    size && !known.has(address) ? [{ address, ...size, size: 0, time: 0 }] : [],
+  )
+  return [...own, ...others]
+}

@@ -1,0 +1,210 @@
+import type { DeskContentDone } from '@shuyuan/contract/desk/content'
+import type { Content } from '@shuyuan/content/reading/content'
+import { isUniqueConflict } from '#db/conflict.ts'
+import type { ApiDeps } from '#deps.ts'
+import { audit } from '#features/audit/service.ts'
+import { changePages } from '#features/page-change/service.ts'
+import { placesByTerm } from '#features/registration/seats/service.ts'
+import { dayOf } from '#day.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { conflictNow, readFileState } from './drafts.ts'
+import {
+  conflictOf,
+  type ContentFile,
+  faulty,
+  type Outcome,
+  type Refusal,
+  stateOf,
+  versionOf,
+} from './file-state.ts'
+import { dueRows, type FileRow, fileRows, insertVersion, lastEdition, writeFile } from './queries.ts'
+
+export type PublishDeps = Pick<ApiDeps, 'db' | 'now' | 'content' | 'contentFiles' | 'settings'>
+
+type What = 'published' | 'removed' | 'starter'
+
+interface Files {
+  files: readonly { path: string; version: string }[]
+  actor: string
+}
+
+/** Shows the drafts of these files to visitors: all of them, or none with the reason. */
+export function publishDrafts(deps: PublishDeps, asked: Files): Promise<Outcome<DeskContentDone>> {
+  return release(deps, asked, 'published')
+}
+
+/** Takes files away from visitors. */
+export function removeFiles(deps: PublishDeps, asked: Files): Promise<Outcome<DeskContentDone>> {
+  return release(deps, asked, 'removed')
+}
+
+/** Shows the project's own text again. */
+export function restartFiles(deps: PublishDeps, asked: Files): Promise<Outcome<DeskContentDone>> {
+  return release(deps, asked, 'starter')
+}
+
+/** How often a publishing is begun again because somebody else was quicker. */
+const mostTries = 10
+
+/** Thrown inside of a transaction where a file was written since it was read. */
+class Overtaken extends Error {
+  readonly path: string
+
+  constructor(path: string) {
+    super(`${path} was written meanwhile`)
+    this.path = path
+  }
+}
+
+async function release(
+  deps: PublishDeps,
+  { files, actor }: Files,
+  what: What,
+): Promise<Outcome<DeskContentDone>> {
+  for (let tries = 1; ; tries += 1) {
+    // Read first: whatever is published after that makes the insert below fail.
+    const edition = await lastEdition(deps.db)
+    const read = await readAll(deps, { files, actor }, what)
+    if ('problem' in read) return read
+    const refusal = await refusalOf(deps, new Map(read.map((file) => [file.path, textAfter(file, what)])))
+    if (refusal) return refusal
+    try {
+      await write(deps, { files: read, edition, what, actor })
+    } catch (error) {
+      if ((error instanceof Overtaken || isUniqueConflict(error)) && tries < mostTries) continue
+      throw error
+    }
+    await deps.contentFiles.reload()
+    return { done: { files: writtenOnce(read) }, message: `content.${what}` }
+  }
+}
+
+/** The files as they are, or why they cannot be published so. */
+async function readAll(deps: PublishDeps, { files }: Files, what: What): Promise<ContentFile[] | Refusal> {
+  const read: ContentFile[] = []
+  for (const { path, version } of new Map(files.map((each) => [each.path, each])).values()) {
+    const file = await readFileState(deps, path)
+    const state = file && stateOf(file)
+    if (!file || !state) return { problem: 'content.noFile' }
+    if (version !== versionOf(file)) return conflictOf(file)
+    if (what === 'published' && (file.row?.draft ?? null) === null) return { problem: 'content.noDraft' }
+    if (what === 'removed' && (state === 'removed' || state === 'new')) return { problem: 'content.noFile' }
+    if (what === 'starter' && (file.starter === undefined || state === 'starter'))
+      return { problem: 'content.noStarter' }
+    read.push(file)
+  }
+  return read
+}
+
+function textAfter({ row, starter }: ContentFile, what: What): string | null {
+  if (what === 'published') return row?.draft ?? null
+  return what === 'removed' ? null : (starter ?? null)
+}
+
+/** Why the content may not become so. */
+async function refusalOf(deps: PublishDeps, words: Map<string, string | null>): Promise<Refusal | null> {
+  const { content, problems } = await deps.contentFiles.readWith(words)
+  if (problems.length > 0) return faulty(problems)
+  const term = await signedUpTerm(deps, content)
+  return term === null ? null : { problem: 'content.termTaken', values: term }
+}
+
+/** A term that is missing in the content to come though it is not over and somebody is signed up for it. */
+async function signedUpTerm(
+  { db, content, settings, now }: PublishDeps,
+  next: Content,
+): Promise<{ term: string; count: number } | null> {
+  const kept = new Set(next.terms().map(({ slug }) => slug))
+  const today = dayOf(now(), settings.timeZone)
+  const missing = content.terms().filter(({ slug, ends }) => !kept.has(slug) && ends >= today)
+  if (missing.length === 0) return null
+  const places = await placesByTerm(db)
+  for (const { slug } of missing) {
+    const count = places
+      .filter(({ term }) => term === slug)
+      .reduce((sum, each) => sum + Number(each.count), 0)
+    if (count > 0) return { term: slug, count }
+  }
+  return null
+}
+
+interface Release {
+  files: readonly ContentFile[]
+  edition: number
+  what: What
+  actor: string
+}
+
+/** Everything in one transaction: a process that dies leaves what was there. */
+function write({ db, now }: PublishDeps, { files, edition, what, actor }: Release): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    let number = edition
+    for (const { path, row, starter } of files) {
+      number += 1
+      const text = what === 'published' ? (row?.draft ?? '') : ''
+      await insertVersion(trx, { number, path, what, text, actor, create_time: unixSeconds(now()) })
+      const after: Record<What, Partial<FileRow>> = {
+        published: {
+          text,
+          removed: 0,
+          starter: row?.draft_starter ?? null,
+          draft: null,
+          draft_starter: null,
+          publish_at: null,
+          failed: '',
+        },
+        removed: { text: null, removed: 1, starter: starter ?? null },
+        starter: { text: null, removed: 0, starter: null },
+      }
+      const written = await writeFile(
+        trx,
+        { path, writes: row?.writes ?? 0 },
+        { ...after[what], edition: number },
+      )
+      if (!written) throw new Overtaken(path)
+      const detail = { number, ...(text && { characters: text.length }) }
+      const action = { published: 'content.publish', removed: 'content.remove', starter: 'content.restart' }[
+        what
+      ]
+      await audit(trx, { now: now(), actor, action, entity: 'content', ref: path, detail })
+    }
+    await changePages(trx, now(), 'content')
+  })
+}
+
+/** Publishes drafts at a moment to come (unix seconds). Refused where the content would be faulty by what is known now. */
+export async function scheduleDrafts(
+  deps: PublishDeps,
+  { files, actor, at }: Files & { at: number },
+): Promise<Outcome<DeskContentDone>> {
+  if (at <= unixSeconds(deps.now())) return { problem: 'content.past' }
+  const read = await readAll(deps, { files, actor }, 'published')
+  if ('problem' in read) return read
+  const due = (await dueRows(deps.db, at)).map(({ path }) => path)
+  const before = due.length > 0 ? await fileRows(deps.db, due) : []
+  const drafts = [...before, ...read.flatMap(({ row }) => row ?? [])]
+  const refusal = await refusalOf(deps, new Map(drafts.map(({ path, draft }) => [path, draft])))
+  if (refusal) return refusal
+  try {
+    await deps.db.transaction().execute(async (trx) => {
+      for (const { path, row } of read) {
+        const change = { publish_at: at, publish_actor: actor, failed: '' }
+        if (!(await writeFile(trx, { path, writes: row?.writes ?? 0 }, change))) throw new Overtaken(path)
+        const detail = { at: new Date(at * 1000).toISOString() }
+        const event = { action: 'content.schedule', entity: 'content', ref: path, detail }
+        await audit(trx, { now: deps.now(), actor, ...event })
+      }
+    })
+  } catch (error) {
+    if (error instanceof Overtaken) return conflictNow(deps, error.path)
+    throw error
+  }
+  return { done: { files: writtenOnce(read) }, message: 'content.scheduled' }
+}
+
+function writtenOnce(files: readonly ContentFile[]): DeskContentDone['files'] {
+  return files.map((file) => ({
+    path: file.path,
+    version: versionOf(file, (file.row?.writes ?? 0) + 1),
+  }))
+}

@@ -1,0 +1,10 @@
+import type { ContentFault } from '@shuyuan/contract/desk/content'
+import type { ApiDeps } from '#deps.ts'
+import { failuresOf } from './file-state.ts'
+import { failedRows } from './queries.ts'
+
+/** Why drafts were not published at their time, for all files. */
+export async function unpublishedFaults({ db }: Pick<ApiDeps, 'db'>): Promise<ContentFault[]> {
+  const rows = await failedRows(db)
+  return rows.flatMap(failuresOf)
+}
