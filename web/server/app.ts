@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { routeRules } from '#app/route-rules.ts'
+import { openDrawings } from '#server/files/drawing-files.ts'
 import { openSiteFiles } from '#server/files/site-files.ts'
 import { buildAnswers } from '#server/files/build-answers.ts'
 import { addEmbeddingCheck } from '#server/embedding/routes.ts'
@@ -105,6 +106,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
       files,
       createSearchEngineFiles({ pages: publicPages, threads, settings }),
       openReadingFiles(deps.content),
+      openDrawings(),
       openSiteFiles({ content: deps.content, settings }),
     ],
     hits,

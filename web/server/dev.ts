@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import type { LoadedBuild, SiteBuild } from '#server/pages/site-build.ts'
+import { openDrawings } from '#server/files/drawing-files.ts'
 import { openSiteFiles } from '#server/files/site-files.ts'
 import { openReadingFiles } from '#server/files/reading-files.ts'
 import { addClassCalendars } from '#server/feeds/class-calendars.ts'
@@ -78,6 +79,7 @@ export async function attachDev(
       settings,
     }),
     openReadingFiles(deps.content),
+    openDrawings(),
     openSiteFiles({ content: deps.content, settings }),
   ]
   addFormPosts(app, { memberPage: page, settings })

@@ -1,0 +1,393 @@
+import type { Brush, Point } from '#app/drawings/brush/brush.ts'
+import { place } from '#app/drawings/brush/place.ts'
+import type { Draw } from '#app/drawings/brush/sheet.ts'
+import { goose, ox, songbird } from '#app/drawings/motifs/animals.ts'
+import { grass, ripples } from '#app/drawings/motifs/land.ts'
+import { blossoms, bough, broadLeaf, buds } from '#app/drawings/motifs/plants.ts'
+import { scholar } from '#app/drawings/motifs/people.ts'
+
+const ring = (x: number, y: number, radius: number, count = 10): Point[] =>
+  Array.from({ length: count }, (_, index) => [
+    x + Math.cos((index / count) * 6.283) * radius,
+    y + Math.sin((index / count) * 6.283) * radius,
+  ])
+
+function circle(b: Brush, x: number, y: number, radius: number, width: number): string {
+  const points = [...ring(x, y, radius, 12), ...ring(x, y, radius, 12).slice(0, 1)]
+  return b.stroke(points.map(([px, py], index) => [px, py, width * (index % 3 === 0 ? 0.7 : 1.1)]))
+}
+
+/** “Jade that is not cut becomes no vessel”: a ring of jade with its tassel. */
+const sanzijing: Draw = (b) => [
+  b.tail(
+    [
+      [90, 92],
+      [91, 104],
+      [90, 118],
+    ],
+    2.4,
+    { fill: 'ochre' },
+  ),
+  b.wash(ring(90, 140, 25), { fill: 'green', opacity: 0.32 }),
+  circle(b, 90, 140, 26, 2.6),
+  circle(b, 90, 140, 10, 2.2),
+  ...[0.4, 1.66, 2.9, 4.1, 5.4].map((turn) =>
+    b.stroke([
+      [90 + Math.cos(turn) * 14, 140 + Math.sin(turn) * 14, 1],
+      [90 + Math.cos(turn + 0.4) * 19, 140 + Math.sin(turn + 0.4) * 19, 2],
+      [90 + Math.cos(turn + 0.8) * 16, 140 + Math.sin(turn + 0.8) * 16, 1],
+    ]),
+  ),
+  b.dot([90, 170], 6, { fill: 'red' }),
+  ...[-5, -2, 1, 4].map((dx) =>
+    b.tail(
+      [
+        [90 + dx * 0.5, 173],
+        [90 + dx * 1.1, 184],
+        [90 + dx * 1.4, 197],
+      ],
+      1.8,
+      { fill: 'red' },
+    ),
+  ),
+]
+
+/** Young birds bring food to the old one: two on a twig. */
+const dizigui: Draw = (b) => [
+  bough(
+    b,
+    [
+      [136, 178],
+      [116, 168],
+      [92, 172],
+      [66, 162],
+      [50, 166],
+    ],
+    5,
+    1.2,
+  ),
+  bough(
+    b,
+    [
+      [104, 170],
+      [96, 184],
+      [84, 192],
+    ],
+    2.6,
+    0.8,
+  ),
+  songbird(b, { x: 108, y: 150, scale: 0.95 }, 'ochre'),
+  songbird(b, { x: 70, y: 153, scale: 0.62, turned: true }, 'ochre'),
+  ...[
+    { x: 84, y: 192, rotate: 160, scale: 0.5 },
+    { x: 54, y: 166, rotate: 190, scale: 0.5 },
+    { x: 126, y: 172, rotate: 60, scale: 0.5 },
+  ].map((at) => broadLeaf(b, at, { fill: 'green', opacity: 0.8 })),
+]
+
+/** “Sun and moon wax and wane”: sun, moon and the stars over the waters. */
+const qianziwen: Draw = (b) => [
+  b.wash(ring(104, 112, 12), { fill: 'red', opacity: 0.85 }),
+  b.wash(
+    [
+      [62, 122],
+      [72, 126],
+      [78, 136],
+      [76, 148],
+      [68, 154],
+      [72, 144],
+      [70, 132],
+    ],
+    { fill: 'ink', opacity: 0.9 },
+  ),
+  ...(
+    [
+      [84, 104],
+      [92, 138],
+      [116, 136],
+      [54, 110],
+      [108, 152],
+    ] as const
+  ).map(([x, y]) => b.dot([x, y], 3)),
+  ...[0, 1, 2].flatMap((row) =>
+    [50, 71, 92, 113].map((x) => {
+      const [from, y] = [x + (row % 2) * 8, 178 + row * 9]
+      return b.stroke(
+        [
+          [from, y, 0.8],
+          [from + 5, y - 5, 2],
+          [from + 10, y - 6, 2.4],
+          [from + 15, y - 3, 1.6],
+          [from + 19, y, 0.6],
+        ],
+        { opacity: 1 - row * 0.2 },
+      )
+    }),
+  ),
+]
+
+/** The apricot terrace where Confucius taught. */
+const lunyu: Draw = (b) => [
+  bough(
+    b,
+    [
+      [138, 196],
+      [118, 176],
+      [108, 156],
+      [88, 144],
+      [80, 124],
+      [62, 110],
+    ],
+    7,
+    1.4,
+  ),
+  bough(
+    b,
+    [
+      [108, 156],
+      [116, 136],
+      [110, 118],
+      [118, 102],
+    ],
+    3.6,
+    1,
+  ),
+  bough(
+    b,
+    [
+      [92, 148],
+      [74, 156],
+      [60, 152],
+    ],
+    3,
+    0.8,
+  ),
+  blossoms(
+    b,
+    [
+      { x: 88, y: 142, scale: 1 },
+      { x: 114, y: 134, scale: 0.85, rotate: 30 },
+      { x: 70, y: 116, scale: 0.8, rotate: 10 },
+      { x: 66, y: 156, scale: 0.75, rotate: 50 },
+      { x: 118, y: 172, scale: 0.85, rotate: 20 },
+    ],
+    'red',
+    0.8,
+  ),
+  buds(b, [
+    { x: 118, y: 100, scale: 0.7 },
+    { x: 60, y: 108, scale: 0.7 },
+    { x: 110, y: 116, scale: 0.6, rotate: 40 },
+    { x: 56, y: 151, scale: 0.6 },
+  ]),
+]
+
+/** “Renewed each day”, as the bronze of Tang was inscribed: a tripod. */
+const daxue: Draw = (b) => [
+  b.wash(
+    [
+      [60, 136],
+      [120, 136],
+      [118, 158],
+      [106, 170],
+      [74, 170],
+      [62, 158],
+    ],
+    { fill: 'ochre', opacity: 0.35 },
+  ),
+  b.stroke([
+    [56, 134, 3],
+    [90, 136, 4.4],
+    [124, 134, 3],
+  ]),
+  b.stroke([
+    [61, 136, 2.4],
+    [62, 158, 3],
+    [76, 171, 3],
+    [104, 171, 3],
+    [118, 158, 3],
+    [119, 136, 2.4],
+  ]),
+  b.bone(
+    [
+      [74, 171],
+      [72, 184],
+      [73, 198],
+    ],
+    5,
+  ),
+  b.bone(
+    [
+      [106, 171],
+      [108, 184],
+      [107, 198],
+    ],
+    5,
+  ),
+  b.bone(
+    [
+      [90, 172],
+      [90, 184],
+      [90, 195],
+    ],
+    4.4,
+    { opacity: 0.75 },
+  ),
+  ...[66, 114].map((x) =>
+    b.stroke([
+      [x - 5, 133, 2.4],
+      [x - 5, 122, 2.6],
+      [x, 118, 2.6],
+      [x + 5, 122, 2.6],
+      [x + 5, 133, 2.4],
+    ]),
+  ),
+  ...[70, 84, 98].map((x) =>
+    b.stroke(
+      [
+        [x, 152, 1],
+        [x + 4, 146, 2],
+        [x + 10, 147, 2.2],
+        [x + 11, 154, 2],
+        [x + 5, 155, 1.2],
+      ],
+      { fill: 'ochre' },
+    ),
+  ),
+  b.leaf(
+    [
+      [62, 142],
+      [90, 144],
+      [118, 142],
+    ],
+    1.6,
+  ),
+  b.stroke(
+    [
+      [84, 118, 1],
+      [90, 108, 3],
+      [86, 98, 3],
+      [94, 88, 1],
+    ],
+    { opacity: 0.5 },
+  ),
+]
+
+/** “Goose, goose, goose, its neck bent to the sky.” */
+const tangshi: Draw = (b) => [
+  goose(b, { x: 92, y: 158, scale: 0.72 }),
+  ripples(b, 46, 176, 90, 3, 0.85),
+  b.wash(
+    [
+      [112, 190],
+      [124, 186],
+      [136, 190],
+      [126, 194],
+    ],
+    { fill: 'green', opacity: 0.8 },
+  ),
+  b.wash(
+    [
+      [52, 194],
+      [62, 190],
+      [72, 194],
+      [62, 198],
+    ],
+    { fill: 'green', opacity: 0.7 },
+  ),
+]
+
+/** Laozi rides through the pass. */
+const daodejing: Draw = (b) => [
+  ox(b, { x: 94, y: 192, scale: 0.52 }, 0.8),
+  place({ x: 94, y: 158, scale: 0.52 }, scholar(b, { x: 0, y: 0, scale: 0.9 }, 'blue', 0.6)),
+  grass(b, 54, 196, 14, 5, { fill: 'green' }),
+  grass(b, 130, 197, 12, 5, { fill: 'green' }),
+  b.leaf(
+    [
+      [50, 197],
+      [90, 196],
+      [136, 198],
+    ],
+    2.4,
+    { opacity: 0.7 },
+  ),
+]
+
+/** A gourd on its vine: the sign of those who heal. */
+const suwen: Draw = (b) => [
+  b.stroke(
+    [
+      [136, 104, 2],
+      [116, 98, 3],
+      [98, 108, 2.4],
+      [92, 122, 2.6],
+    ],
+    { fill: 'green' },
+  ),
+  b.wash(
+    [
+      [88, 122],
+      [98, 122],
+      [104, 132],
+      [102, 144],
+      [114, 156],
+      [118, 174],
+      [108, 190],
+      [92, 196],
+      [76, 190],
+      [66, 174],
+      [70, 156],
+      [82, 144],
+      [80, 132],
+    ],
+    { fill: 'ochre', opacity: 0.45 },
+  ),
+  b.stroke([
+    [90, 121, 1.6],
+    [80, 132, 3],
+    [82, 144, 2],
+    [69, 158, 3],
+    [66, 174, 3.4],
+    [76, 191, 3],
+    [92, 197, 3],
+    [108, 191, 3],
+    [118, 174, 3.4],
+    [115, 158, 3],
+    [102, 144, 2],
+    [104, 132, 3],
+    [96, 121, 1.6],
+  ]),
+  b.leaf(
+    [
+      [76, 164],
+      [74, 176],
+      [80, 186],
+    ],
+    4,
+    { opacity: 0.5 },
+  ),
+  broadLeaf(b, { x: 116, y: 98, rotate: 200, scale: 0.9 }, { fill: 'green', opacity: 0.8 }),
+  broadLeaf(b, { x: 126, y: 100, rotate: 70, scale: 0.7 }, { fill: 'green', opacity: 0.7 }),
+  b.stroke(
+    [
+      [98, 108, 1.4],
+      [108, 116, 1.6],
+      [114, 110, 1.4],
+      [120, 118, 0.8],
+    ],
+    { fill: 'green' },
+  ),
+]
+
+/** One for each book of the library, by its slug. */
+export const emblems: Readonly<Record<string, Draw>> = {
+  sanzijing,
+  dizigui,
+  qianziwen,
+  lunyu,
+  daxue,
+  tangshi,
+  daodejing,
+  suwen,
+}

@@ -1,0 +1,57 @@
+import { emblems } from './books/emblems.ts'
+import { sheet, type Draw, type SheetSize } from './brush/sheet.ts'
+import { autumn } from './terms/autumn.ts'
+import { spring } from './terms/spring.ts'
+import { summer } from './terms/summer.ts'
+import { winter } from './terms/winter.ts'
+
+/** A drawing as a page shows it: its address, and its size in pixels. */
+export interface DrawingView extends SheetSize {
+  src: string
+}
+
+interface Kind extends SheetSize {
+  onCloth?: boolean
+  drawings: Readonly<Record<string, Draw>>
+}
+
+const scene = { width: 800, height: 480 }
+
+/** Drawings by what they are for; each is named by the slug of its thing. */
+const kinds = {
+  terms: { ...scene, drawings: { ...spring, ...summer, ...autumn, ...winter } },
+  books: { width: 150, height: 210, onCloth: true, drawings: emblems },
+} satisfies Record<string, Kind>
+
+export type DrawingKind = keyof typeof kinds
+
+const kindOf = (name: string): Kind | undefined =>
+  Object.hasOwn(kinds, name) ? kinds[name as DrawingKind] : undefined
+
+/** The drawing of a thing, undefined where none is made for it. */
+export function drawingOf(kind: DrawingKind, slug: string): DrawingView | undefined {
+  const { width, height, drawings }: Kind = kinds[kind]
+  return Object.hasOwn(drawings, slug) ? { src: `/drawings/${kind}/${slug}.svg`, width, height } : undefined
+}
+
+/** The drawing of a solar term, by its name in Pinyin: `xiǎo hán`. */
+export function termDrawing(pinyin: string): DrawingView | undefined {
+  return drawingOf('terms', pinyin.normalize('NFD').replace(/[^a-z]/g, ''))
+}
+
+/** The addresses of all drawings. */
+export function allDrawings(): string[] {
+  return Object.entries(kinds).flatMap(([kind, { drawings }]) =>
+    Object.keys(drawings).map((slug) => `/drawings/${kind}/${slug}.svg`),
+  )
+}
+
+const address = /^\/drawings\/([a-z]+)\/([a-z\d-]+)\.svg$/
+
+/** The SVG file at an address, undefined where there is none. */
+export function drawingFile(pathname: string): string | undefined {
+  const [, name = '', slug = ''] = address.exec(pathname) ?? []
+  const kind = kindOf(name)
+  const draw = kind && Object.hasOwn(kind.drawings, slug) ? kind.drawings[slug] : undefined
+  return kind && draw && sheet(slug, kind, draw)
+}

@@ -1,0 +1,39 @@
+import { brotliCompressSync } from 'node:zlib'
+import { openContent } from '@shuyuan/content/reading/open'
+import { describe, expect, it } from 'vitest'
+import { allDrawings, drawingFile, drawingOf, termDrawing } from './drawings.server.ts'
+
+const content = await openContent({ dir: new URL('../../../content', import.meta.url).pathname })
+
+describe('the drawings', () => {
+  it.each(allDrawings())('%s is a small file of both themes that draws nothing but paths', (address) => {
+    const svg = drawingFile(address) ?? ''
+    expect(brotliCompressSync(svg).length).toBeLessThan(6000)
+    expect(svg).not.toMatch(/NaN|undefined|Infinity| style=|<script|<image|https?:\/\/(?!www\.w3\.org)/)
+    expect(drawingFile(address)).toBe(svg)
+    const named = new Set([...svg.matchAll(/var\((--[a-z]+)\)/g)].map(([, name]) => name))
+    for (const name of named) expect(svg, name).toContain(`${name}:#`)
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [, id] of svg.matchAll(/(?:url\(|href=")#([a-z]+)/g)) expect(ids).toContain(id)
+  })
+
+  it('are there for every solar term and every book', () => {
+    const days = Array.from({ length: 24 }, (_, index) => new Date(Date.UTC(2026, 0, 10 + index * 15.2)))
+    const terms = days.map((day) => content.solarTerm(day.toISOString().slice(0, 10)).term)
+    expect(new Set(terms.map(({ pinyin }) => termDrawing(pinyin)?.src)).size).toBe(24)
+    for (const { slug } of content.books()) expect(drawingOf('books', slug), slug).toBeDefined()
+  })
+
+  it('are nothing at any other address', () => {
+    for (const address of [
+      '/drawings/terms/none.svg',
+      '/drawings/none/lunyu.svg',
+      '/drawings/terms/constructor.svg',
+      '/drawings/__proto__/x.svg',
+      '/drawings/terms/xiaoxue.png',
+    ])
+      expect(drawingFile(address)).toBeUndefined()
+    expect(drawingOf('books', 'toString')).toBeUndefined()
+  })
+})

@@ -1,0 +1,202 @@
+import type { Brush, Colour, Point } from '#app/drawings/brush/brush.ts'
+import { wet } from '#app/drawings/brush/place.ts'
+
+/** A ridge through the points, its foot lost in mist: a wash that grows pale downwards, and a line above. */
+export function mountain(
+  b: Brush,
+  id: string,
+  ridge: readonly Point[],
+  { depth = 120, opacity = 0.5, fill = 'ink' as Colour, line = 2 } = {},
+): string {
+  const top = Math.min(...ridge.map(([, y]) => y))
+  const [first, last] = [ridge[0] ?? [0, 0], ridge.at(-1) ?? [0, 0]]
+  const foot = top + depth
+  const surface = b.wash([
+    ...ridge,
+    [last[0] + 20, foot],
+    [(first[0] + last[0]) / 2, foot + 10],
+    [first[0] - 20, foot],
+  ])
+  const faded =
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${Math.round(top * 2)}" y2="${Math.round(foot * 2)}">` +
+    `<stop stop-color="var(--${fill})" stop-opacity="${opacity}"/><stop offset="1" stop-color="var(--${fill})" stop-opacity="0"/></linearGradient>`
+  const edge = ridge.map(([x, y], index): readonly [number, number, number] => [
+    x,
+    y,
+    index % 2 === 0 ? line * 0.5 : line * 1.5,
+  ])
+  return (
+    faded +
+    surface.replace(/fill="[^"]*"/, `fill="url(#${id})"`) +
+    (line ? b.stroke(edge, { opacity: Math.min(1, opacity + 0.25) }) : '')
+  )
+}
+
+/** Short strokes down a slope, as rock is drawn. */
+export function folds(b: Brush, at: readonly Point[], length = 26, opacity = 0.5): string {
+  return at
+    .map(([x, y]) =>
+      b.tail(
+        [
+          [x, y],
+          [x + b.between(-6, 6), y + length * 0.5],
+          [x + b.between(-10, 14), y + length],
+        ],
+        b.between(2, 4),
+        { opacity },
+      ),
+    )
+    .join('')
+}
+
+export function mist(b: Brush, x: number, y: number, width: number, opacity = 0.18): string {
+  return wet(
+    b.wash(
+      [
+        [x, y],
+        [x + width * 0.3, y - 12],
+        [x + width, y],
+        [x + width * 0.6, y + 12],
+      ],
+      { opacity },
+    ),
+  )
+}
+
+/** A bank or path: one broad pale stroke with a dark edge above it. */
+export function ground(
+  b: Brush,
+  points: readonly Point[],
+  { opacity = 0.16, width = 26, fill = 'ink' as Colour } = {},
+): string {
+  const band = points.map(([x, y], index): readonly [number, number, number] => [
+    x,
+    y + width / 3,
+    index === 0 || index === points.length - 1 ? 3 : width,
+  ])
+  return (
+    b.stroke(band, { opacity, fill }) +
+    b.stroke(
+      points.map(([x, y], index) => [x, y, index % 2 ? 2.6 : 0.8]),
+      { opacity: 0.6 },
+    )
+  )
+}
+
+/** Water: flat broken lines, closer together where it is far. */
+export function ripples(b: Brush, x: number, y: number, width: number, count = 5, opacity = 0.4): string {
+  return Array.from({ length: count }, (_, row) => {
+    const from = x + b.between(0, width * 0.5)
+    const length = b.between(0.2, 0.45) * width
+    const high = y + row * (9 + row * 2)
+    return b.leaf(
+      [
+        [from, high],
+        [from + length * 0.5, high + b.between(-2.5, 2.5)],
+        [from + length, high],
+      ],
+      2.4,
+      { opacity },
+    )
+  }).join('')
+}
+
+/** Slanting rain: long strokes that hardly touch the paper. */
+export function rain(
+  b: Brush,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  count: number,
+  opacity = 0.3,
+): string {
+  const drops = Array.from({ length: count }, () => {
+    const [px, py] = [x + b.random() * width, y + b.random() * height]
+    const length = b.between(24, 62)
+    return `M${Math.round(px * 2)} ${Math.round(py * 2)}l${Math.round(-length * 0.44)} ${Math.round(length * 2)} 3 1z`
+  })
+  return `<path d="${drops.join('')}" fill="var(--ink)" opacity="${opacity}"/>`
+}
+
+export function snow(
+  b: Brush,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  count: number,
+  fill: Colour = 'ink',
+  opacity = 0.28,
+): string {
+  const flakes = Array.from({ length: count }, () => {
+    const radius = b.between(1.2, 3.4)
+    const [px, py] = [x + b.random() * width, y + b.random() * height].map((value) => Math.round(value * 2))
+    return `M${px} ${py}h0`.replace(
+      'h0',
+      `a${radius.toFixed(1)} ${radius.toFixed(1)} 0 1 0 ${(radius * 2).toFixed(1)} 0a${radius.toFixed(1)} ${radius.toFixed(1)} 0 1 0-${(radius * 2).toFixed(1)} 0`,
+    )
+  })
+  return `<path d="${flakes.join('')}" fill="var(--${fill})" opacity="${opacity}"/>`
+}
+
+const round = (x: number, y: number, radius: number): Point[] =>
+  Array.from({ length: 8 }, (_, index) => [
+    x + Math.cos(index * 0.785) * radius,
+    y + Math.sin(index * 0.785) * radius,
+  ])
+
+/** A moon as it is left out of the wash around it. */
+export function moon(
+  b: Brush,
+  x: number,
+  y: number,
+  radius: number,
+  fill: Colour = 'blue',
+  opacity = 0.42,
+): string {
+  return (
+    `<radialGradient id="moon"><stop offset=".36" stop-color="var(--${fill})" stop-opacity="${opacity}"/>` +
+    `<stop offset="1" stop-color="var(--${fill})" stop-opacity="0"/></radialGradient>` +
+    `<circle cx="${x * 2}" cy="${y * 2}" r="${radius * 5.2}" fill="url(#moon)"/>` +
+    b.wash(round(x, y, radius), { fill: 'light' })
+  )
+}
+
+/** The air: a wash over the whole sheet that grows pale downwards, so that what is white is seen. */
+export function sky(fill: Colour, opacity: number, { height = 480, width = 800 } = {}): string {
+  const stop = (offset: number, part: number) =>
+    `<stop offset="${offset}" stop-color="var(--${fill})" stop-opacity="${Math.round(opacity * part * 100) / 100}"/>`
+  return (
+    `<linearGradient id="sky" x2="0" y2="1">${stop(0, 1)}${stop(0.55, 0.5)}${stop(1, 0)}</linearGradient>` +
+    `<path d="M-20-20H${width * 2 + 20}V${height * 2}H-20z" fill="url(#sky)"/>`
+  )
+}
+
+export function sun(b: Brush, x: number, y: number, radius: number, opacity = 0.85): string {
+  return b.wash(round(x, y, radius), { fill: 'red', opacity })
+}
+
+/** Grass from one root: each blade a stroke that runs out. */
+export function grass(
+  b: Brush,
+  x: number,
+  y: number,
+  height: number,
+  count = 7,
+  look: { fill?: Colour; opacity?: number } = {},
+): string {
+  return Array.from({ length: count }, (_, index) => {
+    const lean = (index / (count - 1) - 0.5) * height * 1.3 + b.between(-6, 6)
+    const high = height * b.between(0.6, 1)
+    return b.tail(
+      [
+        [x + lean * 0.08, y],
+        [x + lean * 0.3, y - high * 0.6],
+        [x + lean, y - high],
+      ],
+      height * 0.07,
+      look,
+    )
+  }).join('')
+}
