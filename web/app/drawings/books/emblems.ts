@@ -380,6 +380,94 @@ const suwen: Draw = (b) => [
   ),
 ]
 
+/** “The fish leap in the deep”: as far as the way reaches. */
+const zhongyong: Draw = (b) => [
+  b.stroke(
+    [
+      [62, 168, 2],
+      [70, 146, 15],
+      [84, 128, 19],
+      [102, 120, 11],
+      [112, 122, 4],
+    ],
+    { fill: 'ochre', opacity: 0.6 },
+  ),
+  b.stroke([
+    [58, 172, 1],
+    [64, 146, 2.4],
+    [80, 122, 2.4],
+    [102, 113, 2],
+    [116, 122, 1],
+  ]),
+  b.stroke([
+    [66, 170, 1],
+    [78, 150, 2],
+    [94, 134, 2],
+    [110, 126, 1],
+  ]),
+  b.leaf(
+    [
+      [62, 166],
+      [50, 172],
+      [48, 184],
+    ],
+    7,
+  ),
+  b.leaf(
+    [
+      [63, 168],
+      [66, 180],
+      [62, 190],
+    ],
+    7,
+  ),
+  b.tail(
+    [
+      [82, 124],
+      [74, 114],
+      [66, 112],
+    ],
+    7,
+    { opacity: 0.9 },
+  ),
+  b.tail(
+    [
+      [92, 136],
+      [98, 144],
+      [98, 154],
+    ],
+    6,
+    { opacity: 0.8 },
+  ),
+  b.dot([105, 117.5], 3.4),
+  ...[0, 1, 2].map((row) =>
+    b.stroke([
+      [76 + row * 7, 146 - row * 9, 1],
+      [80 + row * 6, 139 - row * 7, 1.8],
+      [78 + row * 7, 133 - row * 7, 0.8],
+    ]),
+  ),
+  ...[0, 1].flatMap((row) =>
+    [46, 68, 90, 112].map((x) => {
+      const [from, y] = [x + (row % 2) * 9, 188 + row * 9]
+      return b.stroke(
+        [
+          [from, y, 0.8],
+          [from + 6, y - 5, 2.2],
+          [from + 12, y - 5, 2.2],
+          [from + 19, y, 0.6],
+        ],
+        { opacity: 1 - row * 0.25 },
+      )
+    }),
+  ),
+  ...[
+    [116, 142],
+    [108, 150],
+    [52, 160],
+  ].map(([x = 0, y = 0]) => b.dot([x, y], 2.6)),
+]
+
 /** One for each book of the library, by its slug. */
 export const emblems: Readonly<Record<string, Draw>> = {
   sanzijing,
@@ -390,4 +478,5 @@ export const emblems: Readonly<Record<string, Draw>> = {
   tangshi,
   daodejing,
   suwen,
+  zhongyong,
 }

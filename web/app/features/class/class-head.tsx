@@ -19,7 +19,7 @@ export function ClassHead({ view }: { view: ClassView }) {
         <BookCover
           subject={subject}
           title={coverTitle(title)}
-          seed={slug}
+          slug={slug}
           width={150}
           className="w-24 shrink-0 shadow-soft sm:w-37.5"
         />
@@ -37,7 +37,7 @@ export function ClassHead({ view }: { view: ClassView }) {
         <ShareButton
           title={title}
           text={subtitle}
-          poster={{ picture: <BookCover subject={subject} title={coverTitle(title)} seed={slug} /> }}
+          poster={{ picture: <BookCover subject={subject} title={coverTitle(title)} slug={slug} /> }}
         />
       </div>
       <OtherLanguage lang={view.lang} />

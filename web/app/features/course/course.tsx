@@ -42,7 +42,7 @@ export default function Course() {
           <BookCover
             subject={subject}
             title={coverTitle(title)}
-            seed={slug}
+            slug={slug}
             width={150}
             className="w-24 shrink-0 shadow-soft sm:w-37.5"
           />
@@ -62,7 +62,7 @@ export default function Course() {
           <ShareButton
             title={title}
             text={subtitle}
-            poster={{ picture: <BookCover subject={subject} title={coverTitle(title)} seed={slug} /> }}
+            poster={{ picture: <BookCover subject={subject} title={coverTitle(title)} slug={slug} /> }}
           />
         </div>
       </header>

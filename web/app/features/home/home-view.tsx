@@ -23,21 +23,19 @@ export function HomeView({ page, greeting, today }: HomeViewProps) {
     <PageBody lang={page.lang}>
       <header
         id={daily?.id}
-        className="page-width grid items-center gap-x-16 gap-y-4 pb-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-y-0 lg:pt-4 lg:pb-12"
+        className="page-width grid gap-x-16 gap-y-4 pb-6 lg:grid-cols-2 lg:gap-y-7 lg:pb-12"
       >
-        <div className="min-w-0 max-sm:-mt-4 lg:self-end in-[.member]:lg:self-center">
+        <div className="min-w-0 max-sm:-mt-4 lg:col-span-2">
           {greeting}
           <h1 className="mt-1 text-xl sm:mt-2 sm:text-3xl in-[.member]:max-sm:sr-only">
             {page.heading ?? page.title}
           </h1>
           {today}
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {daily && <DailySheet days={daily.days} className="lg:min-h-88" />}
-          {page.firstReads && <FirstReads {...page.firstReads} />}
-        </div>
-        <div className={classes('min-w-0 lg:self-start', today !== undefined && 'in-[.member]:hidden')}>
-          <p className="max-w-measure text-muted max-sm:text-sm lg:mt-5">{page.intro}</p>
+        {daily && <DailySheet days={daily.days} className="lg:col-span-2" />}
+        <div>{page.firstReads && <FirstReads {...page.firstReads} />}</div>
+        <div className={classes('min-w-0', today !== undefined && 'in-[.member]:hidden')}>
+          <p className="max-w-measure text-muted max-sm:text-sm">{page.intro}</p>
           <HeadActions actions={page.actions} />
           {page.begin && (
             <div className="mt-7">
@@ -53,7 +51,7 @@ export function HomeView({ page, greeting, today }: HomeViewProps) {
 
 function FirstReads({ label, items }: NonNullable<PageView['firstReads']>) {
   return (
-    <nav aria-label={label} className="mt-4 print:hidden">
+    <nav aria-label={label} className="print:hidden">
       <p className="text-sm text-muted">{label}</p>
       <ul className="mt-2 flex flex-wrap gap-1.5">
         {items.map((item) => (

@@ -1,3 +1,4 @@
+import { drawingOf } from '#app/drawings/drawings.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { bookPath } from '#app/parts/classics/address.ts'
@@ -19,6 +20,7 @@ export function loadBook(args: LoadArgs): BookView {
     title: t('bookTitle', { book: plainTitle(book, language) }),
     description: describedBy(book.intro[language]),
     book: bookName(book),
+    emblem: drawingOf('books', book.slug)?.src,
     pinyin: book.pinyin,
     author: book.author[language],
     era: book.era[language],

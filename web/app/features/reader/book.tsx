@@ -29,6 +29,8 @@ export default function Book() {
       <header className="mt-4 flex gap-6 sm:gap-10">
         <BookCover
           subject={book.subject}
+          slug={book.slug}
+          emblem={view.emblem}
           title={book.title.s}
           width={168}
           className="w-24 shrink-0 self-start shadow-soft sm:w-42"

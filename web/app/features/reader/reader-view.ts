@@ -62,6 +62,8 @@ export interface FoundLine {
 
 export interface BookView extends HeadView {
   book: BookName
+  /** Address of the emblem on its cover. */
+  emblem?: string | undefined
   pinyin: string
   author: string
   era: string

@@ -7,6 +7,7 @@ import type { ContactDetails } from '@shuyuan/content/kinds/site'
 import type { LongText } from '@shuyuan/content/fields/text'
 import type { ArticleHead } from '#app/parts/articles/article-head.ts'
 import type { AdvisorView } from '#app/parts/blocks/advisor-view.ts'
+import type { DrawingView } from '#app/drawings/drawings.server.ts'
 import type { CourseCardView } from '#app/parts/catalogue/course-view.ts'
 import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
 import type { TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
@@ -21,6 +22,9 @@ export interface DailyView {
   /** A syllable for each Han character, and the address of the line, where a classic of the library has it. */
   pinyin?: string
   href?: string
+  /** The solar term of the day, in Chinese and in the visitor's language, and its drawing. */
+  term: { name: string; label: string }
+  scene?: DrawingView
 }
 
 /** A solar term that begins on `day` at `time` (Beijing), in the visitor's language; `quote.text` Chinese. */
@@ -35,12 +39,16 @@ export interface SolarTermView {
   food: string
   quote: { text: string; source: string }
   next: { day: string; name: string; english: string }
+  scene?: DrawingView | undefined
 }
 
 /** A classic on the shelf; `title` and `opening` Chinese, the rest in the visitor's language. */
 export interface ShelfItem {
+  slug: string
   subject: 'guoxue' | 'zhongyi'
   title: string
+  /** The emblem on its cover. */
+  emblem?: string
   /** The name in the page's language, where it differs. */
   name: string | null
   pinyin: string

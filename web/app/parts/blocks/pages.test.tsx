@@ -1,3 +1,4 @@
+import { drawingFile } from '#app/drawings/drawings.server.ts'
 import { openContent } from '@shuyuan/content/reading/open'
 import { languages } from '@shuyuan/contract/text/language'
 import { renderToString } from 'react-dom/server'
@@ -55,6 +56,7 @@ function pathsOf(entries: typeof routes, base = ''): string[] {
 const paths = new Set(pathsOf(routes))
 /** Also of paths that name a thing: that there is one, the content's own check sees to or the test below. */
 const leads = (path: string) =>
+  drawingFile(path) !== undefined ||
   [...paths].some((pattern) => !pattern.includes('*') && matchPath(pattern, path))
 
 /** Parts that a page has besides its blocks, by the page's name. */

@@ -19,7 +19,7 @@ export function CourseCard({ course, aside }: { course: CourseCardView; aside?: 
         <BookCover
           subject={subject}
           title={coverTitle(title)}
-          seed={slug}
+          slug={slug}
           width={84}
           className="w-21 shadow-soft transition-transform group-hover:-translate-y-0.5"
         />

@@ -103,5 +103,5 @@ function Builder({ code, targets }: { code: string; targets: readonly ShareTarge
 
 function pictureOf({ picture }: ShareTarget) {
   if ('motif' in picture) return <Motif name={picture.motif} />
-  return <BookCover subject={picture.subject} title={picture.cover} seed={picture.seed} />
+  return <BookCover subject={picture.subject} title={picture.cover} slug={picture.slug} />
 }

@@ -40,7 +40,7 @@ export function shareTargets(content: Content, language: Language): ShareTarget[
         title,
         text,
         kind,
-        picture: { subject, cover: coverTitle(title), seed: name },
+        picture: { subject, cover: coverTitle(title), slug: name },
       }
     })
   }

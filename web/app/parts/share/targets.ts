@@ -8,7 +8,7 @@ export interface ShareTarget {
   /** A sentence about it. */
   text: string
   kind: 'page' | 'course' | 'path' | 'class'
-  picture: { motif: MotifName } | { subject: string; cover: string; seed: string }
+  picture: { motif: MotifName } | { subject: string; cover: string; slug: string }
 }
 
 /** Where the site's own server has the list as JSON. */

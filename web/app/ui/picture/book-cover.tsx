@@ -3,11 +3,13 @@ import { CoverMotif } from './cover-motif.tsx'
 import { coverOf, type CoverColour } from './cover-choice.ts'
 
 export interface BookCoverProps {
-  /** Key of the subject: guoxue, zhongyi, yuer or any other. Chooses colour and motif. */
+  /** Key of the subject: guoxue, zhongyi, yuer or any other. */
   subject: string
   title: string
-  /** What colour and motif are chosen by, where the title differs between the languages: the slug. */
-  seed?: string
+  /** What it is in every language. Chooses colour and motif. */
+  slug: string
+  /** Address of its own drawing, which stands in place of a motif. */
+  emblem?: string
   /** Width in pixels; the height is 1.4 times as much. */
   width?: number
   /** Alternative text; empty where the title stands beside it. */
@@ -26,74 +28,88 @@ const fills: Record<CoverColour, string> = {
 /** A thread-bound book: spine and stitches at the right, the title on an upright slip at the left. */
 export function BookCover({
   subject,
+  slug,
   title,
-  seed = title,
+  emblem,
   width = 150,
   alt = '',
   className,
 }: BookCoverProps) {
-  const cover = coverOf(subject, seed)
+  const cover = coverOf(subject, slug)
   const han = /\p{Script=Han}/u.test(title)
   const words = han ? [...title.replace(/[《》「」\s]/g, '')].slice(0, 8) : []
   const slip = words.map((character, index) => ({ character, y: 32 + index * 17 }))
   const slipHeight = han ? Math.max(66, words.length * 17 + 18) : 172
   const latin = fitLatin(title)
   return (
-    <svg
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
-      aria-hidden={alt ? undefined : true}
-      viewBox="0 0 150 210"
-      width={width}
-      height={Math.round(width * 1.4)}
-      className={classes('h-auto max-w-full', className)}
-    >
-      <rect width="150" height="210" rx="3" className={fills[cover.colour]} />
-      <path
-        d="M134 0v210m0-196h16m-16 48h16m-16 43h16m-16 43h16m-16 48h16"
-        className="stroke-slip"
-        fill="none"
-        strokeWidth="1.2"
-        opacity="0.7"
-      />
-      <CoverMotif motif={cover.motif} turned={cover.turned} />
-      <rect x="13" y="14" width="32" height={slipHeight} className="fill-slip" />
-      <rect
-        x="15.5"
-        y="16.5"
-        width="27"
-        height={slipHeight - 5}
-        fill="none"
-        className="stroke-slip-ink"
-        strokeWidth="0.7"
-      />
-      {slip.map(({ character, y }) => (
-        <text
-          key={y}
-          x="29"
-          y={y}
-          fontSize="15"
-          fontWeight="600"
-          textAnchor="middle"
-          dominantBaseline="central"
-          className="serif fill-slip-ink"
-        >
-          {character}
-        </text>
-      ))}
-      {!han && (
-        <text
-          x="22"
-          y="-25"
-          fontSize={latin.size}
-          fontWeight="600"
-          transform="rotate(90)"
-          className="serif fill-slip-ink"
-        >
-          {latin.text}
-        </text>
+    <span className={classes('relative block h-auto max-w-full', className)}>
+      <svg
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        aria-hidden={alt ? undefined : true}
+        viewBox="0 0 150 210"
+        width={width}
+        height={Math.round(width * 1.4)}
+        className="block h-auto w-full"
+      >
+        <rect width="150" height="210" rx="3" className={fills[cover.colour]} />
+        <path
+          d="M134 0v210m0-196h16m-16 48h16m-16 43h16m-16 43h16m-16 48h16"
+          className="stroke-slip"
+          fill="none"
+          strokeWidth="1.2"
+          opacity="0.7"
+        />
+        {!emblem && <CoverMotif motif={cover.motif} turned={cover.turned} />}
+        <rect x="13" y="14" width="32" height={slipHeight} className="fill-slip" />
+        <rect
+          x="15.5"
+          y="16.5"
+          width="27"
+          height={slipHeight - 5}
+          fill="none"
+          className="stroke-slip-ink"
+          strokeWidth="0.7"
+        />
+        {slip.map(({ character, y }) => (
+          <text
+            key={y}
+            x="29"
+            y={y}
+            fontSize="15"
+            fontWeight="600"
+            textAnchor="middle"
+            dominantBaseline="central"
+            className="serif fill-slip-ink"
+          >
+            {character}
+          </text>
+        ))}
+        {!han && (
+          <text
+            x="22"
+            y="-25"
+            fontSize={latin.size}
+            fontWeight="600"
+            transform="rotate(90)"
+            className="serif fill-slip-ink"
+          >
+            {latin.text}
+          </text>
+        )}
+      </svg>
+      {emblem && (
+        <img
+          src={emblem}
+          alt=""
+          width={width}
+          height={Math.round(width * 1.4)}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full"
+        />
       )}
-    </svg>
+    </span>
   )
 }
 

@@ -9,7 +9,7 @@ export interface CoverChoice {
 }
 
 const bySubject: Record<string, { colours: readonly CoverColour[]; motifs: readonly CoverMotifName[] }> = {
-  guoxue: { colours: ['blue', 'slate'], motifs: ['bamboo', 'cloud'] },
+  guoxue: { colours: ['blue', 'green', 'plum', 'slate', 'earth'], motifs: ['bamboo', 'cloud'] },
   zhongyi: { colours: ['green', 'earth'], motifs: ['herb', 'waves'] },
   yuer: { colours: ['plum', 'earth'], motifs: ['pair', 'cloud'] },
 }
@@ -18,10 +18,10 @@ const otherwise = {
   motifs: ['cloud', 'waves', 'bamboo'],
 } as const
 
-/** The same cover for the same subject and seed, on every machine and every time. */
-export function coverOf(subject: string, of: string): CoverChoice {
+/** The same cover for the same thing, on every machine, every time and in every language. */
+export function coverOf(subject: string, slug: string): CoverChoice {
   const { colours, motifs } = bySubject[subject] ?? otherwise
-  const seed = fnv1a(`${subject}/${of}`)
+  const seed = fnv1a(`${subject}/${slug}`)
   return {
     colour: colours[(seed >>> 24) % colours.length] ?? 'slate',
     motif: motifs[(seed >>> 8) % motifs.length] ?? 'cloud',

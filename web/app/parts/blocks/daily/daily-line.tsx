@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { useLoaded } from '#app/ui/loaded.ts'
 import { useSchoolDay } from './use-school-day.ts'
@@ -9,7 +10,7 @@ import type { DailyView, ViewOf } from '#app/parts/blocks/block-view.ts'
 
 const load = async () => (await import('#app/parts/share/day-poster.tsx')).DayPoster
 
-/** One sentence of a classic on a sheet of letter paper: today's, also where the page was made yesterday. */
+/** One sentence of a classic beside a drawing of the season, as two leaves of an album: today's, also where the page was made yesterday. */
 export function DailySheet({ days, className }: { days: readonly DailyView[]; className?: string }) {
   const { t } = useTranslation('blocks')
   const dateText = useDateText()
@@ -18,8 +19,31 @@ export function DailySheet({ days, className }: { days: readonly DailyView[]; cl
   const shown = days.find(({ day }) => day === today) ?? days[0]
   if (!shown) return null
   return (
-    <figure className={classes('relative border border-line bg-raised p-1.5 shadow-soft', className)}>
-      <div className="flex h-full flex-col border border-line px-4 py-4 sm:px-9 sm:py-7">
+    <figure
+      className={classes(
+        'relative grid border border-line bg-raised shadow-soft lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]',
+        className,
+      )}
+    >
+      {shown.scene && (
+        <div className="relative lg:order-last print:hidden">
+          <Drawing
+            {...shown.scene}
+            alt={t('scene', { term: shown.term.label })}
+            eager
+            className="h-28 w-full object-cover object-[80%_45%] sm:h-60 lg:h-full lg:min-h-100"
+          />
+          {/* As painters sign: the season's name upright in the empty corner. */}
+          <p
+            lang="zh-CN"
+            aria-hidden="true"
+            className="serif absolute top-4 left-5 text-ink [writing-mode:vertical-rl] sm:top-7 sm:left-8 sm:text-xl"
+          >
+            {shown.term.name}
+          </p>
+        </div>
+      )}
+      <div className="flex flex-col px-4 py-4 sm:px-9 sm:py-7">
         <p className="flex justify-between gap-4 text-xs text-muted">
           <span className="text-cinnabar">{t('daily')}</span>
           <time dateTime={shown.day}>{dateText(shown.day, 'weekday')}</time>

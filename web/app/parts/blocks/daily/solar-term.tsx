@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLanguage } from '#app/i18n/language.tsx'
 import { useDateText } from '#app/i18n/use-date-text.ts'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { useSchoolDay } from './use-school-day.ts'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
@@ -18,7 +19,13 @@ export function SolarTermCard({ id, title, intro, today: rendered, terms }: View
   const next = chinese ? term.next.name : term.next.english
   return (
     <Section id={id} title={title} intro={intro}>
-      <div className="grid gap-x-10 gap-y-3 rounded-lg border border-line bg-raised p-5 shadow-soft sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
+      <div className="grid gap-x-10 gap-y-3 overflow-hidden rounded-lg border border-line bg-raised p-5 shadow-soft sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
+        {term.scene && (
+          <Drawing
+            {...term.scene}
+            className="-mx-5 -mt-5 h-36 w-[calc(100%+2.5rem)] max-w-none object-cover object-[80%_45%] sm:col-span-2 sm:-mx-8 sm:-mt-8 sm:mb-5 sm:h-64 sm:w-[calc(100%+4rem)] print:hidden"
+          />
+        )}
         <div className="flex items-center gap-4 border-line sm:flex-col sm:justify-center sm:border-e sm:pe-10">
           <p lang="zh-CN" className="serif text-3xl sm:[writing-mode:vertical-rl]">
             {term.name}

@@ -36,6 +36,8 @@ export function Shelf({ id, title, intro, groups }: ViewOf<'shelf'>) {
 }
 
 function ShelfBook({
+  slug,
+  emblem,
   subject,
   title,
   name,
@@ -51,6 +53,8 @@ function ShelfBook({
     <Link to={href} className="group flex gap-5 no-underline">
       <BookCover
         subject={subject}
+        slug={slug}
+        emblem={emblem}
         title={title}
         width={84}
         className="w-21 shrink-0 self-start shadow-soft transition-transform group-hover:-translate-y-0.5"

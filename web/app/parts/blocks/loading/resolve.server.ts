@@ -10,6 +10,7 @@ import { articleHeads, newestOf } from '#app/parts/articles/heads.server.ts'
 import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { timetable } from '#app/parts/catalogue/terms/term-view.server.ts'
+import { termDrawing } from '#app/drawings/drawings.server.ts'
 import { lineInLibrary } from './line-in-library.server.ts'
 import { followViews } from './follow-accounts.server.ts'
 import { passageOfDay } from './passage-of-day.server.ts'
@@ -21,7 +22,16 @@ const daysAhead = 2
 
 function dailyView(content: Content, language: Language, day: string): DailyView {
   const { text, source, meaning } = content.daily(day)
-  return { day, text, source: source[language], meaning: meaning[language], ...lineInLibrary(content, text) }
+  const { term } = content.solarTerm(day)
+  return {
+    day,
+    text,
+    source: source[language],
+    meaning: meaning[language],
+    ...lineInLibrary(content, text),
+    term: { name: term.name, label: language === 'en' ? term.english : term.name },
+    ...sceneOf(term.pinyin),
+  }
 }
 
 function solarTermView(content: Content, language: Language, on: string): SolarTermView {
@@ -37,7 +47,13 @@ function solarTermView(content: Content, language: Language, on: string): SolarT
     food: term.food[language],
     quote: { text: term.quote.text, source: term.quote.source[language] },
     next,
+    ...sceneOf(term.pinyin),
   }
+}
+
+function sceneOf(pinyin: string) {
+  const scene = termDrawing(pinyin)
+  return scene && { scene }
 }
 
 /** Questions of a page, taken from its lists in turn. */
@@ -205,5 +221,15 @@ export async function resolvePage(
   const blocks = await Promise.all(
     found.value.blocks.map((block) => resolveOnce(content, language, block, { newest, offers })),
   )
-  return { ...found.value, lang: found.lang, blocks: blocks.flat() }
+  return { ...found.value, lang: found.lang, blocks: oneScene(blocks.flat()) }
+}
+
+/** The season's drawing stands at the day's sentence alone, where a page has both. */
+function oneScene(blocks: ViewBlock[]): ViewBlock[] {
+  if (!blocks.some(({ block }) => block === 'daily')) return blocks
+  return blocks.map((block) =>
+    block.block === 'solarTerm'
+      ? { ...block, terms: block.terms.map((term) => ({ ...term, scene: undefined })) }
+      : block,
+  )
 }

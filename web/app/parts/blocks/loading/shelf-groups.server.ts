@@ -1,6 +1,7 @@
 import { stages, type Book } from '@shuyuan/content/kinds/book'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
+import { drawingOf } from '#app/drawings/drawings.server.ts'
 import { bookPath } from '#app/parts/classics/address.ts'
 import type { ShelfItem, ViewOf } from '#app/parts/blocks/block-view.ts'
 
@@ -21,8 +22,11 @@ export function shelfGroups(
 }
 
 function shelfItem(book: Book, language: Language): ShelfItem {
-  const { title, pinyin, era, opening, subject, chapters, chaptersOfAll: all } = book
+  const { slug, title, pinyin, era, opening, subject, chapters, chaptersOfAll: all } = book
+  const emblem = drawingOf('books', slug)?.src
   return {
+    slug,
+    ...(emblem && { emblem }),
     subject,
     title: title.s,
     name: language === 'en' ? title.en : null,
