@@ -4,6 +4,23 @@ import { seededRandom, type Random } from './random.ts'
 export type Press = readonly [x: number, y: number, width: number]
 export type Point = readonly [x: number, y: number]
 
+/** Points as numbers, or as they are written in a drawing: `'0 0, 12 -4'`; with widths `'0 0 2, 12 -4 5'`. */
+export type Line = string | readonly Point[]
+export type Pressed = string | readonly Press[]
+
+/** The points of a line, each as its numbers. */
+export function pointsOf(line: Line): readonly Point[] {
+  if (typeof line !== 'string') return line
+  return numbersOf(line).map(([x = 0, y = 0]) => [x, y])
+}
+
+function pressesOf(line: Pressed): readonly Press[] {
+  if (typeof line !== 'string') return line
+  return numbersOf(line).map(([x = 0, y = 0, width = 0]) => [x, y, width])
+}
+
+const numbersOf = (line: string) => line.split(', ').map((point) => point.split(' ').map(Number))
+
 /** The colours that a drawing names; `drawing.ts` has their values by day and by night. */
 export type Colour = 'ink' | 'light' | 'ground' | 'red' | 'green' | 'blue' | 'ochre' | 'dusk'
 
@@ -22,15 +39,15 @@ export interface Brush {
   /** A number from `low` to `high`, the same each time for the same drawing. */
   between(low: number, high: number): number
   /** A stroke through the points, as wide as the brush is pressed at each. */
-  stroke(points: readonly Press[], look?: Look): string
+  stroke(points: Pressed, look?: Look): string
   /** A stroke that starts full and runs out: grass, branches, folds of clothes. */
-  tail(points: readonly Point[], width: number, look?: Look): string
+  tail(points: Line, width: number, look?: Look): string
   /** A stroke that is widest in its middle: leaves, petals, feathers. */
-  leaf(points: readonly Point[], width: number, look?: Look): string
+  leaf(points: Line, width: number, look?: Look): string
   /** A stroke pressed at both ends: stems of bamboo, beams, outlines. */
-  bone(points: readonly Point[], width: number, look?: Look): string
+  bone(points: Line, width: number, look?: Look): string
   /** A surface with a soft outline through the points. */
-  wash(points: readonly Point[], look?: Look): string
+  wash(points: Line, look?: Look): string
   /** A dot of the brush's tip. */
   dot(at: Point, size: number, look?: Look): string
 }
@@ -43,9 +60,9 @@ export function brush(name: string): Brush {
   const random = seededRandom(name)
   const between = (low: number, high: number) => low + random() * (high - low)
   const path = (d: string, look: Look = {}) => `<path d="${d}" ${attributes(look)}/>`
-  const stroke = (points: readonly Press[], look?: Look) => path(outline(points, between), look)
-  const spread = (points: readonly Point[], widths: (along: number) => number): Press[] =>
-    points.map(([x, y], index) => [x, y, widths(index / (points.length - 1))])
+  const stroke = (points: Pressed, look?: Look) => path(outline(pressesOf(points), between), look)
+  const spread = (line: Line, widths: (along: number) => number): Press[] =>
+    pointsOf(line).map(([x, y], index, { length }) => [x, y, widths(index / (length - 1))])
   return {
     random,
     between,
@@ -57,10 +74,7 @@ export function brush(name: string): Brush {
       ),
     leaf: (points, width, look) =>
       stroke(
-        spread(
-          points.length === 2 ? withMiddle(points) : points,
-          (t) => width * Math.sin(Math.PI * t) ** 0.9,
-        ),
+        spread(bent(pointsOf(points)), (t) => width * Math.sin(Math.PI * t) ** 0.9),
         look,
       ),
     bone: (points, width, look) =>
@@ -68,7 +82,7 @@ export function brush(name: string): Brush {
         spread(points, (t) => width * (0.7 + 0.6 * Math.abs(t - 0.5))),
         look,
       ),
-    wash: (points, look) => path(`${curve(points, true)}z`, look),
+    wash: (points, look) => path(`${curve(pointsOf(points), true)}z`, look),
     dot: ([x, y], size, look) => {
       const turn = between(-0.6, 0.6)
       const [dx, dy] = [Math.cos(turn) * size, Math.sin(turn) * size]
@@ -84,9 +98,10 @@ export function brush(name: string): Brush {
   }
 }
 
-function withMiddle(points: readonly Point[]): Point[] {
-  const [[ax, ay], [bx, by]] = points as [Point, Point]
-  // A little to the side, so that no leaf is straight.
+/** A line of two points gets a third a little to the side, so that no leaf is straight. */
+function bent(points: readonly Point[]): readonly Point[] {
+  const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = points
+  if (points.length !== 2) return points
   const lean = 0.06
   return [
     [ax, ay],

@@ -1,82 +1,19 @@
-import type { Brush, Point } from '#app/drawings/brush/brush.ts'
+import type { Brush } from '#app/drawings/brush/brush.ts'
 import { place, type Place } from '#app/drawings/brush/place.ts'
 
 /** A thatched hut, 130 units wide, its floor on the line. `snow` lies on the roof. */
 export function hut(b: Brush, at: Place, { snow = false, lamp = false } = {}): string {
-  const roof: Point[] = [
-    [-70, -44],
-    [-44, -66],
-    [-26, -84],
-    [30, -84],
-    [48, -64],
-    [72, -44],
-    [30, -50],
-    [-30, -50],
-  ]
+  const roof = '-70 -44, -44 -66, -26 -84, 30 -84, 48 -64, 72 -44, 30 -50, -30 -50'
   return place(
     at,
-    b.wash(
-      [
-        [-50, -48],
-        [50, -48],
-        [50, -1],
-        [-50, -1],
-      ],
-      { fill: 'ink', opacity: 0.07 },
-    ),
-    b.wash(
-      [
-        [-14, -34],
-        [14, -34],
-        [15, -1],
-        [-14, -1],
-      ],
-      { fill: lamp ? 'ochre' : 'ink', opacity: lamp ? 0.75 : 0.55 },
-    ),
-    b.bone(
-      [
-        [-50, -48],
-        [-51, -22],
-        [-50, 0],
-      ],
-      3.4,
-    ),
-    b.bone(
-      [
-        [50, -48],
-        [51, -22],
-        [50, 0],
-      ],
-      3.4,
-    ),
-    b.bone(
-      [
-        [-58, 0],
-        [0, 1],
-        [60, 0],
-      ],
-      2.4,
-    ),
+    b.wash('-50 -48, 50 -48, 50 -1, -50 -1', { fill: 'ink', opacity: 0.07 }),
+    b.wash('-14 -34, 14 -34, 15 -1, -14 -1', { fill: lamp ? 'ochre' : 'ink', opacity: lamp ? 0.75 : 0.55 }),
+    b.bone('-50 -48, -51 -22, -50 0', 3.4),
+    b.bone('50 -48, 51 -22, 50 0', 3.4),
+    b.bone('-58 0, 0 1, 60 0', 2.4),
     b.wash(roof, snow ? { fill: 'light' } : { fill: 'ochre', opacity: 0.34 }),
-    b.stroke([
-      [-72, -43, 2],
-      [-44, -66, 4],
-      [-26, -85, 3],
-      [2, -86, 4.4],
-      [30, -85, 3],
-      [50, -63, 4],
-      [74, -43, 2],
-    ]),
-    b.leaf(
-      [
-        [-70, -44],
-        [-30, -50],
-        [30, -50],
-        [72, -44],
-      ],
-      3,
-      { opacity: 0.8 },
-    ),
+    b.stroke('-72 -43 2, -44 -66 4, -26 -85 3, 2 -86 4.4, 30 -85 3, 50 -63 4, 74 -43 2'),
+    b.leaf('-70 -44, -30 -50, 30 -50, 72 -44', 3, { opacity: 0.8 }),
     ...(snow
       ? []
       : [-40, -24, -6, 12, 30, 46].map((x) =>
@@ -95,43 +32,13 @@ export function hut(b: Brush, at: Place, { snow = false, lamp = false } = {}): s
 
 /** A pavilion with a curved roof, 130 units wide, its floor on the line. */
 export function pavilion(b: Brush, at: Place, { snow = false } = {}): string {
-  const roof: Point[] = [
-    [-66, -62],
-    [-40, -68],
-    [-16, -84],
-    [0, -106],
-    [16, -84],
-    [40, -68],
-    [66, -62],
-    [36, -58],
-    [-36, -58],
-  ]
+  const roof = '-66 -62, -40 -68, -16 -84, 0 -106, 16 -84, 40 -68, 66 -62, 36 -58, -36 -58'
   return place(
     at,
     b.wash(roof, snow ? { fill: 'light' } : { fill: 'ink', opacity: 0.3 }),
-    b.stroke([
-      [-70, -66, 1.6],
-      [-58, -61, 4],
-      [-36, -70, 3],
-      [-14, -86, 3],
-      [0, -106, 2.4],
-    ]),
-    b.stroke([
-      [0, -106, 2.4],
-      [14, -86, 3],
-      [36, -70, 3],
-      [58, -61, 4],
-      [70, -66, 1.6],
-    ]),
-    b.leaf(
-      [
-        [-58, -61],
-        [-20, -57],
-        [20, -57],
-        [58, -61],
-      ],
-      4.4,
-    ),
+    b.stroke('-70 -66 1.6, -58 -61 4, -36 -70 3, -14 -86 3, 0 -106 2.4'),
+    b.stroke('0 -106 2.4, 14 -86 3, 36 -70 3, 58 -61 4, 70 -66 1.6'),
+    b.leaf('-58 -61, -20 -57, 20 -57, 58 -61', 4.4),
     b.dot([0, -110], 6),
     ...[-40, -16, 16, 40].map((x) =>
       b.bone(
@@ -144,23 +51,8 @@ export function pavilion(b: Brush, at: Place, { snow = false } = {}): string {
         { opacity: 0.85 },
       ),
     ),
-    b.bone(
-      [
-        [-52, 0],
-        [0, 1.5],
-        [52, 0],
-      ],
-      4,
-    ),
-    b.leaf(
-      [
-        [-40, -16],
-        [0, -15],
-        [40, -16],
-      ],
-      2.4,
-      { opacity: 0.8 },
-    ),
+    b.bone('-52 0, 0 1.5, 52 0', 4),
+    b.leaf('-40 -16, 0 -15, 40 -16', 2.4, { opacity: 0.8 }),
     ...[-32, -24, -8, 0, 8, 24, 32].map((x) =>
       b.bone(
         [
@@ -178,53 +70,13 @@ export function pavilion(b: Brush, at: Place, { snow = false } = {}): string {
 export function boat(b: Brush, at: Place, { cabin = false } = {}): string {
   return place(
     at,
-    b.wash(
-      [
-        [-62, -10],
-        [-30, 0],
-        [30, 1],
-        [62, -8],
-        [46, 10],
-        [0, 13],
-        [-44, 9],
-      ],
-      { opacity: 0.45 },
-    ),
-    b.stroke([
-      [-66, -12, 2],
-      [-30, -1, 4],
-      [30, 0, 4.4],
-      [66, -10, 2],
-    ]),
-    b.leaf(
-      [
-        [-56, -2],
-        [-20, 13],
-        [24, 13],
-        [58, -2],
-      ],
-      3,
-      { opacity: 0.8 },
-    ),
+    b.wash('-62 -10, -30 0, 30 1, 62 -8, 46 10, 0 13, -44 9', { opacity: 0.45 }),
+    b.stroke('-66 -12 2, -30 -1 4, 30 0 4.4, 66 -10 2'),
+    b.leaf('-56 -2, -20 13, 24 13, 58 -2', 3, { opacity: 0.8 }),
     ...(cabin
       ? [
-          b.wash(
-            [
-              [-10, -2],
-              [-8, -18],
-              [10, -24],
-              [30, -18],
-              [34, -2],
-            ],
-            { fill: 'ochre', opacity: 0.4 },
-          ),
-          b.stroke([
-            [-11, -1, 2],
-            [-9, -18, 3.4],
-            [10, -25, 3],
-            [31, -18, 3.4],
-            [35, -1, 2],
-          ]),
+          b.wash('-10 -2, -8 -18, 10 -24, 30 -18, 34 -2', { fill: 'ochre', opacity: 0.4 }),
+          b.stroke('-11 -1 2, -9 -18 3.4, 10 -25 3, 31 -18 3.4, 35 -1 2'),
         ]
       : []),
   )
@@ -234,33 +86,9 @@ export function boat(b: Brush, at: Place, { cabin = false } = {}): string {
 export function bridge(b: Brush, at: Place): string {
   return place(
     at,
-    b.wash(
-      [
-        [-100, 0],
-        [-60, -18],
-        [0, -34],
-        [60, -18],
-        [100, 0],
-        [46, 0],
-        [0, -20],
-        [-46, 0],
-      ],
-      { opacity: 0.16 },
-    ),
-    b.stroke([
-      [-110, 2, 2],
-      [-60, -18, 3.4],
-      [0, -35, 3],
-      [60, -18, 3.4],
-      [110, 2, 2],
-    ]),
-    b.stroke([
-      [-48, 2, 3],
-      [-26, -14, 2],
-      [0, -20, 2.6],
-      [26, -14, 2],
-      [48, 2, 3],
-    ]),
+    b.wash('-100 0, -60 -18, 0 -34, 60 -18, 100 0, 46 0, 0 -20, -46 0', { opacity: 0.16 }),
+    b.stroke('-110 2 2, -60 -18 3.4, 0 -35 3, 60 -18 3.4, 110 2 2'),
+    b.stroke('-48 2 3, -26 -14 2, 0 -20 2.6, 26 -14 2, 48 2 3'),
     ...[-70, -36, 0, 36, 70].map((x) => {
       const y = -35 + (x * x) / 270
       return b.bone(
@@ -271,14 +99,7 @@ export function bridge(b: Brush, at: Place): string {
         2.6,
       )
     }),
-    b.leaf(
-      [
-        [-74, -28],
-        [0, -50],
-        [74, -28],
-      ],
-      2.6,
-    ),
+    b.leaf('-74 -28, 0 -50, 74 -28', 2.6),
   )
 }
 
@@ -286,38 +107,10 @@ export function bridge(b: Brush, at: Place): string {
 export function lantern(b: Brush, at: Place): string {
   return place(
     at,
-    b.tail(
-      [
-        [0, 0],
-        [0, 10],
-      ],
-      1.6,
-    ),
-    b.wash(
-      [
-        [-9, 12],
-        [9, 12],
-        [17, 24],
-        [9, 38],
-        [-9, 38],
-        [-17, 24],
-      ],
-      { fill: 'red', opacity: 0.7 },
-    ),
-    b.bone(
-      [
-        [-9, 11],
-        [9, 11],
-      ],
-      3,
-    ),
-    b.bone(
-      [
-        [-9, 39],
-        [9, 39],
-      ],
-      3,
-    ),
+    b.tail('0 0, 0 10', 1.6),
+    b.wash('-9 12, 9 12, 17 24, 9 38, -9 38, -17 24', { fill: 'red', opacity: 0.7 }),
+    b.bone('-9 11, 9 11', 3),
+    b.bone('-9 39, 9 39', 3),
     ...[-9, 0, 9].map((x) =>
       b.leaf(
         [
@@ -329,21 +122,7 @@ export function lantern(b: Brush, at: Place): string {
         { opacity: 0.6 },
       ),
     ),
-    b.tail(
-      [
-        [-1, 40],
-        [0, 58],
-      ],
-      2,
-      { fill: 'red' },
-    ),
-    b.tail(
-      [
-        [3, 40],
-        [4, 54],
-      ],
-      1.6,
-      { fill: 'red' },
-    ),
+    b.tail('-1 40, 0 58', 2, { fill: 'red' }),
+    b.tail('3 40, 4 54', 1.6, { fill: 'red' }),
   )
 }

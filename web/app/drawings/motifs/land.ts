@@ -1,13 +1,14 @@
-import type { Brush, Colour, Point } from '#app/drawings/brush/brush.ts'
+import { pointsOf, type Brush, type Colour, type Line, type Point } from '#app/drawings/brush/brush.ts'
 import { wet } from '#app/drawings/brush/place.ts'
 
 /** A ridge through the points, its foot lost in mist: a wash that grows pale downwards, and a line above. */
 export function mountain(
   b: Brush,
   id: string,
-  ridge: readonly Point[],
-  { depth = 120, opacity = 0.5, fill = 'ink' as Colour, line = 2 } = {},
+  line: Line,
+  { depth = 120, opacity = 0.5, fill = 'ink' as Colour, edge = 2 } = {},
 ): string {
+  const ridge = pointsOf(line)
   const top = Math.min(...ridge.map(([, y]) => y))
   const [first, last] = [ridge[0] ?? [0, 0], ridge.at(-1) ?? [0, 0]]
   const foot = top + depth
@@ -20,21 +21,21 @@ export function mountain(
   const faded =
     `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${Math.round(top * 2)}" y2="${Math.round(foot * 2)}">` +
     `<stop stop-color="var(--${fill})" stop-opacity="${opacity}"/><stop offset="1" stop-color="var(--${fill})" stop-opacity="0"/></linearGradient>`
-  const edge = ridge.map(([x, y], index): readonly [number, number, number] => [
+  const outline = ridge.map(([x, y], index): readonly [number, number, number] => [
     x,
     y,
-    index % 2 === 0 ? line * 0.5 : line * 1.5,
+    index % 2 === 0 ? edge * 0.5 : edge * 1.5,
   ])
   return (
     faded +
     surface.replace(/fill="[^"]*"/, `fill="url(#${id})"`) +
-    (line ? b.stroke(edge, { opacity: Math.min(1, opacity + 0.25) }) : '')
+    (edge ? b.stroke(outline, { opacity: Math.min(1, opacity + 0.25) }) : '')
   )
 }
 
 /** Short strokes down a slope, as rock is drawn. */
-export function folds(b: Brush, at: readonly Point[], length = 26, opacity = 0.5): string {
-  return at
+export function folds(b: Brush, at: Line, length = 26, opacity = 0.5): string {
+  return pointsOf(at)
     .map(([x, y]) =>
       b.tail(
         [
@@ -66,9 +67,10 @@ export function mist(b: Brush, x: number, y: number, width: number, opacity = 0.
 /** A bank or path: one broad pale stroke with a dark edge above it. */
 export function ground(
   b: Brush,
-  points: readonly Point[],
+  line: Line,
   { opacity = 0.16, width = 26, fill = 'ink' as Colour } = {},
 ): string {
+  const points = pointsOf(line)
   const band = points.map(([x, y], index): readonly [number, number, number] => [
     x,
     y + width / 3,

@@ -1,8 +1,17 @@
-import type { Brush, Colour, Look, Point, Press } from '#app/drawings/brush/brush.ts'
+import {
+  pointsOf,
+  type Brush,
+  type Colour,
+  type Line,
+  type Look,
+  type Point,
+  type Press,
+} from '#app/drawings/brush/brush.ts'
 import { place, repeated, type Place } from '#app/drawings/brush/place.ts'
 
 /** A bough, thick at its root; the wash beside it is the side away from the light. */
-export function bough(b: Brush, points: readonly Point[], width: number, tip = 1.5, look: Look = {}): string {
+export function bough(b: Brush, line: Line, width: number, tip = 1.5, look: Look = {}): string {
+  const points = pointsOf(line)
   const count = points.length - 1
   const presses = points.map(([x, y], index): Press => [
     x,
@@ -33,27 +42,7 @@ export function blossom(b: Brush, fill: Colour = 'red', opacity = 0.75): string[
 }
 
 export function bud(b: Brush, fill: Colour = 'red', opacity = 0.85): string[] {
-  return [
-    b.wash(
-      [
-        [-4, 0],
-        [-3, -5],
-        [1, -6.5],
-        [4.5, -3],
-        [4, 2],
-        [0, 4],
-      ],
-      { fill, opacity },
-    ),
-    b.tail(
-      [
-        [-4, 4],
-        [0, 3],
-        [5, 0],
-      ],
-      3,
-    ),
-  ]
+  return [b.wash('-4 0, -3 -5, 1 -6.5, 4.5 -3, 4 2, 0 4', { fill, opacity }), b.tail('-4 4, 0 3, 5 0', 3)]
 }
 
 export const blossoms = (b: Brush, places: readonly Place[], fill?: Colour, opacity?: number) =>
@@ -64,11 +53,11 @@ export const buds = (b: Brush, places: readonly Place[], fill?: Colour, opacity?
 /** Twigs of a willow hanging from a point, with their narrow leaves. */
 export function willow(
   b: Brush,
-  roots: readonly Point[],
+  roots: Line,
   length: number,
   { fill = 'green' as Colour, opacity = 0.8, sway = 18, leaves = 7 } = {},
 ): string {
-  return roots
+  return pointsOf(roots)
     .map(([x, y]) => {
       const down = length * b.between(0.7, 1.1)
       const drift = sway * b.between(0.6, 1.3)
@@ -170,19 +159,7 @@ export function snowCap(b: Brush, x: number, y: number, width: number): string {
 
 /** A leaf of lotus seen from the side, with its veins. */
 export function lotusLeaf(b: Brush, { x, y, scale = 1, turned, rotate }: Place, opacity = 0.5): string {
-  const rim: Point[] = [
-    [-62, 2],
-    [-48, -16],
-    [-16, -24],
-    [22, -22],
-    [54, -12],
-    [66, 4],
-    [44, 10],
-    [26, 22],
-    [0, 16],
-    [-24, 24],
-    [-44, 10],
-  ]
+  const rim = pointsOf('-62 2, -48 -16, -16 -24, 22 -22, 54 -12, 66 4, 44 10, 26 22, 0 16, -24 24, -44 10')
   const veins = [
     [-50, -6],
     [-30, -16],
@@ -208,17 +185,7 @@ export function lotusLeaf(b: Brush, { x, y, scale = 1, turned, rotate }: Place, 
         { opacity: 0.55 },
       ),
     ),
-    b.leaf(
-      [
-        [-62, 2],
-        [-24, 24],
-        [0, 16],
-        [26, 22],
-        [66, 4],
-      ],
-      2.4,
-      { opacity: 0.6 },
-    ),
+    b.leaf('-62 2, -24 24, 0 16, 26 22, 66 4', 2.4, { opacity: 0.6 }),
   )
 }
 
@@ -256,7 +223,7 @@ export function lotus(b: Brush, at: Place, opacity = 0.55): string {
 }
 
 /** A stalk with the small thorns of lotus, as dots beside it. */
-export function stalk(b: Brush, points: readonly Point[], width = 3.4): string {
+export function stalk(b: Brush, points: Line, width = 3.4): string {
   return b.bone(points, width, { opacity: 0.75 })
 }
 
@@ -283,26 +250,8 @@ export function chrysanthemum(b: Brush, at: Place, fill: Colour = 'ochre'): stri
 export function broadLeaf(b: Brush, at: Place, look: Look = { fill: 'green', opacity: 0.5 }): string {
   return place(
     at,
-    b.wash(
-      [
-        [0, 0],
-        [10, -8],
-        [24, -9],
-        [38, 0],
-        [24, 8],
-        [10, 7],
-      ],
-      look,
-    ),
-    b.tail(
-      [
-        [0, 0],
-        [18, -1],
-        [37, 0],
-      ],
-      2,
-      { opacity: 0.7 },
-    ),
+    b.wash('0 0, 10 -8, 24 -9, 38 0, 24 8, 10 7', look),
+    b.tail('0 0, 18 -1, 37 0', 2, { opacity: 0.7 }),
   )
 }
 
@@ -347,34 +296,9 @@ export function reed(b: Brush, at: Place): string {
   })
   return place(
     at,
-    b.tail(
-      [
-        [0, 0],
-        [6, -60],
-        [24, -124],
-        [60, -122],
-      ],
-      3.2,
-      { opacity: 0.8 },
-    ),
-    b.tail(
-      [
-        [2, -20],
-        [-16, -70],
-        [-46, -92],
-      ],
-      4.4,
-      { opacity: 0.7 },
-    ),
-    b.tail(
-      [
-        [4, -40],
-        [30, -76],
-        [62, -74],
-      ],
-      4.4,
-      { opacity: 0.6 },
-    ),
+    b.tail('0 0, 6 -60, 24 -124, 60 -122', 3.2, { opacity: 0.8 }),
+    b.tail('2 -20, -16 -70, -46 -92', 4.4, { opacity: 0.7 }),
+    b.tail('4 -40, 30 -76, 62 -74', 4.4, { opacity: 0.6 }),
     ...plume,
   )
 }

@@ -8,41 +8,13 @@ import { bough, broadLeaf, chrysanthemum, reed } from '#app/drawings/motifs/plan
 /** One leaf falls, and everybody knows that autumn comes. */
 const liqiu: Draw = (b) => [
   sky('dusk', 0.13),
-  bough(
-    b,
-    [
-      [820, 40],
-      [740, 70],
-      [680, 56],
-      [600, 90],
-      [540, 84],
-    ],
-    14,
-    2,
-  ),
-  bough(
-    b,
-    [
-      [680, 58],
-      [650, 110],
-      [610, 140],
-    ],
-    6,
-    1.4,
-  ),
+  bough(b, '820 40, 740 70, 680 56, 600 90, 540 84', 14, 2),
+  bough(b, '680 58, 650 110, 610 140', 6, 1.4),
   paulownia(b, 560, 100, 1.2, 20, 'green'),
   paulownia(b, 660, 150, 1.45, -10, 'green'),
   paulownia(b, 760, 110, 1.3, 8, 'green'),
   paulownia(b, 420, 300, 1.05, 64, 'ochre'),
-  b.tail(
-    [
-      [470, 200],
-      [500, 240],
-      [470, 268],
-    ],
-    1.6,
-    { opacity: 0.25 },
-  ),
+  b.tail('470 200, 500 240, 470 268', 1.6, { opacity: 0.25 }),
 ]
 
 /** A leaf of the parasol tree: three lobes on a long stem. */
@@ -57,78 +29,25 @@ function paulownia(
   return place(
     { x, y, scale, rotate },
     b.wash(
-      [
-        [0, 0],
-        [-20, -8],
-        [-46, 4],
-        [-52, 22],
-        [-30, 24],
-        [-26, 40],
-        [-8, 56],
-        [0, 76],
-        [10, 56],
-        [28, 40],
-        [30, 24],
-        [54, 20],
-        [46, 2],
-        [20, -8],
-      ],
+      '0 0, -20 -8, -46 4, -52 22, -30 24, -26 40, -8 56, 0 76, 10 56, 28 40, 30 24, 54 20, 46 2, 20 -8',
       { fill, opacity: 0.6 },
     ),
-    b.tail(
-      [
-        [0, 0],
-        [1, 36],
-        [0, 72],
-      ],
-      3,
-      { opacity: 0.7 },
-    ),
-    b.tail(
-      [
-        [0, 2],
-        [-24, 10],
-        [-48, 18],
-      ],
-      2.4,
-      { opacity: 0.6 },
-    ),
-    b.tail(
-      [
-        [0, 2],
-        [24, 10],
-        [50, 17],
-      ],
-      2.4,
-      { opacity: 0.6 },
-    ),
-    b.tail(
-      [
-        [0, 0],
-        [-4, -18],
-        [6, -34],
-      ],
-      2.6,
-    ),
+    b.tail('0 0, 1 36, 0 72', 3, { opacity: 0.7 }),
+    b.tail('0 2, -24 10, -48 18', 2.4, { opacity: 0.6 }),
+    b.tail('0 2, 24 10, 50 17', 2.4, { opacity: 0.6 }),
+    b.tail('0 0, -4 -18, 6 -34', 2.6),
   )
 }
 
 /** Lights on the river. */
 const chushu: Draw = (b) => [
   sky('blue', 0.26),
-  mountain(
-    b,
-    'm',
-    [
-      [260, 220],
-      [380, 170],
-      [480, 196],
-      [600, 140],
-      [720, 186],
-      [840, 150],
-    ],
-    { depth: 120, opacity: 0.3, fill: 'blue', line: 0 },
-  ),
+  mountain(b, 'm', '260 220, 380 170, 480 196, 600 140, 720 186, 840 150', {
+    depth: 120,
+    opacity: 0.3,
+    fill: 'blue',
+    edge: 0,
+  }),
   ripples(b, 240, 262, 520, 9, 0.32),
   ...(
     [
@@ -145,15 +64,7 @@ const chushu: Draw = (b) => [
 function waterLight(b: Brush, x: number, y: number, scale: number): string {
   return place(
     { x, y, scale },
-    b.leaf(
-      [
-        [-26, 12],
-        [0, 14],
-        [26, 12],
-      ],
-      5,
-      { fill: 'ochre', opacity: 0.4 },
-    ),
+    b.leaf('-26 12, 0 14, 26 12', 5, { fill: 'ochre', opacity: 0.4 }),
     ...[-1, 1].map((side) =>
       b.wash(
         [
@@ -165,49 +76,21 @@ function waterLight(b: Brush, x: number, y: number, scale: number): string {
         { fill: 'red', opacity: 0.6 },
       ),
     ),
-    b.wash(
-      [
-        [-12, 4],
-        [-9, -12],
-        [0, -18],
-        [9, -12],
-        [12, 4],
-      ],
-      { fill: 'red', opacity: 0.75 },
-    ),
-    b.leaf(
-      [
-        [0, -14],
-        [0, -30],
-      ],
-      8,
-      { fill: 'ochre' },
-    ),
+    b.wash('-12 4, -9 -12, 0 -18, 9 -12, 12 4', { fill: 'red', opacity: 0.75 }),
+    b.leaf('0 -14, 0 -30', 8, { fill: 'ochre' }),
   )
 }
 
 /** Reeds and dew; an egret on the sandbank. */
 const bailu: Draw = (b) => [
   sky('blue', 0.17),
-  mountain(
-    b,
-    'm',
-    [
-      [250, 230],
-      [380, 196],
-      [500, 214],
-      [640, 176],
-      [840, 210],
-    ],
-    { depth: 80, opacity: 0.22, fill: 'blue', line: 0 },
-  ),
-  ground(b, [
-    [330, 412],
-    [450, 402],
-    [600, 408],
-    [720, 396],
-    [830, 402],
-  ]),
+  mountain(b, 'm', '250 230, 380 196, 500 214, 640 176, 840 210', {
+    depth: 80,
+    opacity: 0.22,
+    fill: 'blue',
+    edge: 0,
+  }),
+  ground(b, '330 412, 450 402, 600 408, 720 396, 830 402'),
   reed(b, { x: 640, y: 404, scale: 1.5, turned: true }),
   reed(b, { x: 700, y: 402, scale: 1.75, turned: true }),
   reed(b, { x: 750, y: 404, scale: 1.35, turned: true }),
@@ -220,49 +103,10 @@ const bailu: Draw = (b) => [
 const qiufen: Draw = (b) => [
   sky('blue', 0.24),
   moon(b, 500, 190, 82, 'ochre', 0.4),
-  bough(
-    b,
-    [
-      [830, 300],
-      [760, 250],
-      [690, 256],
-      [620, 210],
-      [560, 214],
-      [500, 190],
-    ],
-    16,
-    2,
-  ),
-  bough(
-    b,
-    [
-      [690, 256],
-      [660, 310],
-      [610, 330],
-    ],
-    7,
-    1.4,
-  ),
-  bough(
-    b,
-    [
-      [620, 212],
-      [610, 150],
-      [570, 110],
-    ],
-    6,
-    1.4,
-  ),
-  bough(
-    b,
-    [
-      [762, 252],
-      [760, 180],
-      [730, 130],
-    ],
-    8,
-    1.6,
-  ),
+  bough(b, '830 300, 760 250, 690 256, 620 210, 560 214, 500 190', 16, 2),
+  bough(b, '690 256, 660 310, 610 330', 7, 1.4),
+  bough(b, '620 212, 610 150, 570 110', 6, 1.4),
+  bough(b, '762 252, 760 180, 730 130', 8, 1.6),
   ...(
     [
       [500, 190, 170, 1.5],
@@ -299,20 +143,12 @@ const qiufen: Draw = (b) => [
 /** Chrysanthemums at the eastern fence. */
 const hanlu: Draw = (b) => [
   sky('dusk', 0.12),
-  mountain(
-    b,
-    'm',
-    [
-      [250, 210],
-      [360, 150],
-      [450, 180],
-      [560, 110],
-      [660, 160],
-      [760, 120],
-      [850, 160],
-    ],
-    { depth: 150, opacity: 0.22, fill: 'blue', line: 0 },
-  ),
+  mountain(b, 'm', '250 210, 360 150, 450 180, 560 110, 660 160, 760 120, 850 160', {
+    depth: 150,
+    opacity: 0.22,
+    fill: 'blue',
+    edge: 0,
+  }),
   geese(b, { x: 330, y: 90, scale: 0.8 }, 5),
   ...[430, 500, 570, 640, 710, 780].map((x) =>
     b.bone(
@@ -325,58 +161,11 @@ const hanlu: Draw = (b) => [
       { fill: 'ochre', opacity: 0.55 },
     ),
   ),
-  b.bone(
-    [
-      [400, 330],
-      [600, 324],
-      [820, 332],
-    ],
-    4,
-    { fill: 'ochre', opacity: 0.6 },
-  ),
-  b.bone(
-    [
-      [400, 396],
-      [600, 402],
-      [820, 394],
-    ],
-    4,
-    { fill: 'ochre', opacity: 0.6 },
-  ),
-  bough(
-    b,
-    [
-      [600, 470],
-      [590, 400],
-      [606, 330],
-      [590, 272],
-    ],
-    5,
-    2,
-    { fill: 'green' },
-  ),
-  bough(
-    b,
-    [
-      [680, 470],
-      [690, 400],
-      [676, 350],
-    ],
-    5,
-    2,
-    { fill: 'green' },
-  ),
-  bough(
-    b,
-    [
-      [520, 470],
-      [516, 410],
-      [500, 370],
-    ],
-    5,
-    2,
-    { fill: 'green' },
-  ),
+  b.bone('400 330, 600 324, 820 332', 4, { fill: 'ochre', opacity: 0.6 }),
+  b.bone('400 396, 600 402, 820 394', 4, { fill: 'ochre', opacity: 0.6 }),
+  bough(b, '600 470, 590 400, 606 330, 590 272', 5, 2, { fill: 'green' }),
+  bough(b, '680 470, 690 400, 676 350', 5, 2, { fill: 'green' }),
+  bough(b, '520 470, 516 410, 500 370', 5, 2, { fill: 'green' }),
   ...(
     [
       [592, 400, 200, 1.3],
@@ -397,61 +186,11 @@ const hanlu: Draw = (b) => [
 /** Persimmons on the bare tree. */
 const shuangjiang: Draw = (b) => [
   sky('dusk', 0.16),
-  bough(
-    b,
-    [
-      [830, 380],
-      [760, 320],
-      [700, 310],
-      [620, 250],
-      [560, 240],
-      [480, 180],
-      [420, 170],
-    ],
-    19,
-    2.4,
-  ),
-  bough(
-    b,
-    [
-      [700, 310],
-      [680, 230],
-      [700, 160],
-      [680, 100],
-    ],
-    9,
-    1.6,
-  ),
-  bough(
-    b,
-    [
-      [620, 250],
-      [570, 290],
-      [510, 300],
-    ],
-    6,
-    1.6,
-  ),
-  bough(
-    b,
-    [
-      [560, 240],
-      [548, 180],
-      [566, 130],
-    ],
-    6,
-    1.4,
-  ),
-  bough(
-    b,
-    [
-      [690, 190],
-      [740, 160],
-      [770, 110],
-    ],
-    5,
-    1.4,
-  ),
+  bough(b, '830 380, 760 320, 700 310, 620 250, 560 240, 480 180, 420 170', 19, 2.4),
+  bough(b, '700 310, 680 230, 700 160, 680 100', 9, 1.6),
+  bough(b, '620 250, 570 290, 510 300', 6, 1.6),
+  bough(b, '560 240, 548 180, 566 130', 6, 1.4),
+  bough(b, '690 190, 740 160, 770 110', 5, 1.4),
   ...(
     [
       [470, 196, 1.25],
@@ -470,32 +209,8 @@ const shuangjiang: Draw = (b) => [
 function persimmon(b: Brush, x: number, y: number, scale: number): string {
   return place(
     { x, y, scale },
-    b.wash(
-      [
-        [-20, 10],
-        [-18, -4],
-        [0, -9],
-        [18, -4],
-        [20, 10],
-        [12, 22],
-        [0, 26],
-        [-12, 22],
-      ],
-      { fill: 'red', opacity: 0.55 },
-    ),
-    b.wash(
-      [
-        [-17, 10],
-        [-15, -2],
-        [0, -6],
-        [15, -2],
-        [17, 10],
-        [9, 20],
-        [0, 23],
-        [-9, 20],
-      ],
-      { fill: 'ochre', opacity: 0.6 },
-    ),
+    b.wash('-20 10, -18 -4, 0 -9, 18 -4, 20 10, 12 22, 0 26, -12 22', { fill: 'red', opacity: 0.55 }),
+    b.wash('-17 10, -15 -2, 0 -6, 15 -2, 17 10, 9 20, 0 23, -9 20', { fill: 'ochre', opacity: 0.6 }),
     ...[-14, -5, 5, 14].map((dx) =>
       b.leaf(
         [
@@ -506,21 +221,8 @@ function persimmon(b: Brush, x: number, y: number, scale: number): string {
         { fill: 'ink', opacity: 0.85 },
       ),
     ),
-    b.tail(
-      [
-        [0, -8],
-        [-2, -18],
-      ],
-      3,
-    ),
-    b.leaf(
-      [
-        [-10, 4],
-        [-11, 12],
-      ],
-      4,
-      { fill: 'light', opacity: 0.6 },
-    ),
+    b.tail('0 -8, -2 -18', 3),
+    b.leaf('-10 4, -11 12', 4, { fill: 'light', opacity: 0.6 }),
   )
 }
 

@@ -8,29 +8,8 @@ import { bough, broadLeaf, ear, lotus, lotusLeaf, stalk, willow } from '#app/dra
 /** Cherries, the first fruit of the year. */
 const lixia: Draw = (b) => [
   sky('green', 0.12),
-  bough(
-    b,
-    [
-      [820, 90],
-      [750, 110],
-      [680, 90],
-      [610, 120],
-      [540, 116],
-      [470, 150],
-    ],
-    13,
-    2,
-  ),
-  bough(
-    b,
-    [
-      [680, 92],
-      [640, 60],
-      [590, 56],
-    ],
-    5,
-    1.4,
-  ),
+  bough(b, '820 90, 750 110, 680 90, 610 120, 540 116, 470 150', 13, 2),
+  bough(b, '680 92, 640 60, 590 56', 5, 1.4),
   ...(
     [
       [740, 108, 100, 1.9],
@@ -93,18 +72,12 @@ function cherry(b: Brush, x: number, y: number, drift: number, down: number): st
 /** Wheat whose grain is full, but not yet ripe. */
 const xiaoman: Draw = (b) => [
   sky('dusk', 0.14),
-  mountain(
-    b,
-    'm',
-    [
-      [300, 330],
-      [420, 300],
-      [540, 316],
-      [680, 280],
-      [840, 310],
-    ],
-    { depth: 90, opacity: 0.26, fill: 'green', line: 0 },
-  ),
+  mountain(b, 'm', '300 330, 420 300, 540 316, 680 280, 840 310', {
+    depth: 90,
+    opacity: 0.26,
+    fill: 'green',
+    edge: 0,
+  }),
   ...(
     [
       [470, 500, 2.6, 0.42],
@@ -132,35 +105,14 @@ const xiaoman: Draw = (b) => [
 /** Rice is planted: bent figures in the mirror of the field. */
 const mangzhong: Draw = (b) => [
   sky('green', 0.13),
-  mountain(
-    b,
-    'a',
-    [
-      [320, 200],
-      [430, 130],
-      [530, 176],
-      [640, 90],
-      [740, 150],
-      [840, 110],
-    ],
-    { depth: 180, opacity: 0.26, fill: 'green', line: 0 },
-  ),
-  b.stroke(
-    [
-      [280, 296, 1],
-      [480, 290, 3],
-      [830, 296, 2],
-    ],
-    { opacity: 0.6 },
-  ),
-  b.stroke(
-    [
-      [240, 380, 1],
-      [460, 368, 3.4],
-      [830, 376, 2],
-    ],
-    { opacity: 0.7 },
-  ),
+  mountain(b, 'a', '320 200, 430 130, 530 176, 640 90, 740 150, 840 110', {
+    depth: 180,
+    opacity: 0.26,
+    fill: 'green',
+    edge: 0,
+  }),
+  b.stroke('280 296 1, 480 290 3, 830 296 2', { opacity: 0.6 }),
+  b.stroke('240 380 1, 460 368 3.4, 830 376 2', { opacity: 0.7 }),
   planter(b, 610, 356, 1.9),
   planter(b, 450, 336, 1.5),
   planter(b, 745, 338, 1.4),
@@ -176,55 +128,12 @@ const mangzhong: Draw = (b) => [
 function planter(b: Brush, x: number, y: number, scale: number): string {
   return place(
     { x, y, scale },
-    b.stroke(
-      [
-        [14, -34, 14],
-        [0, -42, 17],
-        [-16, -34, 12],
-      ],
-      { fill: 'blue', opacity: 0.6 },
-    ),
-    b.stroke(
-      [
-        [16, -34, 13],
-        [22, -18, 9],
-        [20, 0, 5],
-      ],
-      { opacity: 0.7 },
-    ),
-    b.stroke(
-      [
-        [10, -32, 10],
-        [6, -16, 7],
-        [8, 0, 4],
-      ],
-      { opacity: 0.55 },
-    ),
-    b.tail(
-      [
-        [-16, -32],
-        [-20, -16],
-        [-24, -4],
-      ],
-      5,
-      { fill: 'blue', opacity: 0.75 },
-    ),
-    b.stroke(
-      [
-        [-36, -26, 1.5],
-        [-24, -40, 9],
-        [-10, -36, 2],
-      ],
-      { fill: 'ochre', opacity: 0.9 },
-    ),
-    b.leaf(
-      [
-        [-37, -25],
-        [-22, -26],
-        [-9, -35],
-      ],
-      2,
-    ),
+    b.stroke('14 -34 14, 0 -42 17, -16 -34 12', { fill: 'blue', opacity: 0.6 }),
+    b.stroke('16 -34 13, 22 -18 9, 20 0 5', { opacity: 0.7 }),
+    b.stroke('10 -32 10, 6 -16 7, 8 0 4', { opacity: 0.55 }),
+    b.tail('-16 -32, -20 -16, -24 -4', 5, { fill: 'blue', opacity: 0.75 }),
+    b.stroke('-36 -26 1.5, -24 -40 9, -10 -36 2', { fill: 'ochre', opacity: 0.9 }),
+    b.leaf('-37 -25, -22 -26, -9 -35', 2),
   )
 }
 
@@ -232,34 +141,8 @@ function planter(b: Brush, x: number, y: number, scale: number): string {
 const xiazhi: Draw = (b) => [
   sky('green', 0.12),
   sun(b, 430, 130, 34, 0.75),
-  bough(
-    b,
-    [
-      [700, 510],
-      [688, 400],
-      [680, 300],
-      [686, 200],
-      [674, 100],
-      [680, -10],
-    ],
-    66,
-    46,
-    { opacity: 0.5 },
-  ),
-  bough(
-    b,
-    [
-      [724, 510],
-      [708, 400],
-      [700, 300],
-      [706, 200],
-      [692, 100],
-      [698, -10],
-    ],
-    22,
-    14,
-    { opacity: 0.5 },
-  ),
+  bough(b, '700 510, 688 400, 680 300, 686 200, 674 100, 680 -10', 66, 46, { opacity: 0.5 }),
+  bough(b, '724 510, 708 400, 700 300, 706 200, 692 100, 698 -10', 22, 14, { opacity: 0.5 }),
   ...[470, 410, 350, 290, 230, 170, 110, 60].map((y, index) =>
     b.tail(
       [
@@ -271,84 +154,23 @@ const xiazhi: Draw = (b) => [
       { opacity: 0.5 },
     ),
   ),
-  bough(
-    b,
-    [
-      [664, 110],
-      [600, 60],
-      [540, 50],
-      [480, 20],
-    ],
-    14,
-    2,
-  ),
-  bough(
-    b,
-    [
-      [690, 60],
-      [730, 34],
-      [800, 30],
-    ],
-    12,
-    3,
-  ),
-  willow(
-    b,
-    [
-      [490, 26],
-      [530, 44],
-      [566, 52],
-      [720, 30],
-      [756, 30],
-      [790, 30],
-    ],
-    190,
-    { sway: -18, leaves: 7 },
-  ),
+  bough(b, '664 110, 600 60, 540 50, 480 20', 14, 2),
+  bough(b, '690 60, 730 34, 800 30', 12, 3),
+  willow(b, '490 26, 530 44, 566 52, 720 30, 756 30, 790 30', 190, { sway: -18, leaves: 7 }),
   cicada(b, { x: 652, y: 270, scale: 2, rotate: -6 }),
 ]
 
 /** The first lotus opens. */
 const xiaoshu: Draw = (b) => [
   sky('green', 0.11),
-  stalk(b, [
-    [560, 500],
-    [566, 400],
-    [548, 300],
-    [556, 232],
-  ]),
-  stalk(b, [
-    [690, 500],
-    [700, 430],
-    [690, 356],
-  ]),
-  stalk(b, [
-    [450, 500],
-    [446, 430],
-    [460, 380],
-  ]),
-  stalk(
-    b,
-    [
-      [760, 500],
-      [770, 380],
-      [752, 262],
-    ],
-    2.6,
-  ),
+  stalk(b, '560 500, 566 400, 548 300, 556 232'),
+  stalk(b, '690 500, 700 430, 690 356'),
+  stalk(b, '450 500, 446 430, 460 380'),
+  stalk(b, '760 500, 770 380, 752 262', 2.6),
   lotusLeaf(b, { x: 690, y: 346, scale: 1.75 }, 0.7),
   lotusLeaf(b, { x: 452, y: 376, scale: 1.15, turned: true, rotate: 6 }, 0.6),
   lotus(b, { x: 556, y: 236, scale: 1.55 }),
-  b.wash(
-    [
-      [742, 262],
-      [740, 240],
-      [752, 212],
-      [762, 240],
-      [760, 262],
-    ],
-    { fill: 'red', opacity: 0.65 },
-  ),
+  b.wash('742 262, 740 240, 752 212, 762 240, 760 262', { fill: 'red', opacity: 0.65 }),
   dragonfly(b, { x: 420, y: 180, scale: 1, rotate: -16, turned: false }),
   ripples(b, 330, 440, 430, 3, 0.3),
 ]
