@@ -130,9 +130,9 @@ export type AttendLesson = z.infer<typeof attendLesson>
 
 export const attendToday = z.object({
   day: z.string(),
-  /** Today's lessons in order, those that are cancelled too. */
   /** The one that is held now or comes next, after all of them the last; null where none is held. */
   current: z.nullable(z.object({ term: z.string(), planned: z.string() })),
+  /** Today's lessons in order, those that are cancelled too. */
   lessons: z.array(z.extend(attendLesson, { seated: z.int(), marked: z.int() })),
 })
 export type AttendToday = z.infer<typeof attendToday>
@@ -151,6 +151,18 @@ export const attendListQuery = z.object({ term: text(100), planned: text(10) })
 const attendList = z.object({ lesson: attendLesson, list: z.array(attendee) })
 export type AttendList = z.infer<typeof attendList>
 export const attendListAnswer = envelopeOf(attendList)
+
+/** `day` '': today, or where nothing is held today, the next day on which there is a lesson. */
+export const attendDayQuery = z.object({ day: text(10) })
+const attendDay = z.object({
+  day: z.string(),
+  /** The next days on which lessons are held, today among them, and how many. */
+  next: z.array(z.object({ day: z.string(), lessons: z.int() })),
+  /** In the order in which they begin, those that are cancelled too. */
+  lessons: z.array(z.extend(attendLesson, { teachers: z.array(z.string()), people: z.array(attendee) })),
+})
+export type AttendDay = z.infer<typeof attendDay>
+export const attendDayAnswer = envelopeOf(attendDay)
 
 /** One place, with today's lesson; null where there is none today, then `next` is the day of the next one, '' for none. */
 export const attendFindQuery = z.object({ no: text(40) })

@@ -68,6 +68,7 @@ const asked: Record<string, string[]> = {
 const askedAtDesk: Record<string, string[]> = {
   'audit/entities': [''],
   'audit/list': ['', 'page=2000', 'search=zzzz'],
+  'attend/day': [''],
   'attend/today': [''],
   'claim/list': ['', 'search=zzzz'],
   'class/list': ['', 'past=1'],
@@ -98,6 +99,7 @@ const others = new Set([
   '/api/course/lesson',
   '/api/desk/audit/entities',
   '/api/desk/audit/list',
+  '/api/desk/attend/day',
   '/api/desk/attend/find',
   '/api/desk/attend/list',
   '/api/desk/attend/today',

@@ -1,6 +1,7 @@
 import type { Term } from '@shuyuan/content/kinds/class'
 import type { ClassDate } from '@shuyuan/contract/class/class-dates'
 import type {
+  AttendDay,
   Attendee,
   AttendFound,
   AttendLesson,
@@ -8,25 +9,19 @@ import type {
   AttendToday,
 } from '@shuyuan/contract/desk/classes'
 import type { Language } from '@shuyuan/contract/text/language'
+import { isDate } from '@shuyuan/contract/fields/patterns'
 import { classDates } from '@shuyuan/contract/class/class-dates'
 import { timeOf } from '#day.ts'
 import { changesByTerm, datesOf } from '#features/class/dates/dates.ts'
 import type { RegistrationDeps } from '#features/registration/deps.ts'
 import { placeByNumber } from '#features/registration/seats/service.ts'
-import { classTitle, termOf, today } from '#features/registration/terms.ts'
+import { classTeachers, classTitle, termOf, today } from '#features/registration/terms.ts'
 import { attendanceList } from './service.ts'
 
 /** Today's lessons, with how many of those with a seat are marked. */
 export async function lessonsOfToday(deps: RegistrationDeps, language: Language): Promise<AttendToday> {
   const day = today(deps)
-  const terms = deps.content.terms()
-  const changes = await changesByTerm(deps.db, terms, language)
-  const held = terms.flatMap((term) =>
-    classDates(term, changes.get(term.slug) ?? [])
-      .filter((date) => date.day === day)
-      .map((date) => lessonOf(deps, term, { date, language })),
-  )
-  const lessons = held.toSorted((one, other) => one.from.localeCompare(other.from))
+  const lessons = (await lessonsFrom(deps, day, language)).filter((lesson) => lesson.day === day)
   const current = currentLesson(
     deps,
     lessons.filter(({ cancelled }) => !cancelled),
@@ -42,6 +37,52 @@ export async function lessonsOfToday(deps: RegistrationDeps, language: Language)
       }),
     ),
   }
+}
+
+/** Days ahead that a list of a day leads to. */
+const mostDays = 10
+
+/** Who comes on a day to which class; '' for today, or the next day on which there is a lesson. */
+export async function lessonsOfDay(
+  deps: RegistrationDeps,
+  { day: asked, language }: { day: string; language: Language },
+): Promise<AttendDay> {
+  const now = today(deps)
+  const wanted = isDate(asked) ? asked : ''
+  const past = wanted !== '' && wanted < now
+  const coming = await lessonsFrom(deps, past ? wanted : now, language)
+  const held = coming.filter(({ day, cancelled }) => day >= now && !cancelled)
+  const next = [...Map.groupBy(held, ({ day }) => day)].map(([day, { length: lessons }]) => ({
+    day,
+    lessons,
+  }))
+  const day = wanted || (next[0]?.day ?? now)
+  const lessons = coming
+    .filter((lesson) => lesson.day === day)
+    .map(async (lesson) => ({
+      ...lesson,
+      teachers: teachersOf(deps, lesson.term, language),
+      people: await attendanceList(deps, lesson.term, lesson.planned),
+    }))
+  return { day, next: next.slice(0, mostDays), lessons: await Promise.all(lessons) }
+}
+
+function teachersOf({ content }: RegistrationDeps, slug: string, language: Language): string[] {
+  const term = termOf(content, slug)
+  return term ? classTeachers(content, term.class, language) : []
+}
+
+/** The lessons of all terms from a day on, those that are cancelled too, in the order of time. */
+async function lessonsFrom(deps: RegistrationDeps, day: string, language: Language): Promise<AttendLesson[]> {
+  const terms = deps.content.terms()
+  const changes = await changesByTerm(deps.db, terms, language)
+  return terms
+    .flatMap((term) =>
+      classDates(term, changes.get(term.slug) ?? [])
+        .filter((date) => date.day >= day)
+        .map((date) => lessonOf(deps, term, { date, language })),
+    )
+    .toSorted((one, other) => `${one.day} ${one.from}`.localeCompare(`${other.day} ${other.from}`))
 }
 
 /** Of lessons of today the one that is held now or comes next, after all of them the last. */

@@ -1,4 +1,5 @@
 import type {
+  AttendDay,
   AttendFound,
   AttendList,
   AttendToday,
@@ -127,6 +128,27 @@ test('two changes of one second differ, and what was done to a lesson is said', 
     msg: 'The lesson on Saturday, December 5 is held as planned. Nobody has a place yet, so nobody is told.',
   })
   expect(await seen()).toEqual(asPlanned)
+})
+
+test('who comes on a day is listed over all classes, with teacher and place', async () => {
+  const ofDay = (day: string) => read<AttendDay>(`attend/day?day=${day}`)
+  const next = await ofDay('')
+  expect(next.day).toBe('2026-12-05')
+  expect(next.next.map(({ day }) => day).slice(0, 2)).toEqual(['2026-12-05', '2026-12-12'])
+  expect(next.lessons.find(({ term }) => term === 'winter')).toMatchObject({
+    from: '09:00',
+    place: '书院 in English',
+    teachers: ['李老师 in English'],
+    people: [{ no: place.no, name: '王小明', attendance: '', place: 'confirmed' }],
+  })
+  const moved = { term: 'winter', planned: '2026-12-05', version: '', from: '14:00', until: '15:30' }
+  await send('class/change', { ...moved, day: '2026-12-06', place: '公园', placeEn: '' })
+  expect((await ofDay('2026-12-06')).lessons).toMatchObject([{ term: 'winter', place: '公园' }])
+  expect((await ofDay('2026-12-05')).lessons.map(({ term }) => term)).not.toContain('winter')
+  expect((await ofDay('2026-11-01')).lessons).toEqual([])
+  expect(await ofDay('nonsense')).toMatchObject({ day: '2026-12-05' })
+  const editor = await testStaff(api, 'editor')
+  expect(await get(api, '/api/desk/attend/day', { headers: editor.headers })).toMatchObject({ code: 401 })
 })
 
 test('contacts of those confirmed are shown to the office, which is noted', async () => {

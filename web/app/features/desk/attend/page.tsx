@@ -76,16 +76,23 @@ export default function AttendPage() {
           <h2 className="mb-2 text-lg">{t('today')}</h2>
           <ul className="divide-y divide-line border-y border-line">
             {others.map(({ term, planned, title, from, until, place, cancelled, seated, marked }) => (
-              <li key={`${term} ${planned}`}>
-                <PageLink
-                  to={`/desk/attend?${new URLSearchParams({ term, lesson: planned })}`}
-                  className="flex min-h-target flex-wrap items-center gap-x-4 py-2"
-                >
-                  <span className="text-link">{title}</span>
-                  <span className="text-sm text-muted">
-                    {from}–{until} · {place} · {cancelled ? t('cancelled') : t('marked', { marked, seated })}
-                  </span>
-                </PageLink>
+              <li
+                key={`${term} ${planned}`}
+                className="flex min-h-target flex-wrap items-center gap-x-4 py-2"
+              >
+                {cancelled ? (
+                  <span>{title}</span>
+                ) : (
+                  <PageLink
+                    to={`/desk/attend?${new URLSearchParams({ term, lesson: planned })}`}
+                    className="inline-flex min-h-target items-center text-link"
+                  >
+                    {title}
+                  </PageLink>
+                )}
+                <span className="text-sm text-muted">
+                  {from}–{until} · {place} · {cancelled ? t('cancelled') : t('marked', { marked, seated })}
+                </span>
               </li>
             ))}
           </ul>

@@ -61,7 +61,7 @@ export default function TermPage() {
           />
         </div>
         <Auth node={authCheckOf('desk/attend:read')}>
-          <ButtonLink to={`/desk/class/${term.term}/door`}>{t('door')}</ButtonLink>
+          <ButtonLink to={`/desk/class/${term.term}/sheet`}>{t('sheet')}</ButtonLink>
         </Auth>
       </div>
       <div className="flex flex-wrap gap-x-10 gap-y-3 text-sm">

@@ -1,5 +1,6 @@
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import {
+  CalendarDays,
   House,
   IdCard,
   Image,
@@ -39,6 +40,7 @@ const menu: readonly { group: 'today' | 'classes' | 'people' | 'words' | 'school
     group: 'classes',
     entries: [
       { to: '/desk/class', node: 'desk/class:read', name: 'class', icon: School },
+      { to: '/desk/day', node: 'desk/attend:read', name: 'day', icon: CalendarDays },
       { to: '/desk/attend', node: 'desk/attend:read', name: 'attend', icon: ListChecks },
       {
         to: '/desk/registration',

@@ -102,7 +102,7 @@ export default function RegistrationsPage() {
   )
 }
 
-/** How full the term is that the list shows; its page, where one writes to the class; its list for the door. */
+/** How full the term is that the list shows; its page, where one writes to the class; its attendance sheet. */
 function TermLine({ term }: { term: DeskListedTerm }) {
   const { t } = useTranslation('registrations')
   const { seats, taken, confirmed, waiting } = term
@@ -113,10 +113,10 @@ function TermLine({ term }: { term: DeskListedTerm }) {
         {t('classPage')}
       </PageLink>
       <PageLink
-        to={`/desk/class/${term.term}/door`}
+        to={`/desk/class/${term.term}/sheet`}
         className="inline-flex min-h-target items-center text-link"
       >
-        {t('door')}
+        {t('sheet')}
       </PageLink>
     </p>
   )

@@ -42,6 +42,11 @@ export function TodaysLessons({ lessons }: Pick<AttendToday, 'lessons'>) {
           ))}
         </ul>
       )}
+      <Auth node={authCheckOf('desk/attend:read')}>
+        <PageLink to="/desk/day" className="mt-2 inline-flex min-h-target items-center text-link">
+          {t('toDay')}
+        </PageLink>
+      </Auth>
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 
-export const handle: PageHandle = { ns: ['classes', 'catalogue', 'ui'], title: 'classes:door' }
+export const handle: PageHandle = { ns: ['classes', 'catalogue', 'ui'], title: 'classes:sheet' }
 
 export function loader(args: LoaderFunctionArgs) {
   const { term } = args.params
@@ -17,8 +17,8 @@ export function loader(args: LoaderFunctionArgs) {
 /** Columns that fit on a sheet of paper. */
 const mostLessons = 8
 
-/** A list of names with boxes for the next lessons, to print and hang at the door. */
-export default function DoorListPage() {
+/** The names of a class with boxes for the next lessons, to print and to tick on paper. */
+export default function AttendanceSheetPage() {
   const { t } = useTranslation('classes')
   const term = useLoaderData<typeof loader>()
   const termDates = useTermDates()
@@ -43,7 +43,7 @@ export default function DoorListPage() {
       ) : (
         // A wide table scrolls by itself; the keyboard reaches it too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section aria-label={t('door')} tabIndex={0} className="overflow-x-auto">
+        <section aria-label={t('sheet')} tabIndex={0} className="overflow-x-auto">
           <table className="w-full border-collapse">
             <thead>
               <tr>
