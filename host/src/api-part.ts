@@ -1,3 +1,4 @@
+import type { Preview } from '@shuyuan/api/features/content/preview'
 import type { OpenContent } from '@shuyuan/content/reading/open'
 import type { Overlay } from '@shuyuan/content/reading/overlay'
 import type { CallApi, ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
@@ -23,6 +24,8 @@ export interface ApiPart {
   isReady(): Promise<boolean>
   call: CallApi
   onChanged(listener: ChangeListener): () => void
+  /** The drafts that a preview link shows; null where it is none, or over. Absent where nobody can make drafts. */
+  preview?(token: string): Promise<Preview | null>
   /** Counts visits; absent where no own database is there to keep them. */
   onVisit?: WebDeps['onVisit']
   close(): Promise<void>

@@ -5,6 +5,7 @@ import { buildApi } from '@shuyuan/api/app'
 import type { ApiDeps } from '@shuyuan/api/deps'
 import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import { hasMembers } from '@shuyuan/api/seed/has-members'
+import { openPreview } from '@shuyuan/api/features/content/preview'
 import { createVisitCounter } from '@shuyuan/api/features/visit/service'
 import type { Limits } from '@shuyuan/api/plugins/limits/limits'
 import type { OpenContent } from '@shuyuan/content/reading/open'
@@ -111,6 +112,7 @@ async function serve(
   return {
     handle: (request, response) => api.routing(request, response),
     onVisit: visits.count,
+    preview: (token) => openPreview(deps, token),
     isReady: () => answersWithin(patience, sql`select 1`.execute(context.db)),
     call: async ({ method, url, headers, body }, { address }) => {
       const { host, pathname, search } = new URL(url)

@@ -4,6 +4,7 @@ import { buildWeb } from '@shuyuan/web/server/app'
 import type { PublicPages } from '@shuyuan/web/server/pages/public-pages'
 import type { ChangeListener, WebDeps } from '@shuyuan/web/server/settings'
 import { contentOfSite } from '#data/content-of-site'
+import { createDrafts } from '#data/drafts'
 import type { Environment } from './environment.ts'
 import type { ApiSource } from './api-part.ts'
 import type { Logger } from '#log'
@@ -71,6 +72,7 @@ export async function openSite(
     content,
     callApi: api.call,
     onVisit: api.onVisit,
+    openDraft: createDrafts(content, api.preview),
     logger,
     onChanged: (listener) => {
       listeners.add(listener)

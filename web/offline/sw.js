@@ -27,7 +27,7 @@ const payload = /^(\/(?:guoxue|zhongyi)\/read\/[a-z\d-]+\/[a-z\d-]+)\/_payload\.
 /** Not pages of everybody. */
 const untouched = /^\/(?:api|user|storage|static|media|builds|health)(?:\/|$)/
 /** Without these a chapter's page is the same, whatever else stands in its address. */
-const otherStates = ['sheet', 'q']
+const otherStates = ['sheet', 'q', 'draft']
 
 /** @typedef {{ path: string, language: string, title: string }} Kept What a page is kept as. */
 

@@ -18,6 +18,7 @@ import { keepBuilds } from '#server/files/kept-builds.ts'
 import { addMedia } from '#server/files/media.ts'
 import { createMemberPages } from '#server/pages/member-pages.ts'
 import { openPages } from '#server/pages/open-pages.ts'
+import { createPreviews } from '#server/pages/previews.ts'
 import { addPolicyReports } from '#server/http/policy-reports.ts'
 import { createPublicPages, flatPaths, type PublicPages } from '#server/pages/public-pages.ts'
 import { openReadingFiles } from '#server/files/reading-files.ts'
@@ -112,6 +113,7 @@ export async function buildWeb(deps: WebDeps): Promise<FastifyInstance> {
     hits,
     pages,
     memberPage: createMemberPages({ render, site, settings }),
+    preview: createPreviews({ render, site, settings, openDraft: deps.openDraft }),
     settings,
   })
 

@@ -12,6 +12,7 @@ import { addFeeds } from '#server/feeds/feeds.ts'
 import { addMedia } from '#server/files/media.ts'
 import { addFormPosts } from '#server/pages/form-posts.ts'
 import { createMemberPages } from '#server/pages/member-pages.ts'
+import { createPreviews } from '#server/pages/previews.ts'
 import { createPublicPages, type PublicPages } from '#server/pages/public-pages.ts'
 import { createRender } from '#server/pages/render.ts'
 import { createSearchEngineFiles } from '#server/files/search-engine-files.ts'
@@ -58,6 +59,7 @@ export async function attachDev(
   const publicPages = createPublicPages(deps.content)
   const render = createRender({ ...deps, publicPages }, current, buildId)
   const page = createMemberPages({ render, site, settings, strict: false })
+  const preview = createPreviews({ render, site, settings, openDraft: deps.openDraft, strict: false })
   const app = fastify()
   app.get('/builds/latest.json', () => ({ id: buildId, timestamp: 0 }))
   app.get(`/builds/meta/${buildId}.json`, async () => {
@@ -88,7 +90,8 @@ export async function attachDev(
     url: '*',
     handler: async (request, reply) => {
       const body = await findAnswer(answers, request)
-      return body ? sendRaw(request, reply, body) : page(request, reply)
+      if (body) return sendRaw(request, reply, body)
+      return (await preview(request, reply)) ?? page(request, reply)
     },
   })
   await app.ready()

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Content } from '@shuyuan/content/reading/content'
+import type { Problem } from '@shuyuan/content/problems'
 import type { ApiAnswer, ApiCall } from '#app/api/call-api.ts'
 import type { Visit } from '#server/http/visit.ts'
 import type { StorageKind } from '#app/session/kinds.ts'
@@ -42,6 +43,12 @@ export interface WebLogger {
  */
 export type CallApi = (call: ApiCall, visitor: { address: string }) => Promise<ApiAnswer>
 
+/** The content as a preview shows it. */
+export interface Draft {
+  content: Content
+  faults: readonly Problem[]
+}
+
 export interface WebDeps {
   /** Folder of the build, with `client/` and `server/`. */
   buildDir: string
@@ -53,6 +60,11 @@ export interface WebDeps {
   logger: WebLogger
   /** Called when somebody opens a public page. Absent where visits are not counted. */
   onVisit?(this: void, visit: Visit): void
+  /**
+   * The content with the drafts that a preview link shows, and what is wrong with them; null where the link is none, or
+   * over. Absent where nobody can make drafts.
+   */
+  openDraft?(this: void, token: string): Promise<Draft | null>
   /** Whether a request that the cache did not answer may come in; if not, it has been answered. */
   admit?(request: IncomingMessage, response: ServerResponse): boolean
 }

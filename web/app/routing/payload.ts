@@ -49,6 +49,9 @@ export async function fetchPayload<Data>(
     const value = page.searchParams.get(name)
     if (value !== null) url.searchParams.set(name, value)
   }
+  // Coming back to a preview shows it again.
+  const draft = page.searchParams.get('draft')
+  if (draft) url.searchParams.set('draft', draft)
   url.searchParams.set('lang', language)
   url.searchParams.set('v', buildVersion())
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } })

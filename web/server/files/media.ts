@@ -44,6 +44,12 @@ export async function addMedia(
       if (!named || !source) {
         return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n')
       }
+      try {
+        await source.bring?.()
+      } catch (error) {
+        logger.error({ err: error, picture: pathname }, 'a picture could not be brought from the store')
+        return reply.code(503).header('cache-control', 'no-store').type('text/plain').send('Not now\n')
+      }
       const { variant } = named
       const made = variant && (await variants.file(source, variant).catch(told(logger, pathname)))
       // A picture that cannot be resized is sent as it is.

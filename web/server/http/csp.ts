@@ -63,8 +63,10 @@ export function framersOf(pathname: string, { frameHosts }: WebSettings): readon
   return pathname === embeddablePath ? frameHosts : []
 }
 
-/** What the embedding page of this path may frame: the origin of the address in its last segment. */
+/** What a page of this path may frame; an embedding page: the origin of the address in its last segment. */
 export function framedOrigin(pathname: string, { publicUrl }: WebSettings): string {
+  // The desk shows previews of the site's pages.
+  if (/^\/desk\/content(?:\/|$)/.test(pathname)) return `'self'`
   const [, encoded] = /^\/user\/iframe\/([^/]+)$/.exec(pathname) ?? []
   if (!encoded) return ''
   try {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { draftParameter } from '@shuyuan/contract/desk/content'
 import { isLanguage } from '@shuyuan/contract/text/language'
 import { languageCookie, languageKey } from '#app/i18n/choice.ts'
 import { pageOfPayload } from '#app/routing/payload.ts'
@@ -29,12 +30,13 @@ export interface HitsOptions {
 export function createHits({ cache, settings, buildId, onStale, onVisit }: HitsOptions) {
   const secure = settings.publicUrl.startsWith('https:')
 
-  /** Null for everything that is not cached: member pages, files, writes. */
+  /** Null for everything that is not cached: member pages, files, writes, previews. */
   function read(request: IncomingMessage): PageRequest | null {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const url = request.url ?? '/'
     const mark = url.indexOf('?')
     const query = mark === -1 ? null : new URLSearchParams(url.slice(mark + 1))
+    if (query?.has(draftParameter)) return null
     const pathname = mark === -1 ? url : url.slice(0, mark)
     const payloadOf = pageOfPayload(pathname)
     const page = pageKey(payloadOf ?? pathname, query, languageOf(request, query))

@@ -85,7 +85,7 @@ export function htmlHeaders(language: Language): Record<string, string> {
 }
 
 /** The loaders' data by route id, the page's own last. */
-function payloadOf(loaderData: Record<string, unknown>): string {
+export function payloadOf(loaderData: Record<string, unknown>): string {
   const pages = Object.entries(loaderData).filter(([, data]) => data !== undefined && data !== null)
   return JSON.stringify(Object.fromEntries(pages))
 }

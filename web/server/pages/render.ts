@@ -1,4 +1,5 @@
 import type { IndexData } from '@shuyuan/contract/site/site'
+import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { SharedPage } from '#app/routing/share-tags.ts'
 import type { Runtime } from '#app/session/runtime.tsx'
@@ -24,6 +25,8 @@ export interface RenderRequest {
   /** The visitor's network address, '' when rendered for everybody. */
   ip: string
   signal?: AbortSignal
+  /** In place of what is published: a preview's. */
+  content?: Content
 }
 
 export interface Rendering {
@@ -42,12 +45,13 @@ export function createRender(
   current: () => Promise<LoadedBuild>,
   mode: 'production' | 'development',
 ): Render {
-  const { callApi, content, settings, logger, publicPages } = deps
+  const { callApi, settings, logger, publicPages } = deps
   const origin = settings.publicUrl || 'http://site.internal'
   let handler: ReturnType<LoadedBuild['build']['entry']['module']['createRequestHandler']> | undefined
 
   return async (rendered) => {
     const { id, address, method = 'GET', form, language, token, index, wait = 0, ip, signal } = rendered
+    const { content = deps.content } = rendered
     const { build, id: buildId, textFiles } = await current()
     // React Router is part of the build, and its context keys belong to the build.
     if (!handler || mode === 'development') handler = build.entry.module.createRequestHandler(build, mode)

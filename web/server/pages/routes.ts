@@ -8,6 +8,7 @@ import type { createMemberPages } from '#server/pages/member-pages.ts'
 import type { OpenedPages } from '#server/pages/open-pages.ts'
 import { htmlHeaders } from '#server/pages/make-page.ts'
 import { retryAfter } from '#server/pages/refusal/refusal.ts'
+import type { createPreviews } from '#server/pages/previews.ts'
 import type { WebSettings } from '#server/settings.ts'
 
 /** Answers that are not pages: files, and generated files. */
@@ -25,12 +26,13 @@ export interface PageRoutes {
   hits: Hits
   pages: Pick<OpenedPages, 'find'>
   memberPage: ReturnType<typeof createMemberPages>
+  preview: ReturnType<typeof createPreviews>
   settings: WebSettings
 }
 
 /** Routes of everything that the page cache did not answer. */
 export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
-  const { answers, hits, pages, memberPage, settings } = routes
+  const { answers, hits, pages, memberPage, preview, settings } = routes
   const safety = safetyHeaders(settings)
 
   app.route({
@@ -47,7 +49,8 @@ export function addPageRoutes(app: FastifyInstance, routes: PageRoutes): void {
         return reply.redirect(`/${withoutSlashes(pathname)}${search}`, 308)
       }
       const asked = hits.read(request.raw)
-      return asked ? publicPage(request, reply, asked) : memberPage(request, reply)
+      if (asked) return publicPage(request, reply, asked)
+      return (await preview(request, reply)) ?? memberPage(request, reply)
     },
   })
 

@@ -13,3 +13,9 @@ export function refusalOf(language: Language, wait: number): Refusal {
   const { tooOften, unavailable } = texts[language]
   return wait > 0 ? { status: 429, message: tooOften } : { status: 503, message: unavailable }
 }
+
+/** Why there is no preview. */
+export function previewWords(language: Language): { over: string; faulty: string } {
+  const { previewOver: over, previewFaulty: faulty } = texts[language]
+  return { over, faulty }
+}
