@@ -42,6 +42,7 @@ import { secondFactor } from '#db/migrations/036-second-factor.ts'
 import { deskLists } from '#db/migrations/038-desk-lists.ts'
 import { memberNotes } from '#db/migrations/040-member-notes.ts'
 import { content } from '#db/migrations/041-content.ts'
+import { messageTextsAndSecrets } from '#db/migrations/042-message-texts-and-secrets.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -92,6 +93,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '039-visits': visits,
     '040-member-notes': memberNotes,
     '041-content': content,
+    '042-message-texts-and-secrets': messageTextsAndSecrets,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

@@ -13,6 +13,7 @@ import type { LiveCodeTables } from './tables/live-code.ts'
 import type { MemberExtraTables } from './tables/member-extras.ts'
 import type { MessageTables } from './tables/message.ts'
 import type { PrivacyTables } from './tables/privacy.ts'
+import type { SecretTables } from './tables/secret.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { VisitTables } from './tables/visit.ts'
 
@@ -251,6 +252,7 @@ export interface Tables
     MemberExtraTables,
     StaffTables,
     ContentTables,
+    SecretTables,
     VisitTables {
   user: MemberTable
   user_group: GroupTable

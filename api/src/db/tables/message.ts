@@ -40,7 +40,17 @@ interface MessageChoiceTable {
   update_time: number
 }
 
+/** What the school has written in place of a starter text. */
+interface MessageTextTable {
+  kind: string
+  language: Language
+  part: 'subject' | 'short' | 'body'
+  text: string
+  update_time: number
+}
+
 export interface MessageTables {
+  message_text: MessageTextTable
   message: MessageTable
   message_choice: MessageChoiceTable
 }

@@ -7,6 +7,7 @@ import { readConfig } from '#features/config/service.ts'
 import { receiptSecret } from '#features/registration/receipts/receipt-secret.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { messageLetter, wordsOf } from './letter.ts'
+import { textsOf } from './texts.ts'
 import { claimDue, deleteOldMessages, noteOutcome } from './queries.ts'
 
 export type DeliveryDeps = Pick<ApiDeps, 'db' | 'engine' | 'now' | 'mail' | 'sms' | 'settings' | 'logger'>
@@ -79,15 +80,16 @@ function whatIsMissing({ mail, sms, settings }: DeliveryDeps, { channel, kind }:
 async function send({ db, mail, sms, settings }: DeliveryDeps, row: MessageRow): Promise<void> {
   const { channel, kind, recipient } = row
   const url = urlOf(settings, row)
+  const texts = await textsOf(db, kind)
   if (channel === 'mail') {
     const { site_name: site } = await readConfig(db)
-    await mail?.(messageLetter(row, { site, url }))
+    await mail?.(messageLetter(row, { site, url, texts }))
   } else if (isMessageKind(kind)) {
     const language = row.language || defaultLanguage
-    const { short, values } = wordsOf(row, language)
-    const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+    const { short, values } = wordsOf(row, language, texts)
+    const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
     const text = opensReceipt(row) ? `${short} ${url}`.trim() : short
-    await sms?.({ mobile: recipient, code: '', event: kind, language, text, values: { ...texts, url } })
+    await sms?.({ mobile: recipient, code: '', event: kind, language, text, values: { ...filled, url } })
   }
 }
 

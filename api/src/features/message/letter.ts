@@ -1,28 +1,32 @@
+import type { KindTexts } from '@shuyuan/contract/desk/message-texts'
 import { isMessageKind, messageKinds } from '@shuyuan/contract/message/message-kinds'
 import { type Language, languages } from '@shuyuan/contract/text/language'
-import { findText, type TextValues } from '@shuyuan/contract/text/texts'
+import { fillText, type TextValues } from '@shuyuan/contract/text/texts'
 import type { Mail } from '#adapters/mail.ts'
 import type { MessageRow } from '#db/tables/message.ts'
 import { letterPage, type LetterPart } from '#letter-page.ts'
-import { messages, translate } from '#messages.ts'
+import { translate } from '#messages.ts'
 
-export function wordsOf({ kind, data }: Pick<MessageRow, 'kind' | 'data'>, language: Language) {
+/** What a message says in a language; `texts` are those of its kind. */
+export function wordsOf({ data }: Pick<MessageRow, 'data'>, language: Language, texts: KindTexts) {
   const all = JSON.parse(data) as Record<string, TextValues>
   const values = all[language] ?? {}
-  const text = (part: 'subject' | 'short' | 'body') =>
-    translate[language](`message.kind.${kind}.${part}`, values).trim()
-  const long = findText(messages[language], `message.kind.${kind}.body`) !== undefined
-  return { subject: text('subject'), short: text('short'), body: text(long ? 'body' : 'short'), values }
+  const { subject, short, body } = texts[language]
+  const said = (text: string) => fillText(text, values).trim()
+  return { subject: said(subject), short: said(short), body: said(body || short), values }
 }
+
+/** What a letter needs of a message. */
+type Lettered = Pick<MessageRow, 'kind' | 'data' | 'language' | 'recipient' | 'user_id'>
 
 /** The mail of a message; `url` is its link, '' for none. In both languages where the reader's is unknown. */
 export function messageLetter(
-  row: MessageRow,
-  { site, url }: { site: Record<Language, string>; url: string },
+  row: Lettered,
+  { site, url, texts }: { site: Record<Language, string>; url: string; texts: KindTexts },
 ): Mail {
   const read: readonly Language[] = row.language === '' ? languages : [row.language]
-  const parts = read.flatMap((language) => partsIn(row, language, url))
-  const title = read.map((language) => wordsOf(row, language).subject).join(' / ')
+  const parts = read.flatMap((language) => partsIn(row, language, { url, texts }))
+  const title = read.map((language) => wordsOf(row, language, texts).subject).join(' / ')
   const [language = languages[0]] = read
   const lines = parts.map((part) => (part.kind === 'link' ? `${part.text}: ${part.href}` : part.text))
   return {
@@ -35,10 +39,14 @@ export function messageLetter(
   }
 }
 
-function partsIn(row: MessageRow, language: Language, url: string): LetterPart[] {
+function partsIn(
+  row: Lettered,
+  language: Language,
+  { url, texts }: { url: string; texts: KindTexts },
+): LetterPart[] {
   const say = (key: string) => translate[language](`message.${key}`)
   const rules = isMessageKind(row.kind) ? messageKinds[row.kind] : undefined
-  const paragraphs = wordsOf(row, language)
+  const paragraphs = wordsOf(row, language, texts)
     .body.split('\n')
     .filter((line) => line.trim() !== '')
   return [

@@ -190,3 +190,19 @@ export async function deleteWaiting(
     .where(({ eb, or }) => or(begins.map((begin) => eb('key', 'like', `${begin}%`))))
     .execute()
 }
+
+/** The school's own texts, of a kind or of all. */
+export function ownTexts(db: Executor, kind?: string) {
+  const all = db.selectFrom('message_text').select(['kind', 'language', 'part', 'text'])
+  return (kind === undefined ? all : all.where('kind', '=', kind)).execute()
+}
+
+/** Replaces the own texts of a kind in a language. */
+export async function putOwnTexts(
+  trx: Executor,
+  { kind, language }: Pick<Tables['message_text'], 'kind' | 'language'>,
+  rows: readonly Tables['message_text'][],
+): Promise<void> {
+  await trx.deleteFrom('message_text').where('kind', '=', kind).where('language', '=', language).execute()
+  if (rows.length > 0) await trx.insertInto('message_text').values(rows).execute()
+}

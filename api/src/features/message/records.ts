@@ -7,6 +7,7 @@ import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { wordsOf } from './letter.ts'
+import { textsOf } from './texts.ts'
 import { messageById, type MessageFilter, pageOfMessages, sendAgain } from './queries.ts'
 
 type RecordDeps = Pick<ApiDeps, 'db' | 'now'>
@@ -26,7 +27,8 @@ export async function showMessage(
   if (!row) return undefined
   if (full) await audit(db, { now: now(), actor, action: 'message.show', entity: 'message', ref: id })
   const read = row.language === '' ? languages : [row.language]
-  const words = read.map((language) => wordsOf(row, language))
+  const texts = await textsOf(db, row.kind)
+  const words = read.map((language) => wordsOf(row, language, texts))
   return {
     ...present(row, full),
     subject: words.map(({ subject }) => subject).join(' / '),

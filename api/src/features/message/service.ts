@@ -5,13 +5,13 @@ import {
   messageKinds,
 } from '@shuyuan/contract/message/message-kinds'
 import { type Language, languages } from '@shuyuan/contract/text/language'
-import type { TextValues } from '@shuyuan/contract/text/texts'
+import { fillText, type TextValues } from '@shuyuan/contract/text/texts'
 import type { Executor } from '#db/tables.ts'
 import type { ApiSettings } from '#deps.ts'
 import { deleteNotice, deleteUnread, notify } from '#features/notice/service.ts'
-import { inAllLanguages } from '#messages.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { deleteUntried, deleteWaiting, insertMessages, readerOf } from './queries.ts'
+import { textsOf } from './texts.ts'
 
 export { giveMessagesTo } from './queries.ts'
 export { tellStaff } from './staff.ts'
@@ -56,7 +56,9 @@ export async function tell(trx: Executor, telling: Telling): Promise<void> {
   const { about, choice, sms } = messageKinds[kind]
   const reader = to.memberId === null ? undefined : await readerOf(trx, to.memberId)
   if (to.memberId !== null) {
-    const text = inAllLanguages(`message.kind.${kind}.short`, values)
+    const texts = await textsOf(trx, kind)
+    const said = (language: Language) => fillText(texts[language].short, values(language)).trim()
+    const text = { 'zh-cn': said('zh-cn'), en: said('en') }
     await notify(trx, { now, memberId: to.memberId, kind: about, text, link, key })
   }
   const without = JSON.parse(reader?.without ?? '[]') as string[]

@@ -120,6 +120,7 @@ const others = new Set([
   '/api/desk/member/show',
   '/api/desk/site/menus',
   '/api/desk/site/settings',
+  '/api/desk/site/texts',
   '/api/desk/staff/list',
   '/api/desk/wall/list',
   '/api/desk/code/list',

@@ -1,0 +1,96 @@
+import type { DeskMessageText } from '@shuyuan/contract/desk/message-texts'
+import { isLanguage, languages } from '@shuyuan/contract/text/language'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { loadDesk, postAtDesk } from '../desk-page.server.ts'
+import { SiteRooms } from '../site/site-rooms.tsx'
+import { TextForm } from './text-form.tsx'
+
+export const handle: PageHandle = {
+  ns: ['message-texts', 'site', 'desk', 'ui'],
+  title: 'message-texts:heading',
+}
+
+/** `?kind=`: the kind whose texts are open; without it the list of all. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { list } = await loadDesk<{ list: DeskMessageText[] }>(args, (api) => api.get('/api/desk/site/texts'))
+  const kind = new URL(args.request.url).searchParams.get('kind')
+  const open = list.find((each) => each.kind === kind) ?? null
+  return { open, list: list.map(({ kind: name, staff, own }) => ({ name, staff, changed: changedIn(own) })) }
+}
+
+const changedIn = (own: DeskMessageText['own']) =>
+  languages.filter((language) => Object.values(own[language]).some((text) => text !== ''))
+
+const paths: Readonly<Record<string, string>> = {
+  save: '/api/desk/site/text',
+  starter: '/api/desk/site/text',
+  preview: '/api/desk/site/text/preview',
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { act = '', ...fields } = Object.fromEntries(await args.request.formData()) as Record<string, string>
+  const { kind, language } = fields
+  const path = paths[act]
+  if (!path || !isLanguage(language)) throw data(null, { status: 400 })
+  return postAtDesk(args, {
+    act: `${act} ${language}`,
+    path,
+    body: act === 'starter' ? { kind, language } : fields,
+  })
+}
+
+/** The texts of every kind of message, as the school writes them. */
+export default function MessageTextsPage() {
+  const { t } = useTranslation('message-texts')
+  const { open, list } = useLoaderData<typeof loader>()
+  if (open) {
+    return (
+      <div className="flex flex-col gap-6">
+        <SiteRooms />
+        <PageLink to="/desk/site/messages" className="self-start text-link">
+          {t('back')}
+        </PageLink>
+        <h2 className="text-xl">{t(`kind.${open.kind}`)}</h2>
+        {languages.map((language) => (
+          <TextForm key={`${open.kind} ${language}`} of={open} language={language} />
+        ))}
+      </div>
+    )
+  }
+  const sections = [false, true].map((staff) => ({
+    staff,
+    kinds: list.filter((each) => each.staff === staff),
+  }))
+  return (
+    <div className="flex flex-col gap-6">
+      <SiteRooms />
+      <p className="max-w-form text-sm text-muted">{t('help')}</p>
+      {sections.map(({ staff, kinds }) => (
+        <section key={String(staff)}>
+          <h2 className="mb-2 text-xl">{t(staff ? 'toStaff' : 'toFamilies')}</h2>
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {kinds.map(({ name, changed }) => (
+              <li key={name} className="flex flex-wrap items-center gap-x-3 border-b border-line">
+                <PageLink
+                  to={`/desk/site/messages?kind=${name}`}
+                  className="inline-flex min-h-target flex-1 items-center text-link"
+                >
+                  {t(`kind.${name}`)}
+                </PageLink>
+                {changed.map((language) => (
+                  <Badge key={language} tone="success">
+                    {t('changed', { language: t(`language.${language}`) })}
+                  </Badge>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  type DeskMessageText,
+  longestPart,
+  type MessagePreview,
+  messageParts,
+} from '@shuyuan/contract/desk/message-texts'
+import { type Language, languageTag } from '@shuyuan/contract/text/language'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { ActedNote, useDeskForm } from '../acted-note.tsx'
+
+/** The texts of a kind in one language: what the school writes, above what the program says without it. */
+export function TextForm({ of, language }: { of: DeskMessageText; language: Language }) {
+  const { t } = useTranslation('message-texts')
+  const { Form, acted: any, busy } = useDeskForm<MessagePreview>()
+  const acted = any?.act.endsWith(` ${language}`) ? any : undefined
+  const { kind, variables, needed, sms } = of
+  const starter = of.starter[language]
+  const own = of.own[language]
+  const restored = acted?.act === `starter ${language}` && acted.done
+  const preview = acted?.done ? acted.data : null
+  const button = (act: string, variant: 'primary' | 'secondary' | 'plain') => (
+    <Button type="submit" name="act" value={act} variant={variant} busy={busy}>
+      {t(act)}
+      <span className="sr-only"> {t(`language.${language}`)}</span>
+    </Button>
+  )
+  return (
+    <Card level={3} title={t(`language.${language}`)}>
+      <Form
+        key={restored ? 'starter' : 'own'}
+        method="post"
+        className="flex flex-col items-start gap-5"
+        lang={languageTag[language]}
+      >
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="language" value={language} />
+        {messageParts.map((part) => (
+          <Field
+            key={part}
+            label={t(`part.${part}`)}
+            help={part === 'short' && sms ? t('smsHelp') : undefined}
+            className="w-full"
+          >
+            <TextArea
+              name={part}
+              defaultValue={own[part] || starter[part]}
+              rows={part === 'body' ? 5 : part === 'short' ? 3 : 1}
+              maxLength={longestPart[part]}
+            />
+          </Field>
+        ))}
+        {variables.length > 0 && (
+          <div className="text-sm">
+            <p className="text-muted">{t('variables')}</p>
+            <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+              {variables.map((name) => (
+                <li key={name}>
+                  <code>{`{{${name}}}`}</code> {t(`variable.${name}`)}
+                  {needed.includes(name) && ` · ${t('needed')}`}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <ActedNote acted={preview ? undefined : acted} />
+        <div className="flex flex-wrap gap-3">
+          {button('save', 'primary')}
+          {button('preview', 'secondary')}
+          {button('starter', 'plain')}
+        </div>
+        {preview && <Preview preview={preview} />}
+      </Form>
+    </Card>
+  )
+}
+
+function Preview({ preview: { subject, letter, short } }: { preview: MessagePreview }) {
+  const { t } = useTranslation('message-texts')
+  return (
+    <output
+      aria-label={t('previewTitle')}
+      className="block w-full rounded-sm border border-line bg-soft p-4 text-sm"
+    >
+      <p className="text-muted">{t('byMail')}</p>
+      <p className="mt-1 font-medium">{subject}</p>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{letter}</p>
+      <p className="mt-4 border-t border-line pt-3 text-muted">{t('byShort')}</p>
+      <p className="mt-1 wrap-anywhere">{short}</p>
+    </output>
+  )
+}
