@@ -16,8 +16,8 @@ const open: RouteRule = { prerender: true }
 /** Pages on which a referral code in the address is kept. */
 const referable: RouteRule = { prerender: true, middleware: ['distribution'] }
 
-/** With the classics below: words looked for in a book, and a chapter's sheet to write on. */
-const classics: RouteRule = { ...referable, query: ['q', 'sheet', 'from', 'to', 'script'] }
+/** With the classics below: words looked for in a book, a chapter's sheet to write on, and its exercises. */
+const classics: RouteRule = { ...referable, query: ['q', 'sheet', 'from', 'to', 'script', 'set'] }
 const articles: RouteRule = { ...referable, query: ['id', 'tag', 'month', 'page'] }
 
 /**

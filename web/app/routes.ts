@@ -15,6 +15,11 @@ function classics(subject: 'guoxue' | 'zhongyi'): RouteConfigEntry[] {
   return [
     page(`${subject}/read/:book`, 'features/reader/book.tsx', `${subject}Book`),
     page(`${subject}/read/:book/:chapter`, 'features/reader/chapter.tsx', `${subject}Chapter`),
+    page(
+      `${subject}/read/:book/:chapter/exercises`,
+      'features/reader/exercises/exercises.tsx',
+      `${subject}Exercises`,
+    ),
   ]
 }
 

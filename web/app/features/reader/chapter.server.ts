@@ -16,9 +16,9 @@ import {
   wordsOf,
 } from './shelf.server.ts'
 import { addressOf, describeChapter } from './structured.server.ts'
-import type { ChapterView, SheetView } from './reader-view.ts'
+import { type ChapterView, sheetKinds, type SheetView } from './reader-view.ts'
 
-/** A chapter to read, or with `?sheet=grid` to write. */
+/** A chapter to read, or with `?sheet=` to write. */
 export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {
   const { language, params, request } = args
   const shelf = shelfOf(args)
@@ -27,7 +27,9 @@ export function loadChapter(args: LoadArgs): ChapterView | Promise<SheetView> {
   const chapter = chapters[index]
   if (!chapter) throw notFound(request)
   const { book } = shelf
-  if (new URL(request.url).searchParams.get('sheet') === 'grid') return loadSheet(args, book, chapter)
+  const asked = new URL(request.url).searchParams.get('sheet')
+  const sheet = sheetKinds.find((kind) => kind === asked)
+  if (sheet) return loadSheet(args, book, chapter, sheet)
 
   const t = wordsOf(language)
   const [previous, next] = [chapters[index - 1], chapters[index + 1]]

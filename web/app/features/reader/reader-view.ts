@@ -1,3 +1,4 @@
+import type { ExerciseSet } from '@shuyuan/content/exercises/exercises'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 
 export interface BookTitle {
@@ -40,9 +41,14 @@ export interface ChapterView extends HeadView {
   recording?: { src: string; at: number[]; reader?: string }
 }
 
-/** A sheet to write on: the characters of some lines, to be traced and repeated. */
+/** Characters to trace, gaps to fill, first characters to go on from, halves to join. */
+export const sheetKinds = ['grid', 'cloze', 'first', 'match'] as const
+export type SheetKind = (typeof sheetKinds)[number]
+
+/** A sheet to write on, of some lines. */
 export interface SheetView extends HeadView {
   kind: 'sheet'
+  sheet: SheetKind
   book: BookName
   chapter: ChapterName
   cells: PreparedHtml
@@ -51,6 +57,12 @@ export interface SheetView extends HeadView {
   from: number
   to: number
   lines: number
+}
+
+/** Exercises on a chapter. */
+export interface ExercisesView extends HeadView, ExerciseSet {
+  book: BookName
+  chapter: ChapterName
 }
 
 /** A line in which something was found; `parts` are in turn not found and found, beginning with the former. */

@@ -22,10 +22,12 @@ import { Unproofread } from '../unproofread.tsx'
 import { watchNotes } from './notes.ts'
 import { useShortcuts } from '../settings/shortcuts.ts'
 import type { ChapterView } from '../reader-view.ts'
-import { Check, Circle } from 'lucide-react'
+import { Check, Circle, PencilLine } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useLearning, useProgress } from '#app/parts/learning/use-learning.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { chapterPath } from '#app/parts/classics/address.ts'
 
 const loadPanel = async () => (await import('../study/character-panel.tsx')).CharacterPanel
 const loadStudy = async () => (await import('../study/study-panel.tsx')).StudyPanel
@@ -102,6 +104,7 @@ export function ReadingPage({ view }: { view: ChapterView }) {
           <p className="mt-10 flex flex-wrap gap-3 print:hidden">
             <DoneButton chapter={chapter} />
             <FavouriteButton kind="chapter" thing={chapter} title={view.chapter.title.s} />
+            <ExercisesLink view={view} />
           </p>
           <ChapterNav book={view.book} previous={view.previous} next={view.next} />
         </div>
@@ -194,4 +197,14 @@ function watchWheel(box: HTMLElement): () => void {
   }
   box.addEventListener('wheel', turn, { passive: false })
   return () => box.removeEventListener('wheel', turn)
+}
+
+function ExercisesLink({ view: { book, chapter } }: { view: ChapterView }) {
+  const { t } = useTranslation('reader')
+  return (
+    <ButtonLink to={`${chapterPath(book, chapter.slug)}/exercises`}>
+      <PencilLine aria-hidden="true" size={18} />
+      {t('exercises')}
+    </ButtonLink>
+  )
 }

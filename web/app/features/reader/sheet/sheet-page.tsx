@@ -9,13 +9,13 @@ import { controlLook } from '#app/ui/form/control-look.ts'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { applySettings, changeSettings, currentSettings, useSettings } from '../settings/settings.ts'
 import { readerId } from '../settings/settings-script.ts'
-import type { SheetView } from '../reader-view.ts'
+import { sheetKinds, type SheetView } from '../reader-view.ts'
 
 /** A sheet of A4 to trace and write on. The address says which lines it has, so it works without a script. */
-export function SheetPage({ book, chapter, cells, title, script, from, to, lines }: SheetView) {
+export function SheetPage({ book, chapter, sheet, cells, title, script, from, to, lines }: SheetView) {
   const { t } = useTranslation('reader')
   const { pinyin } = useSettings()
-  const wholeChapter = `?sheet=grid&from=1&to=${lines}&script=${script}`
+  const wholeChapter = `?sheet=${sheet}&from=1&to=${lines}&script=${script}`
   useLayoutEffect(() => applySettings(currentSettings()), [])
   return (
     <div id={readerId} className="reader sheet" suppressHydrationWarning>
@@ -29,9 +29,18 @@ export function SheetPage({ book, chapter, cells, title, script, from, to, lines
           </Link>
         </p>
         <h1 className="mt-2 text-2xl">{title}</h1>
-        <p className="mt-3 max-w-measure text-sm text-muted">{t('sheet.intro')}</p>
+        <p className="mt-3 max-w-measure text-sm text-muted">{t(`sheet.intro.${sheet}`)}</p>
         <Form preventScrollReset className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-3">
-          <input type="hidden" name="sheet" value="grid" />
+          <label className="text-sm">
+            <span className="mb-1 block text-muted">{t('sheet.kind')}</span>
+            <select key={sheet} name="sheet" defaultValue={sheet} className={controlLook}>
+              {sheetKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`sheet.kinds.${kind}`)}
+                </option>
+              ))}
+            </select>
+          </label>
           <LineNumber label={t('sheet.from')} name="from" value={from} last={lines} />
           <LineNumber label={t('sheet.to', { lines })} name="to" value={to} last={lines} />
           <label className="text-sm">
@@ -57,11 +66,13 @@ export function SheetPage({ book, chapter, cells, title, script, from, to, lines
             <Printer aria-hidden="true" size={18} />
             {t('sheet.print')}
           </Button>
-          <Switch
-            label={t('settings.pinyin')}
-            checked={pinyin === 'on'}
-            onChange={() => changeSettings({ pinyin: pinyin === 'on' ? 'off' : 'on' })}
-          />
+          {(sheet === 'grid' || sheet === 'cloze') && (
+            <Switch
+              label={t('settings.pinyin')}
+              checked={pinyin === 'on'}
+              onChange={() => changeSettings({ pinyin: pinyin === 'on' ? 'off' : 'on' })}
+            />
+          )}
         </div>
       </div>
       <div className="sheet-paper">

@@ -3,13 +3,21 @@ import type { LoadArgs } from '#app/routing/page.ts'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { bookName, chapterName, plainTitle, wordsOf } from '../shelf.server.ts'
 import { sheetHtml } from './sheet-html.server.ts'
-import type { SheetView } from '../reader-view.ts'
+import { clozeHtml, firstHtml, matchHtml } from './worksheet-html.server.ts'
+import type { SheetKind, SheetView } from '../reader-view.ts'
 
 /** Characters on about two pages of A4: the part of a long chapter that is taken by default. */
 const usual = 120
 
+const draw = { grid: sheetHtml, cloze: clozeHtml, first: firstHtml, match: matchHtml } as const
+
 /** A sheet of the lines `from` to `to` (from 1) in the script that the address names. */
-export async function loadSheet(args: LoadArgs, book: Book, chapter: Chapter): Promise<SheetView> {
+export async function loadSheet(
+  args: LoadArgs,
+  book: Book,
+  chapter: Chapter,
+  sheet: SheetKind,
+): Promise<SheetView> {
   const { language, request } = args
   const { searchParams } = new URL(request.url)
   const all = chapter.passages.flatMap(({ lines }) => lines)
@@ -17,16 +25,17 @@ export async function loadSheet(args: LoadArgs, book: Book, chapter: Chapter): P
   const from = lineNumber(searchParams.get('from'), all.length) ?? 1
   const to = Math.max(from, lineNumber(searchParams.get('to'), all.length) ?? usualEnd(all, from))
   const t = wordsOf(language)
-  const title = t('sheet.title', { chapter: plainTitle(chapter, language) })
+  const title = t(`sheet.title.${sheet}`, { chapter: plainTitle(chapter, language) })
   return {
     kind: 'sheet',
+    sheet,
     title,
     description: title,
     noindex: true,
     canonical: chapterPath(book, chapter.slug),
     book: bookName(book),
     chapter: chapterName(chapter),
-    cells: args.prepared('sheet', await sheetHtml(all.slice(from - 1, to), script)),
+    cells: args.prepared('sheet', await draw[sheet](all.slice(from - 1, to), script)),
     script,
     from,
     to,

@@ -6,8 +6,8 @@ import { loadArgs, realContent } from '../testing-loads.ts'
 const content = await realContent()
 const { document } = new Window()
 
-async function sheet(query = '', chapter = 'lunyu/xueer') {
-  const view = await loadChapter(loadArgs(content, `/guoxue/read/${chapter}?sheet=grid${query}`).args)
+async function sheet(query = '', chapter = 'lunyu/xueer', kind = 'grid') {
+  const view = await loadChapter(loadArgs(content, `/guoxue/read/${chapter}?sheet=${kind}${query}`).args)
   if (view.kind !== 'sheet') throw new Error('no sheet')
   const body = document.createElement('div')
   body.innerHTML = view.cells.html
@@ -51,6 +51,27 @@ describe('a writing sheet', () => {
     expect([...body.querySelectorAll('symbol:not(#grid)')].every((each) => each.querySelector('path'))).toBe(
       true,
     )
+  })
+
+  it('leaves a character out of each phrase with its sound, or all but the first', async () => {
+    const { body } = await sheet('&from=1&to=2', 'tangshi/jingyesi', 'cloze')
+    const [line] = body.querySelectorAll('.work-lines li')
+    expect(line?.textContent?.replaceAll(/[^\p{Script=Han}]/gu, '')).toHaveLength(4)
+    expect('chuáng qián míng yuè guāng').toContain(line?.querySelector('rt')?.textContent)
+    const first = (await sheet('&from=1&to=2', 'tangshi/jingyesi', 'first')).body
+    expect(first.textContent?.replaceAll(/[^\p{Script=Han}]/gu, '')).toBe('床疑')
+    expect(first.querySelectorAll('.work-blank')).toHaveLength(8)
+  })
+
+  it('has the second halves of lines mixed, to be joined', async () => {
+    const { body } = await sheet('&from=1&to=12', 'sanzijing/renzhichu', 'match')
+    const [before = [], after = []] = [...body.querySelectorAll('.work-pairs ol')].map((list) =>
+      [...list.querySelectorAll('li')].map((item) => item.textContent),
+    )
+    expect(before[0]).toBe('人之初，性本善。')
+    expect(before).toHaveLength(after.length)
+    expect(after).toContain('性相近，习相远。')
+    expect(after[0]).not.toBe('性相近，习相远。')
   })
 
   it('can be traditional', async () => {

@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Chapter } from '#kinds/book'
+import type { Content } from '#reading/content'
+import { openContent } from '#reading/open'
+import type { Exercise } from './exercise.ts'
+import { exercisesOf } from './exercises.ts'
+import { bare, option, textOf } from './lines.ts'
+
+let content: Content
+beforeAll(async () => {
+  content = await openContent({ dir: new URL('../..', import.meta.url).pathname, now: () => new Date() })
+  return () => content.close()
+})
+
+const chapters = (): Chapter[] =>
+  content
+    .books()
+    .flatMap(({ slug, chapters: slugs }) => slugs.flatMap((each) => content.chapter(slug, each) ?? []))
+
+/** Whether the option at `right` is what the chapter says, looked up without the code that made it. */
+function holds(
+  { passages, byline }: Chapter,
+  { kind, quote, character = '', options, right, reason }: Exercise,
+) {
+  const answer = options[right] ?? ''
+  const lines = passages.flatMap((passage) => passage.lines)
+  if (kind === 'sound') {
+    const line = lines.find(({ s }) => bare(s) === quote)
+    const at = [...(line?.s.match(/\p{Script=Han}/gu) ?? [])].indexOf(character)
+    return line?.p.split(' ')[at] === answer
+  }
+  if (kind === 'next')
+    return lines.some(({ s }, index) => bare(s) === quote && option(lines[index + 1]?.s ?? '') === answer)
+  if (kind === 'meaning')
+    return passages.some((each) => textOf(each.lines) === quote && each.meaning['zh-cn'] === answer)
+  if (kind === 'pause') return reason.text.match(/\p{Script=Han}+/gu)?.join('／') === answer
+  if (kind === 'author') return byline?.['zh-cn'] === answer
+  return (
+    reason.text.startsWith(answer === '孔子' ? '子曰：' : `${answer}曰：`) ||
+    reason.text.startsWith(`${answer}曰：`)
+  )
+}
+
+it('asks of every chapter what its text answers, with options that differ', () => {
+  const few: string[] = []
+  const places = [0, 0, 0, 0]
+  for (const chapter of chapters()) {
+    const { exercises } = exercisesOf(content, chapter, 'zh-cn', 1)
+    if (exercises.length < 5) few.push(`${chapter.book}/${chapter.slug}`)
+    for (const exercise of exercises) {
+      expect(holds(chapter, exercise), JSON.stringify(exercise)).toBe(true)
+      expect(new Set(exercise.options).size).toBe(exercise.options.length)
+      expect(exercise.options.length).toBeGreaterThanOrEqual(2)
+      expect(exercise.reason.words).not.toBe('')
+      places[exercise.right] = (places[exercise.right] ?? 0) + 1
+    }
+  }
+  // Two or three sentences give no more.
+  expect(few).toEqual(['daxue/zhuan-2', 'daxue/zhuan-5', 'tangshi/yonge', 'daodejing/6', 'daodejing/40'])
+  const all = places.reduce((sum, count) => sum + count, 0)
+  for (const count of places) expect(count / all).toBeGreaterThan(0.2)
+})
+
+it('divides a long chapter into sets, each the same whenever it is asked for', () => {
+  const chapter = content.chapter('lunyu', 'xueer')
+  if (!chapter) throw new Error('no chapter')
+  const set = (wanted: number) => exercisesOf(content, chapter, 'en', wanted)
+  const { sets } = set(1)
+  expect(sets).toBeGreaterThan(3)
+  expect(set(2)).toEqual(set(2))
+  expect(set(2).exercises).not.toEqual(set(1).exercises)
+  expect([set(-1).set, set(0).set, set(999).set]).toEqual([1, 1, sets])
+  expect(set(1).exercises.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['sound', 'next', 'meaning', 'pause', 'speaker']),
+  )
+})

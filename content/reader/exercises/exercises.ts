@@ -1,0 +1,136 @@
+import type { Content } from '#reading/content'
+import type { Chapter } from '#kinds/book'
+import type { Language } from '@shuyuan/contract/text/language'
+import { type Candidate, type Exercise, type ExerciseKind, exerciseKinds } from './exercise.ts'
+import { measured, textOf } from './lines.ts'
+import { shuffled } from './shuffled.ts'
+import { type Readings, readingsOf, sounds } from './sound.ts'
+import { authors, meanings, nextLines, pauses, speakerOf, speeches } from './words.ts'
+
+/** The kinds of a set in turn. A chapter without one of them has more of the others. */
+const order: readonly ExerciseKind[] = [
+  'sound',
+  'next',
+  'meaning',
+  'pause',
+  'sound',
+  'speaker',
+  'author',
+  'next',
+  'sound',
+]
+/** Exercises of a set. */
+const most = 8
+/** Sets that a long chapter is divided into at most. */
+const mostSets = 12
+
+export interface ExerciseSet {
+  exercises: Exercise[]
+  /** Which set it is, from 1, and how many there are. */
+  set: number
+  sets: number
+}
+
+/**
+ * A set of up to eight exercises on a chapter, made from its text, syllables, notes and renderings: the same ones
+ * whenever the set is asked for. Wrong options come from the chapter, or from others of its book.
+ */
+export function exercisesOf(
+  content: Content,
+  chapter: Chapter,
+  language: Language,
+  wanted: number,
+): ExerciseSet {
+  const name = `${chapter.book}/${chapter.slug}`
+  const candidates = candidatesOf(content, chapter, language)
+  const queues = Object.groupBy(
+    candidates.filter(({ wrong }) => wrong.length > 0),
+    ({ kind }) => kind,
+  )
+  const sets = setsOf(queues)
+  const set = Math.min(Math.max(wanted, 1), sets)
+  const chosen = take(
+    exerciseKinds.map((kind) => {
+      const all = queues[kind] ?? []
+      const from = ((set - 1) * countIn(order, kind)) % Math.max(1, all.length)
+      return [kind, [...all.slice(from), ...all.slice(0, from)]]
+    }),
+  )
+  const places = shuffled([0, 1, 2, 3], `${name} ${set}`)
+  const exercises = chosen.map((each, index) =>
+    withOptions(each, `${name} ${set} ${index}`, places[index % 4] ?? 0),
+  )
+  return { exercises, set, sets }
+}
+
+const countIn = (kinds: readonly ExerciseKind[], kind: ExerciseKind) =>
+  kinds.filter((each) => each === kind).length
+
+/** As many sets as show each candidate of the commonest kind. */
+function setsOf(queues: Partial<Record<ExerciseKind, Candidate[]>>): number {
+  const needed = exerciseKinds.map((kind) => Math.ceil((queues[kind]?.length ?? 0) / countIn(order, kind)))
+  return Math.min(mostSets, Math.max(1, ...needed))
+}
+
+/** One of each kind in turn, until there are eight or no more. */
+function take(queues: [ExerciseKind, Candidate[]][]): Candidate[] {
+  const rest = new Map(queues)
+  const taken: Candidate[] = []
+  for (let before = -1; taken.length < most && taken.length !== before;) {
+    before = taken.length
+    for (const kind of order) {
+      const next = taken.length < most && rest.get(kind)?.shift()
+      if (next) taken.push(next)
+    }
+  }
+  return taken
+}
+
+/** The right option at its place among at most three wrong ones. */
+function withOptions({ right, wrong, ...rest }: Candidate, seed: string, place: number): Exercise {
+  const others = shuffled(wrong.slice(0, 3), seed)
+  const at = Math.min(place, others.length)
+  return { ...rest, options: others.toSpliced(at, 0, right), right: at }
+}
+
+function candidatesOf(content: Content, chapter: Chapter, language: Language): Candidate[] {
+  const name = `${chapter.book}/${chapter.slug}`
+  const book = content.book(chapter.book)
+  const others = (book?.chapters ?? []).flatMap((slug) => content.chapter(chapter.book, slug) ?? [])
+  const own = chapter.passages
+  // A short chapter borrows from its book what is asked beside its own.
+  const around = own.length >= 4 ? own : others.flatMap(({ passages }) => passages)
+  const lines = measured(around.flatMap((passage) => passage.lines.map(({ s }) => s)))
+  const renderings = around.map(({ meaning }) => meaning[language])
+  const speakers = new Set(
+    others.flatMap(({ passages }) => passages.flatMap((each) => speakerOf(textOf(each.lines)) ?? [])),
+  )
+  const poets = shuffled(
+    others.flatMap(({ byline }) => byline?.[language] ?? []),
+    name,
+  )
+  const readings = readingsIn(content)
+  const asked = shuffled(own, name).flatMap((passage) => [
+    ...sounds(passage, readings, language),
+    ...nextLines(passage, lines, language),
+    ...meanings(passage, renderings, language),
+    ...(book?.stage === 'mengxue' || book?.stage === 'shi' ? [] : pauses(passage, language)),
+    ...speeches(passage, speakers, language),
+  ])
+  return [...asked, ...authors(chapter, poets, language)]
+}
+
+/** By the content's hash, which changes with any file. */
+const known = new WeakMap<Content, { hash: string; readings: Readings }>()
+
+function readingsIn(content: Content): Readings {
+  const hash = content.hash()
+  const kept = known.get(content)
+  if (kept?.hash === hash) return kept.readings
+  const chapters = content
+    .books()
+    .flatMap(({ slug, chapters: slugs }) => slugs.flatMap((each) => content.chapter(slug, each) ?? []))
+  const readings = readingsOf(chapters)
+  known.set(content, { hash, readings })
+  return readings
+}

@@ -1,0 +1,29 @@
+import { type Chapter, hanCount, type Verse } from '#kinds/book'
+
+export type Passage = Chapter['passages'][number]
+
+/** Words of one passage that end with a sentence's end: a line may break within one. */
+export const textOf = (lines: readonly Verse[]) => bare(lines.map(({ s }) => s).join(''))
+
+/** Without quotation marks, which open in one line and close in another. */
+export const bare = (text: string) => text.replaceAll(/[“”‘’]/gu, '')
+
+/** As an option shows it: without the mark at its end, which would tell the last line from the others. */
+export const option = (text: string) => bare(text).replace(/[，。；：？！、]+$/u, '')
+
+/** A line as an option, with the number of its Han characters. */
+export interface Measured {
+  text: string
+  length: number
+}
+
+/** The lines as options, each text once. */
+export function measured(texts: readonly string[]): Measured[] {
+  return [...new Set(texts.map(option))].map((text) => ({ text, length: hanCount(text) }))
+}
+
+/** Those whose length is nearest to `length` first. */
+export function byLength(texts: readonly Measured[], length: number): string[] {
+  const distance = (each: Measured) => Math.abs(each.length - length)
+  return texts.toSorted((one, other) => distance(one) - distance(other)).map(({ text }) => text)
+}

@@ -1,0 +1,76 @@
+import type { Chapter, Verse } from '#kinds/book'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { Candidate } from './exercise.ts'
+import { bare, type Passage } from './lines.ts'
+
+/** How often the library reads a character in each way: 乐 → lè 21, yuè 30, yào 4. */
+export type Readings = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+const han = /\p{Script=Han}/gu
+
+/** The characters of a line with their syllables. */
+function* read({ s, p }: Verse): Generator<readonly [string, string]> {
+  const syllables = p.split(' ')
+  for (const [index, character] of (s.match(han) ?? []).entries()) yield [character, syllables[index] ?? '']
+}
+
+export function readingsOf(chapters: Iterable<Chapter>): Readings {
+  const readings = new Map<string, Map<string, number>>()
+  for (const { passages } of chapters) {
+    for (const [character, syllable] of passages.flatMap(({ lines }) =>
+      lines.flatMap((line) => [...read(line)]),
+    )) {
+      const counts = readings.get(character) ?? new Map<string, number>()
+      readings.set(character, counts.set(syllable, (counts.get(syllable) ?? 0) + 1))
+    }
+  }
+  return readings
+}
+
+/** A reading that has more than this share of a character's places is the one that everybody knows. */
+const usual = 0.6
+
+/** Characters that the library reads in several ways, where they are read in an unusual one. The noted ones first. */
+export function sounds(
+  { lines, note, meaning }: Passage,
+  readings: Readings,
+  language: Language,
+): Candidate[] {
+  const isNoted = ({ character }: Candidate) => note?.['zh-cn'].includes(`“${character}”读`) ?? false
+  const found = lines.flatMap((line) => {
+    const all = [...read(line)]
+    const isOnce = (character: string) => all.filter(([each]) => each === character).length === 1
+    const quote = bare(line.s)
+    return all.flatMap(([character, right]): Candidate[] => {
+      const counts = readings.get(character)
+      if (!counts || counts.size < 2 || !isOnce(character)) return []
+      const others = [...counts].filter(([reading]) => reading !== right).toSorted((a, b) => b[1] - a[1])
+      const wrong = new Set([...others.map(([reading]) => reading), ...otherTones(right)])
+      const reason = { text: quote, pinyin: line.p, words: meaning[language] }
+      return [{ kind: 'sound', quote, character, right, wrong: [...wrong].slice(0, 3), reason }]
+    })
+  })
+  const noted = found
+    .filter(isNoted)
+    .map((each) => ({ ...each, reason: { ...each.reason, words: note?.[language] ?? '' } }))
+  return [...noted, ...found.filter((each) => !isNoted(each) && isUnusual(each, readings))]
+}
+
+/** Whether the reading has at most the usual share of the places of its character. */
+function isUnusual({ character = '', right }: Candidate, readings: Readings): boolean {
+  const counts = readings.get(character)
+  const places = [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0)
+  return (counts?.get(right) ?? 0) <= usual * places
+}
+
+const tones = ['āáǎà', 'ēéěè', 'īíǐì', 'ōóǒò', 'ūúǔù', 'ǖǘǚǜ']
+
+/** The same syllable in the other tones: yuè → yuē, yué, yuě. */
+function otherTones(syllable: string): string[] {
+  for (const row of tones) {
+    const marked = [...syllable].find((letter) => row.includes(letter))
+    if (marked)
+      return [...row].filter((each) => each !== marked).map((each) => syllable.replace(marked, each))
+  }
+  return []
+}
