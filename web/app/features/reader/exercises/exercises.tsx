@@ -28,7 +28,7 @@ function ExerciseList({ title, book, chapter, exercises, set, sets }: ExercisesV
   const right = exercises.filter((exercise, index) => chosen[index] === exercise.right).length
   const text = chapterPath(book, chapter.slug)
   return (
-    <div className="mx-auto max-w-reading px-page py-6">
+    <div className="mx-auto max-w-[calc(var(--container-reading)+2*var(--page-margin))] px-(--page-margin) py-6">
       <p className="text-sm print:hidden">
         <Link to={text} className="text-link inline-flex min-h-target items-center">
           {t('back')}
