@@ -2,23 +2,34 @@ import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
 import { count } from '#fields/input'
 import { attendToday } from './classes.ts'
+import type { DeskNode } from './nodes.ts'
 
-/** How much waits for somebody of the school. */
-const waiting = z.object({
+/** What waits for somebody of the school, and who may read it. */
+export const waitingKinds = {
   /** Sign-ups that nobody has called about. */
-  signUps: z.int(),
+  signUps: 'desk/registration:read',
   /** Questions and answers that are not public yet. */
-  unchecked: z.int(),
+  unchecked: 'desk/question:read',
   /** Public questions without an answer. */
-  unanswered: z.int(),
+  unanswered: 'desk/question:read',
   /** Entries that members want on the wall. */
-  wall: z.int(),
+  wall: 'desk/wall:read',
   /** Coupons that were claimed and not used. */
-  coupons: z.int(),
+  coupons: 'desk/claim:read',
   /** People who want to refer others. */
-  distributors: z.int(),
+  distributors: 'desk/distributor:read',
+} as const satisfies Record<string, DeskNode>
+export type WaitingKind = keyof typeof waitingKinds
+const kinds = Object.keys(waitingKinds) as WaitingKind[]
+
+const today = z.object({
+  /** At the school. */
+  day: z.string(),
+  /** How much waits of each kind that one may read. */
+  waiting: z.partialRecord(z.enum(kinds), z.int()),
+  /** Null for who may not see who comes. */
+  today: z.nullable(attendToday),
 })
-const today = z.object({ waiting, today: attendToday })
 export type DeskToday = z.infer<typeof today>
 export const deskTodayAnswer = envelopeOf(today)
 

@@ -4,6 +4,12 @@ export function maskName(name: string): string {
   return first === '' ? '' : `${first}*`
 }
 
+/** A name as the school's own people see it in a list, who must tell people apart: its two ends, 王*明. */
+export function maskMiddle(name: string): string {
+  const signs = [...name.trim()]
+  return signs.length < 3 ? maskName(name) : `${signs[0]}*${signs.at(-1)}`
+}
+
 /** A mobile number as others see it: 138****1234; anything else is shown as stars. */
 export function maskMobile(mobile: string): string {
   if (mobile === '') return ''

@@ -10,7 +10,7 @@ import {
   takeCouponBody,
 } from '@shuyuan/contract/desk/claims'
 import { emptyEnvelope } from '@shuyuan/contract/envelope/envelope'
-import { maskName } from '@shuyuan/contract/text/mask'
+import { maskMiddle } from '@shuyuan/contract/text/mask'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { dayStart } from '#day.ts'
@@ -38,7 +38,7 @@ export function deskClaimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         const oldestFirst = sort === 'oldest'
         const { list, total } = await pageOfCodes(db, { ...filter, search, hash, oldestFirst })
         return request.success({
-          list: list.map((row) => ({ ...row, member: maskName(row.member ?? '') })),
+          list: list.map((row) => ({ ...row, member: maskMiddle(row.member ?? '') })),
           total,
         })
       },
@@ -92,7 +92,7 @@ export function deskClaimRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         return request.success({
           list: list.map(({ coupon, coupon_used_time, coupon_for, ...row }) => ({
             ...row,
-            member: maskName(row.member ?? ''),
+            member: maskMiddle(row.member ?? ''),
             coupon: coupon !== '',
             couponUsed: coupon_used_time,
             couponFor: coupon_for,

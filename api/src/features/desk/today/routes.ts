@@ -1,4 +1,5 @@
 import { figuresAnswer, figuresQuery } from '@shuyuan/contract/desk/figures'
+import { nodesOf } from '@shuyuan/contract/desk/nodes'
 import {
   deskTodayAnswer,
   retryMessagesBody,
@@ -19,7 +20,10 @@ export function deskTodayRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/desk/today',
       { config: { node: 'desk/home:read' }, schema: { response: { 200: deskTodayAnswer } } },
-      async (request) => request.success(await readToday(deps, request.language)),
+      async (request) => {
+        const nodes = nodesOf(staffOf(request).roles)
+        return request.success(await readToday(deps, { nodes, language: request.language }))
+      },
     )
 
     app.get(

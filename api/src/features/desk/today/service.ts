@@ -1,14 +1,30 @@
-import type { DeskToday, SiteState, UnsentMessages } from '@shuyuan/contract/desk/today'
+import type { DeskNode } from '@shuyuan/contract/desk/nodes'
+import {
+  type DeskToday,
+  type SiteState,
+  type UnsentMessages,
+  type WaitingKind,
+  waitingKinds,
+} from '@shuyuan/contract/desk/today'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { ApiDeps } from '#deps.ts'
 import { lessonsOfToday } from '#features/class/attendance/staff.ts'
 import { unpublishedFaults } from '#features/content/service.ts'
 import { listMessages, retryMessages } from '#features/message/records.ts'
+import { today } from '#features/registration/terms.ts'
 import { countWaiting, lastTime } from './queries.ts'
 
-/** What waits for somebody of the school, and today's lessons. */
-export async function readToday(deps: ApiDeps, language: Language): Promise<DeskToday> {
-  return { waiting: await countWaiting(deps.db), today: await lessonsOfToday(deps, language) }
+/** What waits for somebody of the school, and today's lessons: of both what these nodes allow. */
+export async function readToday(
+  deps: ApiDeps,
+  { nodes, language }: { nodes: ReadonlySet<DeskNode>; language: Language },
+): Promise<DeskToday> {
+  const waiting = Object.entries(await countWaiting(deps.db)) as [WaitingKind, number][]
+  return {
+    day: today(deps),
+    waiting: Object.fromEntries(waiting.filter(([kind]) => nodes.has(waitingKinds[kind]))),
+    today: nodes.has('desk/attend:read') ? await lessonsOfToday(deps, language) : null,
+  }
 }
 
 /** The newest messages that could not be sent. */

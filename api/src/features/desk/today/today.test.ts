@@ -34,6 +34,7 @@ const visits = () =>
 test('what waits is counted', async () => {
   const none = { signUps: 0, unchecked: 0, unanswered: 0, wall: 0, coupons: 0, distributors: 0 }
   expect(await read<DeskToday>()).toEqual({
+    day: '2026-11-21',
     waiting: none,
     today: { day: '2026-11-21', current: null, lessons: [] },
   })
@@ -59,6 +60,14 @@ test('what waits is counted', async () => {
     })
     .execute()
   expect((await read<DeskToday>()).waiting).toEqual({ ...none, signUps: 1, wall: 1 })
+  headers = (await testStaff(api, 'teacher')).headers
+  expect((await read<DeskToday>()).waiting).toEqual({ signUps: 1, unchecked: 0, unanswered: 0 })
+  headers = (await testStaff(api, 'editor')).headers
+  expect(await read<DeskToday>(), 'an editor sees nothing of families').toEqual({
+    day: '2026-11-21',
+    waiting: {},
+    today: null,
+  })
 })
 
 test('messages that failed are shown masked and sent again, one or all; those skipped are left', async () => {

@@ -1,5 +1,5 @@
 import type { DeskCredit, DeskDistributor, DeskListedDistributor } from '@shuyuan/contract/desk/distributors'
-import { maskName } from '@shuyuan/contract/text/mask'
+import { maskMiddle } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { DistributorRow } from '#db/tables/distribution.ts'
 import type { ApiDeps } from '#deps.ts'
@@ -29,7 +29,7 @@ function listed(row: DistributorRow, full: boolean): DeskListedDistributor {
     id: row.id,
     code: row.code,
     state: row.state,
-    name: full ? row.real_name : maskName(row.real_name),
+    name: full ? row.real_name : maskMiddle(row.real_name),
     shownName: row.shown_name,
     cardState: row.card_state,
     create_time: row.create_time,
@@ -51,7 +51,7 @@ export async function distributorForDesk(
   return {
     ...listed(row, full),
     full,
-    member: full ? member : maskName(member),
+    member: full ? member : maskMiddle(member),
     origin: row.origin,
     agreement: row.agreement,
     reason: row.reason,
@@ -98,7 +98,7 @@ function presentCredit(row: CreditRead, full: boolean): DeskCredit {
   return {
     id: row.id,
     code: row.code,
-    name: full ? row.real_name : maskName(row.real_name),
+    name: full ? row.real_name : maskMiddle(row.real_name),
     registration: row.no ?? '',
     course: row.course,
     points: row.points,

@@ -37,13 +37,17 @@ test('members are found by name, account, last digits and mail, and masked', asy
       (await list(`search=${encodeURIComponent(search)}`)).list.map(({ id }) => id),
       search,
     ).toEqual([li.id])
+  await saveChild(api.deps, li.id, { id: 0, name: '李小红', birthday: '2019-01-02', note: '' })
+  expect((await list(`search=${encodeURIComponent('小红')}`)).list, 'by a child').toMatchObject([
+    { id: li.id },
+  ])
   expect((await list('search=0000')).total, 'digits in the middle').toBe(0)
   expect((await list('status=disable')).total).toBe(0)
   expect((await list('sort=oldest&limit=1')).list[0]?.id).toBe(office.member.id)
   const { list: found } = await list('sort=seen')
   expect(found.find(({ id }) => id === li.id)).toMatchObject({
-    name: '李*',
-    username: 'l*',
+    name: '李*山',
+    username: 'l*n',
     mobile: '139****4711',
     email: 'd*@school.test',
   })
@@ -53,7 +57,10 @@ test('one member is masked until somebody asks for all of it, which is noted', a
   await saveChild(api.deps, li.id, { id: 0, name: '李小红', birthday: '2019-01-02', note: '怕生' })
   await logIn(api, li)
   const masked = await show()
-  expect(masked).toMatchObject({ full: false, children: [{ name: '李*', birthday: '2019-**-**', note: '' }] })
+  expect(masked).toMatchObject({
+    full: false,
+    children: [{ name: '李*红', birthday: '2019-**-**', note: '' }],
+  })
   expect(masked.sessions).toHaveLength(1)
   for (const told of ['13900004711', 'lidashan', '李大山', '怕生', '127.0.0.1'])
     expect(JSON.stringify(masked)).not.toContain(told)

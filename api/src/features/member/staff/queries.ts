@@ -6,8 +6,8 @@ import { uniqueKey } from '#features/member/service.ts'
 
 export interface MemberFilter extends Page {
   /**
-   * A part of the account name, nickname, e-mail address or mobile number; four digits are a mobile number's last. ''
-   * lists all.
+   * A part of the account name, nickname, e-mail address or mobile number, or of the name of a child or of somebody whom
+   * the member signed up; four digits are a mobile number's last. '' lists all.
    */
   search: string
   status: MemberRow['status'] | null
@@ -40,10 +40,12 @@ function contains(search: string): RawBuilder<boolean> {
   const part = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const lower = part(uniqueKey(search))
   const last = /^\d{4}$/.test(search) ? lower.slice(0, -1) : lower
-  const nickname = sql`nickname like ${part(search.trim())} escape '\\'`
+  const name = part(search.trim())
   return sql<boolean>`(
     username_key like ${lower} escape '\\' or email like ${lower} escape '\\'
-    or mobile like ${last} escape '\\' or ${nickname})`
+    or mobile like ${last} escape '\\' or nickname like ${name} escape '\\'
+    or id in (select user_id from child where name like ${name} escape '\\')
+    or id in (select user_id from registration where user_id is not null and name like ${name} escape '\\'))`
 }
 
 export async function updateMember(

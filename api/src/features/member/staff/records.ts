@@ -1,5 +1,5 @@
 import type { DeskListedMember, DeskMember } from '@shuyuan/contract/desk/members'
-import { maskEmail, maskMobile, maskName } from '@shuyuan/contract/text/mask'
+import { maskEmail, maskMiddle, maskMobile } from '@shuyuan/contract/text/mask'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { MemberRow } from '#db/tables.ts'
@@ -31,8 +31,8 @@ function listed(member: MemberRow, full: boolean): DeskListedMember {
   const { id, username, nickname, email, mobile, status, money, score: points } = member
   return {
     id,
-    username: full ? username : maskName(username),
-    name: full ? nickname : maskName(nickname),
+    username: full ? username : maskMiddle(username),
+    name: full ? nickname : maskMiddle(nickname),
     email: full ? email : maskEmail(email),
     mobile: full ? mobile : maskMobile(mobile),
     status,
@@ -72,7 +72,7 @@ export async function memberForStaff(
     note: { text: note?.note ?? '', version: note?.update_time ?? 0 },
     children: children.map(({ id: child, name, birthday, note: about }) => ({
       id: child,
-      name: full ? name : maskName(name),
+      name: full ? name : maskMiddle(name),
       birthday: birthdayOf(birthday, full),
       note: full ? about : '',
     })),
@@ -112,7 +112,7 @@ async function checkIns(
     people.map(async ({ id, name }) => {
       const place = { language: shown.language, page: 1, limit: daysShown }
       const { list, total } = await readHistory(deps, { memberId, child: id }, place)
-      const child = shown.full ? name : maskName(name)
+      const child = shown.full ? name : maskMiddle(name)
       return { total, days: list.map(({ day, kind }) => ({ day, child, kind })) }
     }),
   )

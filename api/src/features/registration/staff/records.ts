@@ -1,7 +1,7 @@
 import { isDate } from '@shuyuan/contract/fields/patterns'
 import { ageOn } from '@shuyuan/contract/time/age'
 import { formatMoney } from '@shuyuan/contract/text/money'
-import { maskIdNumber, maskMobile, maskName } from '@shuyuan/contract/text/mask'
+import { maskIdNumber, maskMiddle, maskMobile } from '@shuyuan/contract/text/mask'
 import type { Page } from '#db/page.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import { audit, auditLog } from '#features/audit/service.ts'
@@ -46,10 +46,10 @@ function masked(deps: RegistrationDeps, row: RegistrationRow) {
     form,
     term,
     course,
-    name: maskName(name),
+    name: maskMiddle(name),
     mobile: maskMobile(mobile),
     age: ageOf(deps, row),
-    guardian: maskName(row.guardian_name),
+    guardian: maskMiddle(row.guardian_name),
     relation: row.guardian_relation,
     ageWarning: ageWarningIn(row),
     money: moneyOf(row),
@@ -121,12 +121,12 @@ async function present(deps: RegistrationDeps, row: RegistrationRow, full: boole
     distributor,
     source,
     sharing: sharing === 1,
-    name: full ? row.name : maskName(row.name),
+    name: full ? row.name : maskMiddle(row.name),
     mobile: full ? row.mobile : maskMobile(row.mobile),
     mobileVerified: row.mobile_verified === 1,
     age: ageOf(deps, row),
     birthday: full ? row.birthday : `${row.birthday.slice(0, 4)}-**-**`,
-    guardian: full ? row.guardian_name : maskName(row.guardian_name),
+    guardian: full ? row.guardian_name : maskMiddle(row.guardian_name),
     relation: row.guardian_relation,
     idNumber: full || idNumber === null ? idNumber : maskIdNumber(idNumber),
     area: area.flatMap((id) => names.find((each) => each.id === id)?.name ?? []).join(''),

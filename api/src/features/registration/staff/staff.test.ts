@@ -148,7 +148,7 @@ test('a sign-up is taken by telephone, without a code, with the consents that we
   const refused = await act('add', { ...entry, agreed: false })
   expect((refused.data as DeskEntryProblems).problems.map(({ field }) => field)).toEqual(['consent.privacy'])
   const added = await done('add', { ...entry, agreed: true })
-  expect(added).toMatchObject({ state: 'submitted', mobileVerified: false, name: '李*' })
+  expect(added).toMatchObject({ state: 'submitted', mobileVerified: false, name: '李*山' })
   expect(added.consents).toContainEqual({ doc: 'privacy', version: '1.0', agreed: true })
   expect(added.history).toMatchObject([{ action: 'registration.add' }])
   expect(added.history[0]?.actor).toMatch(/^staff:at-desk-office-/)

@@ -2,14 +2,16 @@ import type { AuditRow } from '@shuyuan/contract/desk/audit'
 import { loadDesk } from '../desk-page.server.ts'
 import type { DeskListServer } from '../list/acts.server.ts'
 import { wordsOf } from '../list/exported-file.server.ts'
-import { actionWords, actorWords, detailWords } from './audit-words.ts'
+import { auditTitles } from './audit-titles.server.ts'
+import { actionWords, actorWords, detailWords, refWords } from './audit-words.ts'
 
 /** The audit log as a file. Nothing changes it. */
 export const auditList: DeskListServer = {
   act: (_args, row) => Promise.resolve({ row, done: false, message: '' }),
 
   async sheet(args, query) {
-    const { t, time } = wordsOf(args, 'audit-log')
+    const { t, time, content, language } = wordsOf(args, 'audit-log')
+    const titles = auditTitles(content, language)
     const { list } = await loadDesk<{ list: AuditRow[] }>(args, (api) =>
       api.post('/api/desk/audit/export', query),
     )
@@ -22,12 +24,12 @@ export const auditList: DeskListServer = {
         { head: t('ref'), width: 18 },
         { head: t('detail'), width: 60 },
       ],
-      rows: list.map(({ create_time: at, actor, action, ref, detail }) => [
+      rows: list.map(({ create_time: at, actor, action, entity, ref, detail }) => [
         time(at),
         actorWords(t, actor),
         actionWords(t, action),
-        ref,
-        detailWords(t, { action, detail }).join('\n'),
+        refWords(titles, { entity, ref }),
+        detailWords(t, titles, { action, detail }).join('\n'),
       ]),
     }
   },

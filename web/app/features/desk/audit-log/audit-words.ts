@@ -14,18 +14,38 @@ export function actorWords(t: Translate, actor: string): string {
   return t(kind, { defaultValue: actor })
 }
 
+/** What the school's things are called, by their names. */
+export type Titles = Readonly<Record<string, string>>
+
+/** What it is about: a thing of the school by its title, and a lesson by its day too. */
+export function refWords(titles: Titles, { entity, ref }: Pick<AuditRow, 'entity' | 'ref'>): string {
+  if (!titled.has(entity)) return ref
+  const [name = '', ...rest] = ref.split(' ')
+  return [titles[name] ?? name, ...rest].join(' ')
+}
+
+/** Kinds of things whose reference is a name of the content. */
+const titled: ReadonlySet<string> = new Set(['class', 'term', 'form', 'offer', 'consent'])
+
 /** Before and after as changes, then what else is told. */
-export function detailWords(t: Translate, { action, detail }: Pick<AuditRow, 'action' | 'detail'>): string[] {
+export function detailWords(
+  t: Translate,
+  titles: Titles,
+  { action, detail }: Pick<AuditRow, 'action' | 'detail'>,
+): string[] {
   const { before, after, ...rest } = detail
+  const isMove = action === 'registration.move'
   const pair = (name: string, value: string) =>
     t('pair', { name: t(`field.${name}`, { defaultValue: name }), value })
+  const words = (text: string | undefined) =>
+    (isMove && text !== undefined && titles[text]) || valueWords(t, action, text)
   const change = (from: string | undefined, to: string | undefined) =>
-    t('change', { before: valueWords(t, action, from), after: valueWords(t, action, to) })
+    t('change', { before: words(from), after: words(to) })
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const changed =
     old && now
       ? Object.keys({ ...old, ...now })
-          .filter((name) => name !== 'update_time' && String(old[name]) !== String(now[name]))
+          .filter((name) => !unsaid.has(name) && String(old[name]) !== String(now[name]))
           .map((name) => pair(name, change(String(old[name] ?? ''), String(now[name] ?? ''))))
       : before === undefined && after === undefined
         ? []
@@ -43,7 +63,9 @@ export function detailWords(t: Translate, { action, detail }: Pick<AuditRow, 'ac
                 .split(/, ?/)
                 .map((each) => valueWords(t, action, each))
                 .join(t('comma'))
-            : text,
+            : named.has(name)
+              ? (titles[text] ?? text)
+              : text,
       ),
     ),
   ]
@@ -51,6 +73,12 @@ export function detailWords(t: Translate, { action, detail }: Pick<AuditRow, 'ac
 
 /** Details whose values are the program's own words, such as `cash`. */
 const coded: ReadonlySet<string> = new Set(['role', 'roles', 'means', 'state'])
+
+/** Columns that the reference says already, or that say nothing. */
+const unsaid: ReadonlySet<string> = new Set(['update_time', 'term', 'planned'])
+
+/** Details whose values are names of the content. */
+const named: ReadonlySet<string> = new Set(['term', 'course', 'class', 'form', 'offer', 'doc'])
 
 /** The sum of money, given in cents. */
 const yuan = (t: Translate, cents: string) => t('yuan', { amount: formatMoney(Number(cents)) })

@@ -1,15 +1,18 @@
 import { type AuditRow, auditSorts } from '@shuyuan/contract/desk/audit'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { languageContext } from '#app/i18n/language.tsx'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import type { Translate } from '#app/i18n/texts.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { contentContext } from '#app/routing/contexts.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { loadDesk } from '../desk-page.server.ts'
 import type { TableColumn } from '#app/ui/list/table.tsx'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
-import { actionWords, actorWords, detailWords } from './audit-words.ts'
+import { auditTitles } from './audit-titles.server.ts'
+import { actionWords, actorWords, detailWords, refWords, type Titles } from './audit-words.ts'
 
 export const handle: PageHandle = { ns: ['audit-log', 'list', 'ui'], title: 'audit-log:title' }
 
@@ -18,13 +21,15 @@ export async function loader(args: LoaderFunctionArgs) {
     loadList<AuditRow>(args, { path: '/api/desk/audit/list', list: 'audit' }),
     loadDesk<{ list: string[] }>(args, (api) => api.get('/api/desk/audit/entities')),
   ])
-  return { loaded, entities: entities.list }
+  const { context } = args
+  const titles = auditTitles(context.get(contentContext), context.get(languageContext))
+  return { loaded, entities: entities.list, titles }
 }
 
 /** Who did what and when. It is read, and never changed. */
 export default function AuditPage() {
   const { t } = useTranslation('audit-log')
-  const { loaded, entities } = useLoaderData<typeof loader>()
+  const { loaded, entities, titles } = useLoaderData<typeof loader>()
   const { timeZone } = useRuntime()
   const moment = (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM:ss', timeZone })
   return (
@@ -46,9 +51,9 @@ export default function AuditPage() {
       keyOf={({ id }) => String(id)}
       nameOf={({ action }) => actionWords(t, action)}
       linkOf={(row) => linkOf(row)}
-      below={({ ref }) => ref}
+      below={(row) => refWords(titles, row)}
       nameHead={t('what')}
-      columns={columnsOf(t, moment)}
+      columns={columnsOf(t, { titles, moment })}
       total={(count) => t('total', { count })}
       empty={t('empty')}
       exports="desk/audit:export"
@@ -63,7 +68,10 @@ function linkOf({ entity, ref }: AuditRow): string {
   return `/desk/audit?${new URLSearchParams({ entity, search: ref })}`
 }
 
-function columnsOf(t: Translate, moment: (seconds: number) => string): TableColumn<AuditRow>[] {
+function columnsOf(
+  t: Translate,
+  { titles, moment }: { titles: Titles; moment: (seconds: number) => string },
+): TableColumn<AuditRow>[] {
   return [
     {
       key: 'who',
@@ -80,7 +88,7 @@ function columnsOf(t: Translate, moment: (seconds: number) => string): TableColu
       head: t('detail'),
       cell: (row) => (
         <ul className="wrap-anywhere">
-          {detailWords(t, row).map((said) => (
+          {detailWords(t, titles, row).map((said) => (
             <li key={said}>{said}</li>
           ))}
         </ul>

@@ -61,12 +61,12 @@ export default function TodayPage() {
   return (
     <div className="flex flex-col gap-7">
       <div>
-        <h1 className="text-2xl">{dateText(now.today.day, 'weekday')}</h1>
+        <h1 className="text-2xl">{dateText(now.day, 'weekday')}</h1>
         <p className="mt-1 text-muted">{t('hello', { name: me?.name ?? '' })}</p>
       </div>
       <WaitingCards waiting={now.waiting} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <TodaysLessons lessons={now.today.lessons} />
+        {now.today && <TodaysLessons lessons={now.today.lessons} />}
         {site && <SiteCard site={site} now={loadedAt} />}
       </div>
       {messages && messages.total > 0 && <FailedMessages messages={messages} />}
