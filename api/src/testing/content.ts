@@ -6,11 +6,13 @@ import { load } from '@shuyuan/content/load'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 
 const dir = join(import.meta.dirname, '../../../content')
+/** Checked values, kept between test processes as a site keeps them between its starts. */
+const keptFile = join(import.meta.dirname, '../../../node_modules/.cache/test-content.json')
 let shelf: ReturnType<typeof load> | undefined
 
 /** The school's content, read once; relative dates count from today on the given clock. */
 export async function schoolContent(now: () => number, timeZone: string): Promise<Content> {
-  shelf ??= load(dir)
+  shelf ??= load(dir, keptFile)
   const read = await shelf
   const today = () => schoolDay(new Date(now()), timeZone)
   return contentOf({
@@ -26,5 +28,5 @@ export async function schoolContent(now: () => number, timeZone: string): Promis
 /** The school's files with an overlay above them. What is published there changes no content that was read before. */
 export function schoolFiles(overlay: () => Promise<Overlay>): ContentFiles {
   const reading = { today: () => '2026-11-21', firstDay: '2026-11-21', allowedHosts: [] }
-  return { ...contentFilesOf({ dir, overlay, reading }), reload: () => Promise.resolve() }
+  return { ...contentFilesOf({ dir, keptFile, overlay, reading }), reload: () => Promise.resolve() }
 }

@@ -9,6 +9,7 @@ import {
   type ContentFile,
   faultsOf,
   type Outcome,
+  type Refusal,
   shownText,
   stateOf,
   versionOf,
@@ -49,7 +50,7 @@ export async function saveDraft(
   return writeDraft(deps, { file, seen, text: words, base: file.starter ?? null }, scheduled !== null)
 }
 
-interface NewDraft {
+export interface NewDraft {
   file: ContentFile
   seen: Seen
   text: string
@@ -59,40 +60,48 @@ interface NewDraft {
 
 async function writeDraft(
   deps: ContentDeps,
-  { file, seen, text, base }: NewDraft,
+  draft: NewDraft,
   wasScheduled = false,
 ): Promise<Outcome<DeskContentSaved>> {
-  const { db, now } = deps
+  const kept = await keepDraft(deps, draft, wasScheduled)
+  if ('problem' in kept) return kept
+  const faults = await checkText(deps, draft.file.path, draft.text)
+  return { ...kept, done: { ...kept.done, faults } }
+}
+
+/** Keeps a draft of a file that is as it was seen, without a look at its faults. */
+export async function keepDraft(
+  { db, now, ...deps }: ContentDeps,
+  { file, seen, text, base }: NewDraft,
+  wasScheduled = false,
+): Promise<Outcome<{ version: string }>> {
   const { path, version, actor } = seen
   if (version !== versionOf(file)) return conflictOf(file)
   const writes = file.row?.writes ?? 0
+  const change = {
+    draft: text,
+    draft_starter: base,
+    draft_actor: actor,
+    draft_time: unixSeconds(now()),
+    publish_at: null,
+    failed: '',
+  }
   const kept = await db.transaction().execute(async (trx) => {
-    const done = await writeFile(
-      trx,
-      { path, writes },
-      {
-        draft: text,
-        draft_starter: base,
-        draft_actor: actor,
-        draft_time: unixSeconds(now()),
-        publish_at: null,
-        failed: '',
-      },
-    )
+    const done = await writeFile(trx, { path, writes }, change)
     const detail = { characters: text.length, ...(wasScheduled && { schedule: 'taken back' }) }
-    if (done)
-      await audit(trx, { now: now(), actor, action: 'content.draft', entity: 'content', ref: path, detail })
+    const event = { action: 'content.draft', entity: 'content', ref: path, detail }
+    if (done) await audit(trx, { now: now(), actor, ...event })
     return done
   })
-  if (!kept) return conflictNow(deps, path)
+  if (!kept) return conflictNow({ db, now, ...deps }, path)
   return {
-    done: { version: versionOf(file, writes + 1), faults: await checkText(deps, path, text) },
+    done: { version: versionOf(file, writes + 1) },
     message: wasScheduled ? 'content.savedUnscheduled' : 'content.saved',
   }
 }
 
 /** The conflict with whoever has written since. */
-export async function conflictNow(deps: ContentDeps, path: string) {
+export async function conflictNow(deps: ContentDeps, path: string): Promise<Refusal> {
   const file = await readFileState(deps, path)
   return file ? conflictOf(file) : { problem: 'content.noFile' }
 }

@@ -16,16 +16,20 @@ const longest = 2400
 
 const endings = { jpeg: 'jpg', png: 'png' } as const
 
-/** Keeps a picture in a size for pages. It is shown nowhere until words name its address. */
+/**
+ * Keeps a picture in a size for pages. It is shown nowhere until words name its address; that is made of its name and its
+ * bytes where none is given.
+ */
 export async function addPicture(
   deps: Pick<ApiDeps, 'db' | 'now' | 'files' | 'contentFiles'>,
-  { file, actor }: { file: ReceivedFile | null; actor: string },
+  { file, actor, address }: { file: ReceivedFile | null; actor: string; address?: string },
 ): Promise<Outcome<DeskPicture>> {
   const { upload: limits } = await readConfig(deps.db)
   const picture = await pagePicture(file, { maxSize: limits.maxSize, longest })
   if ('message' in picture)
     return { problem: picture.message, ...(picture.values && { values: picture.values }) }
-  const row = rowOf(picture, { actor, time: unixSeconds(deps.now()) })
+  const made = rowOf(picture, { actor, time: unixSeconds(deps.now()) })
+  const row = { ...made, address: address ?? made.address }
   const key = storageKey(row.url) ?? ''
   // The file first: without its row it is harmless.
   if (!(await deps.files.exists(key))) await deps.files.put(key, picture.bytes)
@@ -91,4 +95,11 @@ export async function listPictures(
     size && !known.has(address) ? [{ address, ...size, size: 0, time: 0 }] : [],
   )
   return [...own, ...others]
+}
+
+/** The school's pictures, and where the store of uploads has each. */
+export async function storedPictures({
+  db,
+}: Pick<ApiDeps, 'db'>): Promise<{ address: string; key: string }[]> {
+  return (await pictureRows(db)).map(({ address, url }) => ({ address, key: storageKey(url) ?? '' }))
 }

@@ -1,7 +1,7 @@
 import type { DeskContentDone } from '@shuyuan/contract/desk/content'
 import type { Content } from '@shuyuan/content/reading/content'
 import { isUniqueConflict } from '#db/conflict.ts'
-import type { ApiDeps } from '#deps.ts'
+import type { ApiDeps, ApiSettings } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
 import { changePages } from '#features/page-change/service.ts'
 import { placesByTerm } from '#features/registration/seats/service.ts'
@@ -19,7 +19,9 @@ import {
 } from './file-state.ts'
 import { dueRows, type FileRow, fileRows, insertVersion, lastEdition, writeFile } from './queries.ts'
 
-export type PublishDeps = Pick<ApiDeps, 'db' | 'now' | 'content' | 'contentFiles' | 'settings'>
+export type PublishDeps = Pick<ApiDeps, 'db' | 'now' | 'content' | 'contentFiles'> & {
+  settings: Pick<ApiSettings, 'timeZone'>
+}
 
 type What = 'published' | 'removed' | 'starter'
 

@@ -1,4 +1,4 @@
-import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { openDatabase } from '@shuyuan/api/db/open'
@@ -10,6 +10,7 @@ import { createMember } from '@shuyuan/api/features/member/service'
 import { bucketFileStore } from '@shuyuan/api/adapters/storage-s3'
 import { startBucket } from '@shuyuan/api/testing/bucket'
 import { chanceOf, samplePast } from '@shuyuan/api/seed/sample-history'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLayout } from './layout.ts'
 import type { CliContext } from '#cli/command'
@@ -100,6 +101,25 @@ test('a site goes to the other engine and back and is the same', async () => {
   const back = await open('sqlite')
   expect(await back.run(['restore', second])).toMatchObject({ code: 0 })
   expect(await contents(back.context)).toEqual(before)
+})
+
+test('the school’s own words and pictures come back', async () => {
+  const words = join(source.folder, 'words')
+  const story = 'zh-cn/texts/story-of-the-school.md'
+  const text = '---\ntitle: 书院\n---\n![门](/media/school/gate.png)\n'
+  for (const folder of ['zh-cn/texts', 'media/school']) await mkdir(join(words, folder), { recursive: true })
+  await writeFile(join(words, story), text)
+  const create = { width: 30, height: 20, channels: 3, background: '#963' } as const
+  await sharp({ create }).png().toFile(join(words, 'media/school/gate.png'))
+  expect(await source.run(['content', 'push', words])).toMatchObject({ code: 0 })
+  await source.run(['backup', archive])
+
+  const other = await open()
+  expect(await other.run(['restore', archive])).toMatchObject({ code: 0 })
+  const back = join(other.folder, 'words')
+  expect(await other.run(['content', 'pull', back])).toMatchObject({ code: 0 })
+  expect(await readFile(join(back, story), 'utf8')).toBe(text)
+  expect((await sharp(join(back, 'media/school/gate.png')).metadata()).width).toBe(30)
 })
 
 test('ids go on behind those that were ever given', async () => {

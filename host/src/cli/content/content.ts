@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { describeProblem } from '@shuyuan/content/problems'
 import { type CommandDeps, SiteCommand } from '#cli/command'
 import { Failure } from '#cli/failure'
+import { actorOf, type By } from '#cli/staff'
 import { table } from '#cli/table'
 
 const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))))
 
 /** Each command imports its large tables when it runs. */
 export function contentCommand(deps: CommandDeps): SiteCommand {
-  const command = new SiteCommand('content', deps).description('proofreading of the texts; needs no database')
+  const command = new SiteCommand('content', deps).description(
+    'proofreading of the texts, and the school’s own words as files',
+  )
 
   command
     .command('check')
@@ -53,7 +56,61 @@ export function contentCommand(deps: CommandDeps): SiteCommand {
       return { json: { file, filled }, text: `${filled.length} line(s) filled in.${look}` }
     })
 
+  command
+    .command('diff')
+    .description('what differs between the files of a folder and the site')
+    .argument('<folder>', 'a folder with `zh-cn`, `en` and `both`')
+    .runs(async (context, folder: string) => {
+      const { compare, listed } = await import('./exchange.ts')
+      const found = await compare(context, await folderOf(folder))
+      return { json: found, text: found.length > 0 ? listed(found) : 'Nothing differs.' }
+    })
+
+  command
+    .command('pull')
+    .description('write the school’s own words and pictures into a folder')
+    .argument('<folder>', 'what was changed there since the last pull stays, unless --force')
+    .option('--all', 'every content file, those of the project too')
+    .option('--force', 'write over what was changed in the folder')
+    .runs(async (context, folder: string, { all = false, force = false }: Wishes) => {
+      const { pull } = await import('./exchange.ts')
+      const { written, removed } = await pull(context, resolve(folder), { all, force })
+      const rows = [...written, ...removed.map((path) => `${path} (removed)`)]
+      return { json: { written, removed }, text: rows.length > 0 ? rows.join('\n') : 'Nothing was changed.' }
+    })
+
+  command
+    .command('push')
+    .description('publish the files of a folder that differ from the site, as the school’s own words')
+    .argument('<folder>', 'a folder that was pulled, or any with `zh-cn`, `en` and `both`')
+    .option('--force', 'publish over what was changed on the site since the pull, and over drafts')
+    .byStaff()
+    .runs(async (context, folder: string, { force = false, by }: Wishes & By) => {
+      const { push, listed } = await import('./exchange.ts')
+      const asked = { actor: actorOf({ by }), force }
+      const { published, pictures } = await push(context, await folderOf(folder), asked)
+      const lines = [
+        ...(published.length > 0 ? [listed(published)] : []),
+        ...pictures.map((each) => `  ${each}`),
+      ]
+      return {
+        json: { published, pictures },
+        text: lines.length > 0 ? `Published:\n${lines.join('\n')}` : 'Nothing differs.',
+      }
+    })
+
   return command
+}
+
+interface Wishes {
+  all?: boolean
+  force?: boolean
+}
+
+async function folderOf(folder: string): Promise<string> {
+  const path = resolve(folder)
+  if (!(await isFolder(path))) throw new Failure(`There is no folder ${folder}.`)
+  return path
 }
 
 async function isFolder(path: string): Promise<boolean> {

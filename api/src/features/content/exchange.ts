@@ -1,0 +1,88 @@
+import { fileAt } from '@shuyuan/content/kinds/kinds'
+import type { ApiDeps } from '#deps.ts'
+import { conflictNow, keepDraft, readFileState } from './drafts.ts'
+import { type ContentFile, faulty, type Refusal, shownText, stateOf, versionOf } from './file-state.ts'
+import { publishDrafts, type PublishDeps, removeFiles } from './publish.ts'
+import { fileRows } from './queries.ts'
+
+/** A content file of the site, for those who keep files. */
+export interface SiteFile {
+  /** What visitors see; null where the school removed it. */
+  text: string | null
+  version: string
+  /** Whether these are the school's words. */
+  own: boolean
+  /** Words that are not published yet. */
+  draft: boolean
+}
+
+/** Every content file as the site has it, by path. */
+export async function siteFiles({ db, contentFiles }: Pick<ApiDeps, 'db' | 'contentFiles'>) {
+  const [starters, rows] = [await contentFiles.starters(), await fileRows(db)]
+  const rowOf = new Map(rows.map((row) => [row.path, row]))
+  const found = new Map<string, SiteFile>()
+  for (const path of [...new Set([...starters.keys(), ...rowOf.keys()])].toSorted()) {
+    const file = { path, row: rowOf.get(path), starter: starters.get(path) }
+    const state = stateOf(file)
+    if (!state || state === 'new' || !fileAt(path)) continue
+    found.set(path, {
+      text: shownText(file),
+      version: versionOf(file),
+      own: state !== 'starter',
+      draft: (file.row?.draft ?? null) !== null,
+    })
+  }
+  return found
+}
+
+interface Wanted {
+  /** By path; null for a file that shall go. */
+  files: ReadonlyMap<string, string | null>
+  /** The versions that they were made from, where that is known: what has changed since is not written over. */
+  versions: ReadonlyMap<string, string>
+  actor: string
+}
+
+/** Publishes files that were written elsewhere: all of them, or none with the reason. */
+export async function publishFiles(
+  deps: PublishDeps,
+  { files, versions, actor }: Wanted,
+): Promise<Refusal | null> {
+  const read: ContentFile[] = []
+  for (const path of files.keys()) {
+    const file = await readFileState(deps, path)
+    if (!file) return { problem: 'content.noFile', values: { path } }
+    const seen = versions.get(path)
+    if (seen !== undefined && seen !== versionOf(file)) return conflictNow(deps, path)
+    read.push(file)
+  }
+  const { problems } = await deps.contentFiles.readWith(files)
+  if (problems.length > 0) return faulty(problems)
+  const [drafts, gone] = [[], []] as { path: string; version: string }[][]
+  for (const file of read) {
+    const { path } = file
+    const text = files.get(path) ?? null
+    const version = versionOf(file)
+    if (text === null) {
+      gone?.push({ path, version })
+      continue
+    }
+    const kept = await keepDraft(deps, {
+      file,
+      seen: { path, version, actor },
+      text,
+      base: file.starter ?? null,
+    })
+    if ('problem' in kept) return kept
+    drafts?.push({ path, version: kept.done.version })
+  }
+  for (const [each, publish] of [
+    [drafts, publishDrafts],
+    [gone, removeFiles],
+  ] as const) {
+    if (!each?.length) continue
+    const outcome = await publish(deps, { files: each, actor })
+    if ('problem' in outcome) return outcome
+  }
+  return null
+}
