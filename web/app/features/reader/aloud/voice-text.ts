@@ -1,5 +1,4 @@
 import { homophones } from './homophones.ts'
-import { polyphones } from './polyphones.ts'
 
 /** A character with its syllable, or what stands between characters. */
 export interface Piece {
@@ -14,14 +13,15 @@ const changesTone: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The words that a voice is given so that it reads the pinyin of the page: a character with several readings is replaced
- * by a homophone with one (说 in 不亦说乎 by 悦). The others stay, because a voice sets its pauses by words.
+ * The words that a voice is given so that it reads the pinyin of the page: a character that could be read otherwise is
+ * replaced by a homophone that could not (说 in 不亦说乎 by 悦). The others stay, because a voice sets its pauses by words.
  */
 export function voiceText(pieces: readonly Piece[]): string {
   return pieces.map(spoken).join('')
 }
 
 function spoken({ text, syllable }: Piece): string {
-  if (syllable === undefined || !polyphones.has(text) || changesTone.get(text) === syllable) return text
-  return homophones.get(syllable) ?? text
+  if (syllable === undefined || changesTone.get(text) === syllable) return text
+  const alike = homophones.get(syllable) ?? text
+  return alike.includes(text) ? text : alike.slice(0, 1)
 }
