@@ -42,6 +42,8 @@ import { noticeRoutes } from '#features/notice/routes.ts'
 import { privacyRoutes } from '#features/privacy/routes.ts'
 import { openSetRoutes, savedSetRoutes } from '#features/question-set/routes.ts'
 import { recitationRoutes } from '#features/recitation/routes.ts'
+import { recitationSoundRoutes, sentRecitationRoutes } from '#features/recitation/sent/routes.ts'
+import { deskRecitationRoutes } from '#features/recitation/staff/routes.ts'
 import { memberRegistrationRoutes } from '#features/registration/member-routes.ts'
 import { receiptRoutes } from '#features/registration/receipts/routes.ts'
 import { deskMemberRoutes } from '#features/member/staff/routes.ts'
@@ -126,6 +128,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(classRoutes(deps))
     await everybody.register(calendarRoutes(deps))
     await everybody.register(classWishRoutes(deps))
+    await everybody.register(recitationSoundRoutes(deps))
     await everybody.register(thingRoutes(deps))
     await everybody.register(registrationRoutes(deps))
     await everybody.register(receiptRoutes(deps))
@@ -151,6 +154,7 @@ export async function buildApi(deps: ApiDeps) {
     await members.register(learningRoutes(deps))
     await members.register(favouriteRoutes(deps))
     await members.register(recitationRoutes(deps))
+    await members.register(sentRecitationRoutes(deps))
     await members.register(noticeRoutes(deps))
     await members.register(messageRoutes(deps))
     await members.register(memberRegistrationRoutes(deps))
@@ -179,6 +183,7 @@ export async function buildApi(deps: ApiDeps) {
     await desk.register(attendRoutes(deps))
     await desk.register(deskQuestionRoutes(deps))
     await desk.register(deskWallRoutes(deps))
+    await desk.register(deskRecitationRoutes(deps))
     await desk.register(deskClaimRoutes(deps))
     await desk.register(deskLiveCodeRoutes(deps))
     await desk.register(deskDistributorRoutes(deps))

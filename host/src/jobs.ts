@@ -5,6 +5,7 @@ import { publishDue } from '@shuyuan/api/features/content/due'
 import { settleDue } from '@shuyuan/api/features/distribution/credits/release'
 import { deleteOld, deliverDue } from '@shuyuan/api/features/message/deliver'
 import { tellStaffOfDay } from '@shuyuan/api/features/message/staff'
+import { deleteOldRecitations } from '@shuyuan/api/features/recitation/sent/service'
 import { deleteDueAccounts } from '@shuyuan/api/features/privacy/delete-due'
 import { sweepUploads } from '@shuyuan/api/features/upload/sweep'
 import { deleteOldVisits, type VisitCounter } from '@shuyuan/api/features/visit/service'
@@ -38,6 +39,7 @@ const jobsOf = (deps: ApiDeps, visits: VisitCounter): Job[] => [
   { every: 10 * minute, name: 'reminding of lessons', work: () => remindOfLessons(deps) },
   { every: 10 * minute, name: 'telling of absences', work: () => tellAbsences(deps) },
   { every: 10 * minute, name: 'deleting accounts', work: () => deleteDueAccounts(deps) },
+  { every: 6 * hour, name: 'deleting old recitations', work: () => deleteOldRecitations(deps) },
   {
     every: 6 * hour,
     name: 'deleting old sign-ups',

@@ -97,6 +97,8 @@ export default [
     page('desk/registration/:no/edit', 'features/desk/registrations/edit.tsx', 'deskRegistrationEdit'),
     page('desk/question', 'features/desk/questions/list.tsx', 'deskQuestions'),
     page('desk/question/:id', 'features/desk/questions/page.tsx', 'deskQuestion'),
+    page('desk/recitations', 'features/desk/recitations/list.tsx', 'deskRecitations'),
+    page('desk/recitations/:id', 'features/desk/recitations/page.tsx', 'deskRecitation'),
     page('desk/wall', 'features/desk/wall/list.tsx', 'deskWall'),
     page('desk/code', 'features/desk/codes/list.tsx', 'deskCodes'),
     page('desk/code/new', 'features/desk/codes/make.tsx', 'deskMakeCodes'),

@@ -93,6 +93,9 @@ export function storagePath(key: string): string {
   return prefix + key.replace(/!([\da-f]+)-/g, (_, sign: string) => String.fromCodePoint(parseInt(sign, 16)))
 }
 
+/** Keys that begin so have no address: the feature that keeps such a file sends it itself. */
+export const privatePrefix = 'private/'
+
 /** Matches every key that `storageKey` makes. */
 export const storageKeyPattern = /^(?!.*(?:^|\/)\.)[A-Za-z0-9_!./-]{1,2000}$/
 

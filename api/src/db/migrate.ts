@@ -43,6 +43,7 @@ import { deskLists } from '#db/migrations/038-desk-lists.ts'
 import { memberNotes } from '#db/migrations/040-member-notes.ts'
 import { content } from '#db/migrations/041-content.ts'
 import { messageTextsAndSecrets } from '#db/migrations/042-message-texts-and-secrets.ts'
+import { sentRecitations } from '#db/migrations/043-sent-recitations.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -94,6 +95,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '040-member-notes': memberNotes,
     '041-content': content,
     '042-message-texts-and-secrets': messageTextsAndSecrets,
+    '043-sent-recitations': sentRecitations(engine),
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

@@ -1,3 +1,4 @@
+import type { RecitationMark } from '@shuyuan/contract/learning/sent-recitation'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { RecordTables } from './tables/record.ts'
@@ -223,6 +224,24 @@ export interface RecitationTable {
   create_time: Seconds
 }
 
+/** A recitation that was sent to the teacher. Its sound is a file that no address leads to. */
+interface SentRecitationTable {
+  id: Generated<number>
+  user_id: number
+  /** The child of the member who recites; 0 for the member. */
+  child: number
+  ref: string
+  /** The key of its sound in the file store. */
+  file: string
+  seconds: number
+  mark: RecitationMark
+  answer: string
+  /** `staff:NAME`, '' while nobody has answered. */
+  answered_by: string
+  answer_time: number | null
+  create_time: number
+}
+
 /** Counters of the limits per hour or minute, shared by all processes. */
 export interface TallyTable {
   key: string
@@ -271,6 +290,7 @@ export interface Tables
   progress: ProgressTable
   favourite: FavouriteTable
   recitation: RecitationTable
+  sent_recitation: SentRecitationTable
 }
 
 export type Db = Kysely<Tables>

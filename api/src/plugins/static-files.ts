@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { openPart, partOf } from './byte-range.ts'
-import { type FileStore, storageKey } from '#adapters/storage.ts'
+import { type FileStore, privatePrefix, storageKey } from '#adapters/storage.ts'
 
 const day = 86_400
 const year = 31_536_000
@@ -66,7 +66,7 @@ const openHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resourc
 async function sendUpload(files: FileStore, request: FastifyRequest, reply: FastifyReply) {
   const { '*': path } = request.params as { '*': string }
   const key = storageKey(`/storage/${path}`)
-  if (key === null || !(await files.exists(key))) return reply.callNotFound()
+  if (key === null || key.startsWith(privatePrefix) || !(await files.exists(key))) return reply.callNotFound()
   const { contentLength: size, etag, lastModified } = await files.getMetaData(key)
 
   const name = path.slice(path.lastIndexOf('/') + 1)

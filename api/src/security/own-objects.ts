@@ -148,6 +148,19 @@ export const ownObjects: Record<string, OwnObject> = {
       return { ids: rows.map(({ id }) => id) }
     },
   },
+  'POST /api/recitation/withdraw': {
+    make: async ({ deps }, { member }) => {
+      const file = `private/recitation/${mark.length}${count()}.wav`
+      await deps.files.put(file, 'sound')
+      const row = { user_id: member.id, child: 0, ref: 'lunyu/xueer', file, seconds: 9, create_time: 1 }
+      const answered = { mark: '' as const, answer: mark, answered_by: '', answer_time: null }
+      return deps.db
+        .insertInto('sent_recitation')
+        .values({ ...row, ...answered })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    },
+  },
   'POST /api/child/save': {
     make: async (api, owner) => ({
       id: await child(api, owner),

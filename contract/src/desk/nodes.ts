@@ -41,6 +41,9 @@ const rolesOfNode = {
   'desk/question:answer': ['teacher'],
   /** To show, reject, close and merge questions, to show and hide members' answers. */
   'desk/question:decide': ['office', 'teacher'],
+  /** To hear recitations that members send. */
+  'desk/recitation:read': ['teacher'],
+  'desk/recitation:answer': ['teacher'],
   'desk/member:read': ['office'],
   /** To see the whole of one person; each look is noted. */
   'desk/member:reveal': ['office'],

@@ -14,6 +14,8 @@ export const waitingKinds = {
   unanswered: 'desk/question:read',
   /** Entries that members want on the wall. */
   wall: 'desk/wall:read',
+  /** Recitations that a teacher has not heard. */
+  recitations: 'desk/recitation:read',
   /** Coupons that were claimed and not used. */
   coupons: 'desk/claim:read',
   /** People who want to refer others. */

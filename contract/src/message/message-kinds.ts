@@ -8,6 +8,7 @@ export const messageChoices = [
   'classOpen',
   'question',
   'wall',
+  'recitation',
 ] as const
 export type MessageChoice = (typeof messageChoices)[number]
 
@@ -52,6 +53,7 @@ export const messageKinds = {
   answered: { about: 'question', choice: 'question', sms: false },
   followed: { about: 'question', choice: 'question', sms: false },
   wallShown: { about: 'habit', choice: 'wall', sms: false },
+  recitationAnswered: { about: 'habit', choice: 'recitation', sms: false },
   password: always('account', true),
   email: always('account', true),
   mobile: always('account', true),

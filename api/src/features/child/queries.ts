@@ -35,6 +35,6 @@ export async function deleteChild(db: Executor, memberId: number, id: number): P
 
 /** Deletes a child's records. Points that were earned stay with the member. */
 export async function deleteDeeds(db: Executor, memberId: number, child: number): Promise<void> {
-  for (const table of ['habit_day', 'habit_bonus', 'recitation', 'progress'] as const)
+  for (const table of ['habit_day', 'habit_bonus', 'recitation', 'sent_recitation', 'progress'] as const)
     await db.deleteFrom(table).where('user_id', '=', memberId).where('child', '=', child).execute()
 }

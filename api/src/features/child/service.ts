@@ -4,6 +4,7 @@ import { dayOf } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { auditMember } from '#features/audit/service.ts'
 import { holdMember } from '#features/member/service.ts'
+import { soundsOf } from '#features/recitation/sent/service.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 import { childrenOf, deleteChild, deleteDeeds, insertChild, updateChild } from './queries.ts'
 
@@ -35,11 +36,18 @@ export function saveChild(
 }
 
 /** Removes a child with all records; one that is gone already is no error. */
-export async function removeChild({ db, now }: ChildDeps, memberId: number, id: number): Promise<void> {
+export async function removeChild(
+  { db, now, files }: ChildDeps & Pick<ApiDeps, 'files'>,
+  memberId: number,
+  id: number,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdMember(trx, memberId)
     if (!(await deleteChild(trx, memberId, id))) return
+    const sounds = await soundsOf(trx, memberId, id)
     await deleteDeeds(trx, memberId, id)
     await auditMember(trx, { now: now(), memberId, action: 'child.remove' })
+    // Last, but before the commit: without the rows that name them nobody would find them.
+    for (const key of sounds) await files.delete(key)
   })
 }

@@ -1,5 +1,6 @@
 import type { ApiDeps } from '#deps.ts'
 import { audit } from '#features/audit/service.ts'
+import { soundsOf } from '#features/recitation/sent/service.ts'
 import { storageKey } from '#adapters/storage.ts'
 import { holdings } from './holdings.ts'
 import { clearAccount, deletePendingQuestions, dueDeletions, letGo, takeDue, takeFiles } from './queries.ts'
@@ -38,6 +39,7 @@ function deleteAccount(
   return deps.db.transaction().execute(async (trx) => {
     if (!(await takeDue(trx, memberId, time))) return false
     const urls = await takeFiles(trx, memberId)
+    const sounds = await soundsOf(trx, memberId)
     await memberLeaves(trx, deps, memberId)
     await deletePendingQuestions(trx, memberId)
     for (const holding of holdings) await letGo(trx, holding, memberId)
@@ -49,6 +51,7 @@ function deleteAccount(
       const key = storageKey(url)
       if (key) await deps.files.delete(key)
     }
+    for (const key of sounds) await deps.files.delete(key)
     return true
   })
 }

@@ -34,6 +34,12 @@ export const holdings: readonly Holding[] = [
   { table: 'progress', owner: 'user_id', onDeletion: 'delete' },
   { table: 'favourite', owner: 'user_id', onDeletion: 'delete' },
   { table: 'recitation', owner: 'user_id', hidden: ['key'], onDeletion: 'delete' },
+  {
+    table: 'sent_recitation',
+    owner: 'user_id',
+    hidden: ['file', 'answered_by'],
+    onDeletion: 'delete',
+  },
   { table: 'notice', owner: 'user_id', hidden: ['key'], onDeletion: 'delete' },
   { table: 'message', owner: 'user_id', hidden: ['key', 'due_time', 'error'], onDeletion: 'delete' },
   { table: 'message_choice', owner: 'user_id', onDeletion: 'delete' },

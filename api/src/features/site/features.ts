@@ -22,6 +22,7 @@ const offered = {
   privacy: 'what is kept of a member, sessions, deletion',
   question: 'questions and answers',
   'question-set': 'saved results, surveys, how often sets were gone through',
+  recitation: 'recitations that members send to the teacher',
   registration: 'sign-up forms',
   'token-rotation': 'refreshToken takes `rotate`',
 }

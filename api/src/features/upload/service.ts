@@ -11,6 +11,7 @@ import type { ReceivedFile } from './receive.ts'
 import { unixSeconds } from '#unix-seconds.ts'
 
 export { isOwnPicture } from './queries.ts'
+export { withUpload } from './receive.ts'
 
 export interface UploadRequest {
   memberId: number
@@ -42,7 +43,8 @@ export async function keepUpload(
   const image = format ? await cleanImage(file.path, format) : null
   if (format && !image) return { message: 'upload.notAnImage' }
   if (!isAllowed({ suffix, kind }, limits)) return { message: 'upload.notAllowed' }
-  if (!/^[A-Za-z0-9_-]{1,20}$/.test(topic)) return { message: 'upload.topic' }
+  // Nothing below `private` has an address.
+  if (!/^(?!private$)[A-Za-z0-9_-]{1,20}$/i.test(topic)) return { message: 'upload.topic' }
   if (driver !== 'local' && driver !== limits.mode) {
     return { message: 'upload.driver', values: { driver: driver.replace(/[^\w-]/g, '') } }
   }

@@ -18,6 +18,7 @@ it('lists the paths that a member joined, begun or not, before those that were o
   const { studies } = await loadStudies({
     api: api as unknown as ApiClient,
     request: new Request('http://site.test/user/account/learning'),
+    offers: () => false,
   })
   expect(studies?.paths.map(({ path, stages }) => [path, stages.length])).toEqual([
     ['joined', 0],

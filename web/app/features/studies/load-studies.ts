@@ -7,6 +7,7 @@ import type {
 } from '@shuyuan/contract/learning/learning'
 import type { JoinedPaths } from '@shuyuan/contract/learning/path'
 import type { Recitation } from '@shuyuan/contract/learning/recitation'
+import type { SentList, SentRecitation } from '@shuyuan/contract/learning/sent-recitation'
 import type { Thing, ThingKind, ThingsData } from '@shuyuan/contract/learning/thing'
 import type { ApiClient } from '#app/api/client.ts'
 import type { ContinueItem } from '#app/parts/learning/continue-list.tsx'
@@ -20,6 +21,8 @@ export type CourseStudied = CourseStanding & { words: Words }
 export type PathStudied = PathStanding & { words: Words }
 export type Recited = Recitation & { words: Words | null }
 
+export type Sent = SentRecitation & { words: Words | null }
+
 export interface Studies {
   continued: ContinueItem[]
   courses: CourseStudied[]
@@ -32,27 +35,33 @@ export interface StudiesPage {
   /** Null where it could not be had. */
   studies: Studies | null
   recitations: Paged<Recited>
+  /** What was sent to the teacher; null where the site has no such thing, or it could not be had. */
+  sent: Sent[] | null
 }
 
 const mostContinued = 5
 
 /** Loads what a member or child learns; the address names the page of recitations. */
-export async function loadStudies(args: Pick<LoadArgs, 'api' | 'request'>): Promise<StudiesPage> {
+export async function loadStudies(args: Pick<LoadArgs, 'api' | 'request' | 'offers'>): Promise<StudiesPage> {
   const child = childOfPage(args.request)
   const params: Record<string, string> = child ? { child: String(child) } : {}
-  const [progress, joined, recitations] = await Promise.all([
+  const [progress, joined, recitations, sentList] = await Promise.all([
     args.api.get<ProgressData>('/api/learning/progress', { params }).catch(() => null),
     args.api.get<JoinedPaths>('/api/path/joined').catch(() => null),
     loadPaged<Recitation>(args, { path: '/api/recitation/list', params }),
+    args.offers('recitation')
+      ? args.api.get<SentList>('/api/recitation/sent', { params }).catch(() => null)
+      : null,
   ])
   const data = progress?.code === code.success ? progress.data : null
   const paths = joinedFirst(data?.paths ?? [], joined?.code === code.success ? joined.data.list : [])
+  const sent = sentList?.code === code.success ? sentList.data.list : null
   const unfinished = data ? newestUnfinished(data.rows) : []
   const wordsOf = await nameThings(args.api, [
     ...unfinished,
     ...(data?.courses ?? []).map(({ course: ref }) => ({ kind: 'course' as const, ref })),
     ...paths.map(({ path: ref }) => ({ kind: 'path' as const, ref })),
-    ...(recitations.list ?? []).map(({ ref }) => ({ kind: 'chapter' as const, ref })),
+    ...[...(recitations.list ?? []), ...(sent ?? [])].map(({ ref }) => ({ kind: 'chapter' as const, ref })),
   ])
   const named = <Item>(
     items: readonly Item[],
@@ -82,6 +91,7 @@ export async function loadStudies(args: Pick<LoadArgs, 'api' | 'request'>): Prom
         ({ path }) => path,
       ),
     },
+    sent: sent?.map((each) => ({ ...each, words: wordsOf('chapter', each.ref) ?? null })) ?? null,
     recitations: {
       ...recitations,
       list:

@@ -11,6 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
 import { loadStudies, type Recited } from './load-studies.ts'
+import { SentRecitations } from './sent-recitations.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { addressOf } from '#app/parts/learning/address.ts'
 import { Facts } from '#app/ui/facts.tsx'
@@ -25,7 +26,7 @@ export const clientLoader = page.clientLoader
 
 export default function StudiesPage() {
   const { t } = useTranslation('studies')
-  const { child, studies, recitations } = useLoaderData<typeof loader>()
+  const { child, studies, recitations, sent } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   useFreshened()
   const { continued = [], courses = [], paths = [] } = studies ?? {}
@@ -74,6 +75,7 @@ export default function StudiesPage() {
           </ul>
         </Card>
       )}
+      {sent && <SentRecitations list={sent} />}
       <Card title={t('recitations')}>
         <PagedList
           of={recitations}

@@ -12,16 +12,18 @@ async function countOf(db: Executor, table: keyof Tables, where: Expression<SqlB
 
 /** How much of each kind waits for somebody of the school. */
 export async function countWaiting(db: Executor) {
-  const [signUps, questions, answers, unanswered, wall, coupons, distributors] = await Promise.all([
-    countOf(db, 'registration', sql<boolean>`state = 'submitted' and offered_until is null`),
-    countOf(db, 'question', sql<boolean>`status = 'pending'`),
-    countOf(db, 'answer', sql<boolean>`status = 'pending'`),
-    countOf(db, 'question', sql<boolean>`status = 'open'`),
-    countOf(db, 'habit_day', sql<boolean>`wall = 'pending'`),
-    countOf(db, 'claim', sql<boolean>`coupon <> '' and coupon_used_time is null`),
-    countOf(db, 'distributor', sql<boolean>`state = 'applied'`),
-  ])
-  return { signUps, unchecked: questions + answers, unanswered, wall, coupons, distributors }
+  const [signUps, questions, answers, unanswered, wall, recitations, coupons, distributors] =
+    await Promise.all([
+      countOf(db, 'registration', sql<boolean>`state = 'submitted' and offered_until is null`),
+      countOf(db, 'question', sql<boolean>`status = 'pending'`),
+      countOf(db, 'answer', sql<boolean>`status = 'pending'`),
+      countOf(db, 'question', sql<boolean>`status = 'open'`),
+      countOf(db, 'habit_day', sql<boolean>`wall = 'pending'`),
+      countOf(db, 'sent_recitation', sql<boolean>`answer_time is null`),
+      countOf(db, 'claim', sql<boolean>`coupon <> '' and coupon_used_time is null`),
+      countOf(db, 'distributor', sql<boolean>`state = 'applied'`),
+    ])
+  return { signUps, unchecked: questions + answers, unanswered, wall, recitations, coupons, distributors }
 }
 
 /** When something was last done, unix seconds. */

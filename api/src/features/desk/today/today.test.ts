@@ -32,7 +32,15 @@ const visits = () =>
   api.deps.db.selectFrom('visit').selectAll().orderBy('day').orderBy('page').orderBy('source').execute()
 
 test('what waits is counted', async () => {
-  const none = { signUps: 0, unchecked: 0, unanswered: 0, wall: 0, coupons: 0, distributors: 0 }
+  const none = {
+    signUps: 0,
+    unchecked: 0,
+    unanswered: 0,
+    wall: 0,
+    recitations: 0,
+    coupons: 0,
+    distributors: 0,
+  }
   expect(await read<DeskToday>()).toEqual({
     day: '2026-11-21',
     waiting: none,

@@ -9,6 +9,7 @@ const addresses: Record<WaitingKind, string> = {
   unchecked: '/desk/question?state=waiting&sort=oldest',
   unanswered: '/desk/question?state=open',
   wall: '/desk/wall?state=pending&sort=oldest',
+  recitations: '/desk/recitations?state=waiting&sort=oldest',
   coupons: '/desk/claimed',
   distributors: '/desk/distributor?state=applied',
 }

@@ -15,6 +15,7 @@ import { buttonLook } from '#app/ui/button-look.ts'
 import { Button } from '#app/ui/button.tsx'
 import { deviceOf } from './device.ts'
 import { Echo } from './echo.tsx'
+import { SendRecitation } from './send-recitation.tsx'
 import '../settings/choices.css'
 
 export interface AloudPanelProps {
@@ -144,6 +145,7 @@ export function AloudPanel({ chapter, lines, recording, read, onLine, first, onC
         onQuiet={() => slot.player()?.stop()}
         onHear={async () => (await playerOfChapter()).playOnce(line)}
       />
+      <SendRecitation chapter={chapter} onQuiet={() => slot.player()?.stop()} />
       <p className="mt-3 text-xs text-muted">{recording ? recording.reader : t('voice')}</p>
     </section>
   )

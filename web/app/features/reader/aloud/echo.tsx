@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { playSound } from '#app/parts/recorder/play-sound.ts'
 import { RecorderButton } from '#app/parts/recorder/recorder-button.tsx'
 import { forgetSound, keepSound, readSound } from '#app/parts/recorder/kept-sounds.ts'
 import type { Recording } from '#app/parts/recorder/use-recorder.ts'
@@ -63,7 +64,7 @@ export function Echo({ chapter, line, onQuiet, onHear }: EchoProps) {
         />
         {sound && (
           <>
-            <Button onClick={() => void onHear().then(() => play(sound))}>{t('echo.both')}</Button>
+            <Button onClick={() => void onHear().then(() => playSound(sound))}>{t('echo.both')}</Button>
             <Button variant="plain" size="icon" aria-label={t('echo.forget')} onClick={forget}>
               <Trash2 aria-hidden="true" size={18} />
             </Button>
@@ -73,13 +74,4 @@ export function Echo({ chapter, line, onQuiet, onHear }: EchoProps) {
       <p className="mt-2 text-xs text-muted">{t(unkept ? 'echo.unkept' : 'echo.kept')}</p>
     </section>
   )
-}
-
-function play(sound: Blob): void {
-  const address = URL.createObjectURL(sound)
-  const audio = new Audio(address)
-  const over = () => URL.revokeObjectURL(address)
-  audio.addEventListener('ended', over)
-  audio.addEventListener('error', over)
-  audio.play().catch(over)
 }

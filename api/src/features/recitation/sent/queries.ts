@@ -1,0 +1,132 @@
+import type { deskRecitationQuery } from '@shuyuan/contract/desk/recitations'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { readPage } from '#db/page.ts'
+import type { Executor, Tables } from '#db/tables.ts'
+import type { Person } from '#features/child/person.ts'
+
+export type SentRow = Selectable<Tables['sent_recitation']>
+
+export async function insertSent(
+  db: Executor,
+  row: Omit<Insertable<Tables['sent_recitation']>, 'mark' | 'answer' | 'answered_by' | 'answer_time'>,
+): Promise<{ id: number }> {
+  return db
+    .insertInto('sent_recitation')
+    .values({ ...row, mark: '', answer: '', answered_by: '', answer_time: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export function sentOf(db: Executor, { memberId, child }: Person): Promise<SentRow[]> {
+  return db
+    .selectFrom('sent_recitation')
+    .selectAll()
+    .where('user_id', '=', memberId)
+    .where('child', '=', child)
+    .orderBy('create_time', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export function sentById(db: Executor, id: number): Promise<SentRow | undefined> {
+  return db.selectFrom('sent_recitation').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Deletes a row that somebody owns; answers the key of its sound. */
+export async function takeOwn(db: Executor, memberId: number, id: number): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('sent_recitation')
+    .where('id', '=', id)
+    .where('user_id', '=', memberId)
+    .returning('file')
+    .executeTakeFirst()
+  return row?.file
+}
+
+/** Deletes all that was sent before a time; answers the keys of the sounds. */
+export async function takeOld(db: Executor, before: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('sent_recitation')
+    .where('create_time', '<', before)
+    .returning('file')
+    .execute()
+  return rows.map(({ file }) => file)
+}
+
+/** The keys of a member's sounds; with `child` those of one child. */
+export async function filesOf(db: Executor, memberId: number, child?: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sent_recitation')
+    .select('file')
+    .where('user_id', '=', memberId)
+    .$if(child !== undefined, (some) => some.where('child', '=', child ?? 0))
+    .execute()
+  return rows.map(({ file }) => file)
+}
+
+export async function knownFiles(db: Executor): Promise<Set<string>> {
+  const rows = await db.selectFrom('sent_recitation').select('file').execute()
+  return new Set(rows.map(({ file }) => file))
+}
+
+/** Who recites: the child, else the member by nickname or name. */
+const reciter = sql<string>`coalesce(child.name, nullif("user".nickname, ''), "user".username)`
+
+function atDesk(db: Executor, { state, search }: Pick<DeskQuery, 'state' | 'search'>) {
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .selectFrom('sent_recitation')
+    .innerJoin('user', 'user.id', 'sent_recitation.user_id')
+    .leftJoin('child', 'child.id', 'sent_recitation.child')
+    .$if(state === 'waiting', (some) => some.where('answer_time', 'is', null))
+    .$if(state === 'answered', (some) => some.where('answer_time', 'is not', null))
+    .$if(search !== '', (some) => some.where(sql<boolean>`${reciter} like ${part} escape '\\'`))
+}
+type DeskQuery = z.infer<typeof deskRecitationQuery>
+
+const columns = ['id', 'ref', 'seconds', 'create_time', 'mark', 'answer', 'answer_time'] as const
+
+/** One page of what was sent to the teacher, and how much it is. */
+export async function pageAtDesk(db: Executor, { sort, page, limit, ...filter }: DeskQuery) {
+  const { total } = await atDesk(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const all = atDesk(db, filter)
+    .select(columns.map((column) => `sent_recitation.${column}` as const))
+    .select(reciter.as('name'))
+  if (sort === 'newest') {
+    const list = await readPage(
+      all,
+      total,
+      { page, limit },
+      'sent_recitation.create_time',
+      'sent_recitation.id',
+    )
+    return { list, total }
+  }
+  const list = await all
+    .orderBy('sent_recitation.create_time')
+    .orderBy('sent_recitation.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { list, total }
+}
+
+export function oneAtDesk(db: Executor, id: number) {
+  return atDesk(db, { state: '', search: '' })
+    .select(columns.map((column) => `sent_recitation.${column}` as const))
+    .select(reciter.as('name'))
+    .where('sent_recitation.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Locks the row, so that two teachers answer one after the other; undefined where it is gone. */
+export async function answerSent(
+  trx: Executor,
+  id: number,
+  answer: Pick<SentRow, 'mark' | 'answer' | 'answered_by' | 'answer_time'>,
+): Promise<SentRow | undefined> {
+  return trx.updateTable('sent_recitation').set(answer).where('id', '=', id).returningAll().executeTakeFirst()
+}

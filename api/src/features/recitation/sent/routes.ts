@@ -1,0 +1,85 @@
+import {
+  recitationSendBody,
+  recitationSentAnswer,
+  sentIdBody,
+  sentListAnswer,
+  sentListQuery,
+  soundQuery,
+} from '@shuyuan/contract/learning/sent-recitation'
+import { envelopeOf } from '@shuyuan/contract/envelope/envelope'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import type { ApiDeps } from '#deps.ts'
+import { childrenOf } from '#features/child/service.ts'
+import { withUpload } from '#features/upload/service.ts'
+import { memberOf } from '#plugins/permission.ts'
+import { sentById } from './queries.ts'
+import { listSent, mostSoundBytes, sendRecitation, withdrawRecitation } from './service.ts'
+import { mayListen, sendSound } from './sound.ts'
+
+export function sentRecitationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/recitation/send',
+      {
+        config: { readsFiles: true },
+        schema: {
+          summary: 'A recitation for the teacher: multipart field `file`, a sound of at most three minutes',
+          consumes: ['multipart/form-data'],
+          response: { 200: recitationSentAnswer },
+        },
+      },
+      async (request) => {
+        const { id: memberId } = memberOf(request)
+        const result = await withUpload(request, mostSoundBytes, async ({ file, fields }) => {
+          const asked = recitationSendBody.safeParse(fields)
+          if (!asked.success) return { message: 'recitation.sent.noChapter' }
+          const { child, ref } = asked.data
+          if (child !== 0 && !(await childrenOf(deps.db, memberId)).some(({ id }) => id === child))
+            return { message: 'child.gone' }
+          return sendRecitation(deps, { person: { memberId, child }, ref, sound: file })
+        })
+        return 'message' in result
+          ? request.failure(result.message)
+          : request.success(result, 'recitation.sent.done')
+      },
+    )
+
+    app.post(
+      '/api/recitation/withdraw',
+      { schema: { body: sentIdBody, response: { 200: envelopeOf(z.null()) } } },
+      async (request) => {
+        const done = await withdrawRecitation(deps, memberOf(request).id, request.body.id)
+        return done
+          ? request.success(null, 'recitation.sent.withdrawn')
+          : request.failure('recitation.sent.gone')
+      },
+    )
+
+    app.get(
+      '/api/recitation/sent',
+      { schema: { querystring: sentListQuery, response: { 200: sentListAnswer } } },
+      async (request) => {
+        // A child that is not the member's has sent nothing for this one.
+        const person = { memberId: memberOf(request).id, child: request.query.child }
+        return request.success(await listSent(deps, person))
+      },
+    )
+  }
+}
+
+/** Sounds, for whoever has a fresh address of one: players send no token. */
+export function recitationSoundRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/api/recitation/sound',
+      schema: { hide: true, querystring: soundQuery },
+      handler: async (request, reply) => {
+        const row = mayListen(deps, request.query) ? await sentById(deps.db, request.query.id) : undefined
+        if (!row || !(await deps.files.exists(row.file))) return reply.callNotFound()
+        return sendSound(request, reply, await deps.files.getBytes(row.file))
+      },
+    })
+  }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { RecitationMark, SentRecitation } from '@shuyuan/contract/learning/sent-recitation'
+import { mostSentADay, mostSentSeconds, sentDays } from '@shuyuan/contract/learning/sent-recitation'
+import { readWave, sampleRate } from '@shuyuan/contract/learning/wave'
+import { defaultLanguage, type Language } from '@shuyuan/contract/text/language'
+import { allKeys } from '#adapters/storage.ts'
+import type { Executor } from '#db/tables.ts'
+import type { ApiDeps } from '#deps.ts'
+import { audit } from '#features/audit/service.ts'
+import type { Person } from '#features/child/person.ts'
+import { tell } from '#features/message/service.ts'
+import { thingFinder } from '#features/thing/service.ts'
+import { translate } from '#messages.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+import { answerSent, filesOf, insertSent, knownFiles, sentOf, takeOld, takeOwn } from './queries.ts'
+import { soundAddress } from './sound.ts'
+
+const day = 86_400
+/** Keys that begin so are private: `/storage/` does not show them. */
+const folder = 'private/recitation/'
+
+/** Bytes of the longest sound, and a second more for whoever stops a little late. */
+export const mostSoundBytes = 44 + (mostSentSeconds + 1) * sampleRate
+/** Seconds in which somebody must be heard. */
+const leastHeard = 1
+
+interface Sending {
+  person: Person
+  /** `book/chapter` */
+  ref: string
+  /** A file of the received sound; null where none came. */
+  sound: { path: string; tooLarge: boolean } | null
+}
+
+type Deps = Pick<ApiDeps, 'db' | 'files' | 'now' | 'content' | 'counters'>
+
+/** Keeps a recitation for the teacher, or says why not. The file first: one without a row is deleted by the job. */
+export async function sendRecitation(
+  deps: Deps,
+  { person, ref, sound }: Sending,
+): Promise<{ id: number } | { message: string }> {
+  if (!thingFinder(deps.content, defaultLanguage)('chapter', ref))
+    return { message: 'recitation.sent.noChapter' }
+  if (!sound) return { message: 'recitation.sent.noSound' }
+  if (sound.tooLarge) return { message: 'recitation.sent.tooLong' }
+  const bytes = await readFile(sound.path)
+  const heard = readWave(bytes)
+  if (!heard) return { message: 'recitation.sent.noSound' }
+  if (heard.seconds > mostSentSeconds + 1) return { message: 'recitation.sent.tooLong' }
+  if (heard.loud < leastHeard) return { message: 'recitation.sent.silent' }
+  const now = unixSeconds(deps.now())
+  const { count } = await deps.counters.up(`recitations ${person.memberId}`, { now, window: day })
+  if (count > mostSentADay) return { message: 'recitation.sent.tooMany' }
+
+  const file = `${folder}${randomUUID()}.wav`
+  await deps.files.put(file, bytes)
+  return insertSent(deps.db, {
+    user_id: person.memberId,
+    child: person.child,
+    ref,
+    file,
+    seconds: Math.round(heard.seconds),
+    create_time: now,
+  })
+}
+
+export async function listSent(
+  deps: Pick<ApiDeps, 'db' | 'now' | 'settings'>,
+  person: Person,
+): Promise<{ list: SentRecitation[] }> {
+  const rows = await sentOf(deps.db, person)
+  const list = rows.map(({ id, child, ref, seconds, create_time, mark, answer, answer_time }) => ({
+    id,
+    child,
+    ref,
+    seconds,
+    create_time,
+    mark,
+    answer,
+    answer_time,
+    sound: soundAddress(deps, id),
+  }))
+  return { list }
+}
+
+/** False where it is not the member's. */
+export async function withdrawRecitation(
+  { db, files }: Pick<ApiDeps, 'db' | 'files'>,
+  memberId: number,
+  id: number,
+): Promise<boolean> {
+  const file = await takeOwn(db, memberId, id)
+  if (file !== undefined) await files.delete(file)
+  return file !== undefined
+}
+
+interface Answering {
+  id: number
+  mark: RecitationMark
+  /** The teacher's sentence; '' for a mark alone. */
+  answer: string
+  actor: string
+}
+
+/** Keeps the teacher's answer and tells the parent; false where the recitation is gone. */
+export function answerRecitation(
+  { db, now, content }: Pick<ApiDeps, 'db' | 'now' | 'content'>,
+  { id, mark, answer, actor }: Answering,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const time = unixSeconds(now())
+    const row = await answerSent(trx, id, { mark, answer, answered_by: actor, answer_time: time })
+    if (!row) return false
+    await audit(trx, {
+      now: now(),
+      actor,
+      action: 'recitation.answer',
+      entity: 'sent_recitation',
+      ref: id,
+      detail: { memberId: row.user_id, mark },
+    })
+    await tell(trx, {
+      now: now(),
+      kind: 'recitationAnswered',
+      to: { memberId: row.user_id },
+      values: (language) => ({
+        title: titleOf(content, language, row.ref),
+        answer: [mark && translate[language](`recitation.mark.${mark}`), answer].filter(Boolean).join(' '),
+      }),
+      link: `/user/account/studies${row.child ? `?child=${row.child}` : ''}#sent`,
+      key: `recitation:${id}:${time}`,
+    })
+    return true
+  })
+}
+
+function titleOf(content: ApiDeps['content'], language: Language, ref: string): string {
+  const found = thingFinder(content, language)('chapter', ref)
+  return found ? [found.of, found.title].filter(Boolean).join(' · ') : ref
+}
+
+/**
+ * Deletes what was sent more than 90 days ago, and sounds that no row names: of accounts and children that are gone, and
+ * of sendings that were broken off. Answers how many sounds were deleted.
+ */
+export async function deleteOldRecitations({ db, files, now }: Pick<ApiDeps, 'db' | 'files' | 'now'>) {
+  const old = await takeOld(db, unixSeconds(now()) - sentDays * day)
+  const known = await knownFiles(db)
+  const unknown: string[] = []
+  for (const key of await allKeys(files)) {
+    if (!key.startsWith(folder) || known.has(key) || old.includes(key)) continue
+    // A file is written before its row.
+    const { lastModified } = await files.getMetaData(key)
+    if (now() - lastModified.getTime() > day * 1000) unknown.push(key)
+  }
+  for (const key of [...old, ...unknown]) await files.delete(key)
+  return old.length + unknown.length
+}
+
+/** The keys of the sounds of a member, or of one child, to be deleted with their rows. */
+export function soundsOf(db: Executor, memberId: number, child?: number): Promise<string[]> {
+  return filesOf(db, memberId, child)
+}
