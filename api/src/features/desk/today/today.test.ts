@@ -69,7 +69,12 @@ test('what waits is counted', async () => {
     .execute()
   expect((await read<DeskToday>()).waiting).toEqual({ ...none, signUps: 1, wall: 1 })
   headers = (await testStaff(api, 'teacher')).headers
-  expect((await read<DeskToday>()).waiting).toEqual({ signUps: 1, unchecked: 0, unanswered: 0 })
+  expect((await read<DeskToday>()).waiting).toEqual({
+    signUps: 1,
+    unchecked: 0,
+    unanswered: 0,
+    recitations: 0,
+  })
   headers = (await testStaff(api, 'editor')).headers
   expect(await read<DeskToday>(), 'an editor sees nothing of families').toEqual({
     day: '2026-11-21',
