@@ -1,5 +1,9 @@
 import { emblems } from './books/emblems.ts'
 import { sheet, type Draw, type SheetSize } from './brush/sheet.ts'
+import { faceOf, faces } from './faces/faces.ts'
+import { early } from './poems/early.ts'
+import { late } from './poems/late.ts'
+import { scenes } from './scenes/scenes.ts'
 import { autumn } from './terms/autumn.ts'
 import { spring } from './terms/spring.ts'
 import { summer } from './terms/summer.ts'
@@ -20,6 +24,9 @@ const scene = { width: 800, height: 480 }
 /** Drawings by what they are for; each is named by the slug of its thing. */
 const kinds = {
   terms: { ...scene, drawings: { ...spring, ...summer, ...autumn, ...winter } },
+  poems: { ...scene, drawings: { ...early, ...late, qingming: spring.qingming } },
+  scenes: { ...scene, drawings: scenes },
+  faces: { width: 120, height: 120, drawings: faces },
   books: { width: 150, height: 210, onCloth: true, drawings: emblems },
 } satisfies Record<string, Kind>
 
@@ -44,6 +51,18 @@ export function allDrawings(): string[] {
   return Object.entries(kinds).flatMap(([kind, { drawings }]) =>
     Object.keys(drawings).map((slug) => `/drawings/${kind}/${slug}.svg`),
   )
+}
+
+const subjectScenes: Readonly<Record<string, string>> = { guoxue: 'lesson', zhongyi: 'herb', yuer: 'reading' }
+
+/** What a class of this subject does together. */
+export function classDrawing(subject: string): DrawingView | undefined {
+  return drawingOf('scenes', subjectScenes[subject] ?? 'scroll')
+}
+
+/** The face that stands for a teacher without a photograph. */
+export function faceDrawing(slug: string): DrawingView | undefined {
+  return drawingOf('faces', faceOf(slug))
 }
 
 const address = /^\/drawings\/([a-z]+)\/([a-z\d-]+)\.svg$/

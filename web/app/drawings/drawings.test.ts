@@ -15,7 +15,7 @@ describe('the drawings', () => {
     for (const name of named) expect(svg, name).toContain(`${name}:#`)
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    for (const [, id] of svg.matchAll(/(?:url\(|href=")#([a-z]+)/g)) expect(ids).toContain(id)
+    for (const [, id] of svg.matchAll(/(?:url\(|href=")#([a-z\d]+)/g)) expect(ids).toContain(id)
   })
 
   it('are there for every solar term and every book', () => {

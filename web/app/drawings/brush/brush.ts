@@ -22,7 +22,17 @@ function pressesOf(line: Pressed): readonly Press[] {
 const numbersOf = (line: string) => line.split(', ').map((point) => point.split(' ').map(Number))
 
 /** The colours that a drawing names; `drawing.ts` has their values by day and by night. */
-export type Colour = 'ink' | 'light' | 'ground' | 'red' | 'green' | 'blue' | 'ochre' | 'dusk'
+export type Colour =
+  | 'ink'
+  | 'light'
+  | 'ground'
+  | 'red'
+  | 'green'
+  | 'blue'
+  | 'ochre'
+  | 'dusk'
+  | 'hair'
+  | 'cloud'
 
 export interface Look {
   fill?: Colour

@@ -10,6 +10,8 @@ const day: Record<Colour, string> = {
   blue: '#2f4b7c',
   ochre: '#8f5a0c',
   dusk: '#8f5a0c',
+  hair: '#2a251e',
+  cloud: '#fffdf8',
 }
 const night: Record<Colour, string> = {
   ink: '#d6ccb8',
@@ -20,6 +22,8 @@ const night: Record<Colour, string> = {
   blue: '#7f9acb',
   ochre: '#c08f3a',
   dusk: '#6d6150',
+  hair: '#5d5443',
+  cloud: '#454b50',
 }
 
 /** Thread on the cloth of a cover: the same by day and by night, because the cloth is dark in both. */
@@ -32,6 +36,8 @@ const cloth: Record<Colour, string> = {
   blue: '#bccbe4',
   ochre: '#ecd296',
   dusk: '#ecd296',
+  hair: '#f7efdc',
+  cloud: '#f7efdc2e',
 }
 
 export interface SheetSize {

@@ -18,10 +18,10 @@ export function head(b: Brush, at: Place): string {
     at,
     b.wash('-8 0, -6 -7, 0 -9, 7 -6, 8 1, 4 8, -4 8', { fill: 'light' }),
     b.leaf('-8 1, -4 8, 3 8, 8 1', 1.5, { opacity: 0.8 }),
-    b.stroke('-8 -2 3, -2 -8 6, 6 -6 6, 9 1 2'),
-    b.dot([-6, -11], 5.5),
-    b.dot([6, -11], 5.5),
-    b.dot([-4, 1], 1.6),
+    b.stroke('-8 -2 3, -2 -8 6, 6 -6 6, 9 1 2', { fill: 'hair' }),
+    b.dot([-6, -11], 5.5, { fill: 'hair' }),
+    b.dot([6, -11], 5.5, { fill: 'hair' }),
+    b.dot([-4, 1], 1.6, { fill: 'hair' }),
   )
 }
 
@@ -42,8 +42,8 @@ export function scholar(
     b.leaf('-16 0, 4 2, 24 0', 2.4),
     b.wash('-9 -76, -6 -84, 2 -86, 8 -80, 6 -71, -4 -68', { fill: 'light' }),
     b.leaf('-9 -78, -8 -70, -2 -68, 6 -71', 1.6),
-    b.stroke('-8 -82 3, -2 -87 6, 7 -84 6, 9 -76 2'),
-    b.dot([2, -92], 6),
+    b.stroke('-8 -82 3, -2 -87 6, 7 -84 6, 9 -76 2', { fill: 'hair' }),
+    b.dot([2, -92], 6, { fill: 'hair' }),
     b.tail('-6 -69, -8 -62, -7 -57', 2, { opacity: 0.7 }),
   )
 }
