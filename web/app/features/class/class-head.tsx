@@ -5,6 +5,7 @@ import { OtherLanguage } from '#app/parts/catalogue/other-language.tsx'
 import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { BookCover } from '#app/ui/picture/book-cover.tsx'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { ClassView } from './class-view.ts'
 
@@ -15,14 +16,14 @@ export function ClassHead({ view }: { view: ClassView }) {
   return (
     <header className="page-width pb-4">
       <Breadcrumb trail={[{ label: own('all'), to: '/class' }]} />
-      <div className="mt-3 flex items-start gap-6 sm:gap-10">
-        <BookCover
-          subject={subject}
-          title={coverTitle(title)}
-          slug={slug}
-          width={150}
-          className="w-24 shrink-0 shadow-soft sm:w-37.5"
-        />
+      <div className="mt-3 gap-10 lg:flex lg:flex-row-reverse lg:items-center lg:justify-between">
+        {view.scene && (
+          <Drawing
+            {...view.scene}
+            eager
+            className="mb-5 h-36 w-full rounded-lg object-cover object-[85%_75%] sm:h-56 lg:mb-0 lg:w-1/2 print:hidden"
+          />
+        )}
         <div className="min-w-0">
           <p className="text-sm text-celadon">
             {t(`subject.${subject}`)} · {t(`level.${level}`)}

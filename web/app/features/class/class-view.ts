@@ -1,6 +1,7 @@
 import type { ClassCourse } from '@shuyuan/content/kinds/class'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
+import type { DrawingView } from '#app/drawings/drawings.server.ts'
 import type { TeacherView } from '#app/parts/catalogue/teacher-view.ts'
 import type { TermView, TimetableEntry } from '#app/parts/catalogue/terms/term-view.ts'
 import type { TermFilters } from './choose.ts'
@@ -16,6 +17,7 @@ export interface TimetableView extends PageView {
 export interface ClassView extends Omit<ClassCourse, 'teachers' | 'ages' | 'published'> {
   slug: string
   ages: readonly [number, number]
+  scene?: DrawingView | undefined
   teachers: TeacherView[]
   terms: TermView[]
   lang: Language

@@ -1,5 +1,6 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import { languageTag } from '@shuyuan/contract/text/language'
+import { classDrawing } from '#app/drawings/drawings.server.ts'
 import { addressOf, breadcrumbs, provider, type Structured } from '#app/parts/catalogue/structured.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { courseInstance } from '#app/parts/catalogue/terms/course-instance.server.ts'
@@ -20,6 +21,7 @@ export async function loadClass(args: LoadArgs): Promise<ClassView> {
     ...value,
     description: describedBy(value.description, value.subtitle, value.intro),
     slug,
+    scene: classDrawing(value.subject),
     ages: [ages[0] ?? 0, ages[1] ?? 99],
     teachers: teacherViews(content, language, teachers),
     terms: content

@@ -30,6 +30,7 @@ export function loadBook(args: LoadArgs): BookView {
     report: reportTo(shelf, language),
     chapters: chapters.map((chapter) => ({
       ...chapterName(chapter),
+      picture: book.slug === 'tangshi' ? drawingOf('poems', chapter.slug) : undefined,
       pinyin: chapter.pinyin,
       about: chapter.about[language],
       byline: chapter.byline?.[language],

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { useProgresses, type Progress } from '#app/parts/learning/use-learning.ts'
 import { classes } from '#app/ui/classes.ts'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { BookView } from './reader-view.ts'
 
@@ -22,22 +23,30 @@ export function ChapterList({ book, chapters }: Pick<BookView, 'book' | 'chapter
         <ChapterDots chapters={chapters.map(({ slug }, index) => ({ slug, progress: progresses[index] }))} />
       </div>
       <ol className="mt-3 grid gap-x-10 md:grid-cols-2">
-        {chapters.map(({ slug, title, pinyin, about, byline, lines }, index) => (
+        {chapters.map(({ slug, picture, title, pinyin, about, byline, lines }, index) => (
           <li key={slug} className="border-t border-line">
-            <PageLink to={chapterPath(book, slug)} className="group block py-4">
-              <p className="float-end min-h-5 ps-3">
-                <ChapterStanding progress={progresses[index]} lines={lines} />
-              </p>
-              <h3 className="text-lg">
-                <span lang="zh-Hans" className="underline-offset-4 group-hover:underline">
-                  {title.s}
-                </span>
-                <span className="ms-3 font-sans text-sm font-normal text-muted">
-                  {english ? title.en : pinyin}
-                </span>
-              </h3>
-              {byline && <p className="text-sm text-celadon">{byline}</p>}
-              <p className="mt-1 text-sm text-muted">{about}</p>
+            <PageLink to={chapterPath(book, slug)} className="group flex gap-4 py-4">
+              {picture && (
+                <Drawing
+                  {...picture}
+                  className="h-18 w-26 shrink-0 rounded-sm object-cover object-[80%_60%]"
+                />
+              )}
+              <div className="min-w-0 flex-1">
+                <p className="float-end min-h-5 ps-3">
+                  <ChapterStanding progress={progresses[index]} lines={lines} />
+                </p>
+                <h3 className="text-lg">
+                  <span lang="zh-Hans" className="underline-offset-4 group-hover:underline">
+                    {title.s}
+                  </span>
+                  <span className="ms-3 font-sans text-sm font-normal text-muted">
+                    {english ? title.en : pinyin}
+                  </span>
+                </h3>
+                {byline && <p className="text-sm text-celadon">{byline}</p>}
+                <p className="mt-1 text-sm text-muted">{about}</p>
+              </div>
             </PageLink>
           </li>
         ))}

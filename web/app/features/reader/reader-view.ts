@@ -1,4 +1,5 @@
 import type { ExerciseSet } from '@shuyuan/content/exercises/exercises'
+import type { DrawingView } from '#app/drawings/drawings.server.ts'
 import type { PreparedHtml } from '#app/routing/prepared.tsx'
 
 export interface BookTitle {
@@ -30,6 +31,8 @@ export interface ChapterView extends HeadView {
   kind: 'chapter'
   book: BookName
   chapter: ChapterName
+  /** A drawing of what it tells. */
+  picture?: DrawingView | undefined
   text: PreparedHtml
   /** How many lines and Han characters it has. */
   lines: number
@@ -83,7 +86,13 @@ export interface BookView extends HeadView {
   intro: string
   characters: number
   report?: string
-  chapters: (ChapterName & { pinyin: string; about: string; byline?: string; lines: number })[]
+  chapters: (ChapterName & {
+    picture?: DrawingView | undefined
+    pinyin: string
+    about: string
+    byline?: string
+    lines: number
+  })[]
   /** What was looked for in the book, and where it is. */
   search?: { words: string; found: FoundLine[]; total: number }
 }

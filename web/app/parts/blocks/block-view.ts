@@ -70,6 +70,8 @@ export interface PassageView {
   recite: string
 }
 
+export type ChannelView = BlockOf<'channels'>['items'][number] & { scene?: DrawingView | undefined }
+
 export interface QuizView {
   title: string
   text: string
@@ -82,6 +84,7 @@ export interface QuizView {
 
 type Resolved =
   | 'text'
+  | 'channels'
   | 'daily'
   | 'solarTerm'
   | 'contact'
@@ -113,6 +116,7 @@ export interface FollowView {
 export type ViewBlock =
   | Exclude<Block, { block: Resolved }>
   | (BlockOf<'text'> & Found<LongText>)
+  | (Omit<BlockOf<'channels'>, 'items'> & { items: ChannelView[] })
   | (BlockOf<'daily'> & { days: DailyView[] })
   | (BlockOf<'solarTerm'> & { today: string; terms: SolarTermView[] })
   | (BlockOf<'contact'> & { details: ContactDetails })
@@ -144,6 +148,8 @@ export interface PageView extends Omit<ResolvedPage, 'blocks'> {
   blocks: ShownBlock[]
   /** The parts with an id, for the table of contents. */
   contents: { id: string; title: string }[]
+  /** The drawing at its top. */
+  scene?: DrawingView | undefined
   /** There are sheets to write on, and only those are printed. */
   paper: boolean
 }

@@ -1,27 +1,33 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { Motif } from '#app/ui/picture/motif.tsx'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { offPaper } from './paper.ts'
 import type { PageView } from './block-view.ts'
 
-export function Hero({ title, heading = title, kicker, intro, motif, actions, paper }: PageView) {
+/** The head of a page: its words on the empty side of a drawing that reaches to the window's edge. */
+export function Hero({ title, heading = title, kicker, intro, actions, paper, scene }: PageView) {
   return (
     <header
       className={classes(
-        'page-width relative flex items-center justify-between gap-12 pb-4 sm:pt-4 sm:pb-12',
+        'relative -mt-8 overflow-hidden pb-4 sm:-mt-12 lg:mb-4 lg:min-h-88 lg:pb-12',
         offPaper(paper),
       )}
     >
-      <div className="min-w-0">
-        <div className="flex items-end justify-between md:block">
-          <p className="mb-3 text-sm text-cinnabar">{kicker}</p>
-          <Motif name={motif} className="-mt-4 mb-1 size-18 text-edge md:hidden print:hidden" />
+      {scene && (
+        <Drawing
+          {...scene}
+          eager
+          className="h-36 w-full object-cover object-[85%_75%] sm:h-56 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-3/5 lg:[mask-image:linear-gradient(to_right,transparent,#000_60%)] print:hidden"
+        />
+      )}
+      <div className="page-width relative pt-4 lg:pt-14">
+        <div className="lg:max-w-1/2">
+          <p className="mb-2 text-sm text-cinnabar sm:mb-3">{kicker}</p>
+          <h1 className="text-2xl sm:text-3xl">{heading}</h1>
+          <p className="mt-4 max-w-measure max-sm:text-sm sm:mt-5">{intro}</p>
+          <HeadActions actions={actions} />
         </div>
-        <h1 className="text-2xl sm:text-3xl">{heading}</h1>
-        <p className="mt-4 max-w-measure max-sm:text-sm sm:mt-5">{intro}</p>
-        <HeadActions actions={actions} />
       </div>
-      <Motif name={motif} className="hidden size-44 shrink-0 text-edge md:block lg:size-56" />
     </header>
   )
 }

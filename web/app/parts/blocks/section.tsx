@@ -18,7 +18,7 @@ export function Section({ id, title, intro, aside, children }: SectionProps) {
       aria-labelledby={title ? heading : undefined}
       className="far page-width grid gap-x-12 gap-y-3 py-4 sm:gap-y-6 sm:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
-      <div className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-4">
+      <div className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-4 lg:sticky lg:top-8 lg:self-start">
         {title && (
           <h2 id={heading} className="text-xl sm:text-2xl">
             {title}

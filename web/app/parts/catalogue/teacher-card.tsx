@@ -1,15 +1,20 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Avatar } from '#app/ui/picture/avatar.tsx'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { TeacherView } from './teacher-view.ts'
 
 /** Who teaches; a sample says that it is one. */
 export function TeacherCard({ teacher }: { teacher: TeacherView }) {
   const { t } = useTranslation('catalogue')
-  const { name, role, bio, portrait, sample } = teacher
+  const { name, role, bio, portrait, face, sample } = teacher
   return (
     <article className="flex gap-4">
-      <Avatar src={portrait} name={name} size={60} />
+      {face ? (
+        <Drawing {...face} className="size-20 shrink-0 rounded-full border border-line" />
+      ) : (
+        <Avatar src={portrait} name={name} size={60} />
+      )}
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="serif text-base font-semibold">{name}</span>

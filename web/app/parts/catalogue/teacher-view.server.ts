@@ -1,5 +1,6 @@
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
+import { faceDrawing } from '#app/drawings/drawings.server.ts'
 import type { TeacherView } from './teacher-view.ts'
 
 export function teacherViews(content: Content, language: Language, names?: readonly string[]): TeacherView[] {
@@ -12,6 +13,7 @@ export function teacherViews(content: Content, language: Language, names?: reado
       bio: bio[language],
       subjects,
       portrait,
+      ...(!portrait && { face: faceDrawing(slug) }),
       sample,
     }))
   if (!names) return views

@@ -1,3 +1,4 @@
+import type { DrawingView } from '#app/drawings/drawings.server.ts'
 import type { Subject } from '@shuyuan/content/fields/school'
 
 /** A teacher, in the visitor's language. */
@@ -9,6 +10,8 @@ export interface TeacherView {
   subjects: Subject[]
   /** Address of a picture, '' where there is none. */
   portrait: string
+  /** A drawn face that stands in for a picture. */
+  face?: DrawingView | undefined
   /** No real person: the page says so. */
   sample: boolean
 }

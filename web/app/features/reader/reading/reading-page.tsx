@@ -5,6 +5,7 @@ import { useEndPlayer, usePlayer } from '#app/parts/listening/player-slot.tsx'
 import { useBrowserValue } from '#app/routing/hydrated.ts'
 import { Prepared } from '#app/routing/prepared.tsx'
 import { useLoaded } from '#app/ui/loaded.ts'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { characterOf, markLine } from '../chapter-lines.ts'
 import { ChapterNav } from './chapter-nav.tsx'
@@ -101,6 +102,9 @@ export function ReadingPage({ view }: { view: ChapterView }) {
           <div ref={box}>
             <Prepared of={view.text} />
           </div>
+          {view.picture && (
+            <Drawing {...view.picture} className="mx-auto mt-10 h-auto w-full max-w-reading print:hidden" />
+          )}
           <p className="mt-10 flex flex-wrap gap-3 print:hidden">
             <DoneButton chapter={chapter} />
             <FavouriteButton kind="chapter" thing={chapter} title={view.chapter.title.s} />

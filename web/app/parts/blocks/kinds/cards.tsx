@@ -9,7 +9,7 @@ import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 export function Cards({ id, title, intro, items }: ViewOf<'cards'>) {
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className={classes(items.some(({ href }) => href) ? 'rail' : 'grid', 'sm:grid-cols-2 sm:gap-x-10')}>
+      <ul className={classes(items.some(({ href }) => href) ? 'rail' : 'grid', 'trio sm:gap-x-10')}>
         {items.map((item) => (
           <li
             key={item.title}

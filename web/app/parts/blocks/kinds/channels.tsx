@@ -1,4 +1,4 @@
-import { Motif } from '#app/ui/picture/motif.tsx'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
@@ -10,12 +10,14 @@ export function Channels({ id, title, intro, items }: ViewOf<'channels'>) {
         {items.map((item) => (
           <li
             key={item.href}
-            className="group relative flex gap-4 rounded-lg border border-line bg-raised p-5 shadow-soft transition-colors hover:border-edge md:flex-col md:gap-2"
+            className="group relative overflow-hidden rounded-lg border border-line bg-raised p-5 shadow-soft transition-colors hover:border-edge"
           >
-            <Motif
-              name={item.motif}
-              className="size-16 shrink-0 text-edge transition-colors group-hover:text-cinnabar"
-            />
+            {item.scene && (
+              <Drawing
+                {...item.scene}
+                className="-mx-5 -mt-5 mb-3 h-32 w-[calc(100%+2.5rem)] max-w-none object-cover object-[88%_70%]"
+              />
+            )}
             <div>
               <h3 className="text-lg">
                 <PageLink to={item.href} className="no-underline after:absolute after:inset-0">

@@ -16,7 +16,7 @@ export function Courses({ id, title, intro, items, subject }: ViewOf<'courses'>)
   )
   return (
     <Section id={id} title={title} intro={intro} aside={all}>
-      <ul className="rail sm:gap-x-10 md:grid-cols-2">
+      <ul className="rail trio sm:gap-x-10">
         {items.map((course) => (
           <li key={course.slug}>
             <CourseCard course={course} />

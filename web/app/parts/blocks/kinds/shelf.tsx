@@ -18,7 +18,7 @@ export function Shelf({ id, title, intro, groups }: ViewOf<'shelf'>) {
                 {t(`stage.${stage}`)}
               </h3>
             )}
-            <ul className="flex gap-3 sm:grid sm:gap-x-10 sm:gap-y-7 md:grid-cols-2">
+            <ul className="flex gap-3 sm:grid sm:gap-x-10 sm:gap-y-7 trio">
               {items.map((item) => (
                 <li
                   key={item.href}

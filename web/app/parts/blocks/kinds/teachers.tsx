@@ -8,14 +8,14 @@ export function Teachers({ id, title, intro, items, subject }: ViewOf<'teachers'
   const { t } = useTranslation('catalogue')
   return (
     <Section id={id} title={title} intro={intro}>
-      <ul className="rail sm:gap-x-10 sm:gap-y-8 md:grid-cols-2">
+      <ul className="rail trio sm:gap-x-10 sm:gap-y-8">
         {items.map((teacher) => (
           <li key={teacher.slug}>
             <TeacherCard teacher={teacher} />
           </li>
         ))}
         {/* The end of the row that scrolls on phones, and what keys find in it. */}
-        <li className="grid place-items-center sm:hidden">
+        <li className="rail-end grid place-items-center sm:hidden">
           <PageLink to={subject ? `/class?subject=${subject}` : '/class'} className="text-link text-sm">
             {t('allTerms')}
           </PageLink>

@@ -16,7 +16,7 @@ export function Timetable({ id, title, intro, items, today, subject }: ViewOf<'t
   )
   return (
     <Section id={id} title={title} intro={intro} aside={all}>
-      <ul className="rail sm:gap-x-10 md:grid-cols-2">
+      <ul className="rail trio sm:gap-x-10">
         {items.map((entry) => (
           <li key={entry.slug}>
             <StillTermCard entry={entry} today={today} />

@@ -1,3 +1,4 @@
+import { drawingOf } from '#app/drawings/drawings.server.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import { isPaper, offPaper } from '#app/parts/blocks/paper.ts'
@@ -25,6 +26,9 @@ export async function loadPage(name: string, args: LoadArgs): Promise<PageView> 
   return preparePage(page, args)
 }
 
+/** Pages whose drawing says more than the motif that their poster has. */
+const sceneOfPath: Readonly<Record<string, string>> = { '/class': 'lesson', '/guoxuebaoming': 'lesson' }
+
 /** The page with its still blocks as HTML, each run of them in one piece. */
 export function preparePage(
   page: ResolvedPage,
@@ -42,7 +46,8 @@ export function preparePage(
       ...(run.some(({ block }) => block === 'timetable') && { terms: true as const }),
     }
   })
-  return { ...page, blocks, paper, contents: contentsOf(page.blocks) }
+  const scene = drawingOf('scenes', sceneOfPath[path] ?? page.motif)
+  return { ...page, blocks, paper, contents: contentsOf(page.blocks), scene }
 }
 
 /** Living blocks by themselves, the still ones between them together. */

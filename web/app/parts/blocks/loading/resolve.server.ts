@@ -10,7 +10,7 @@ import { articleHeads, newestOf } from '#app/parts/articles/heads.server.ts'
 import { courseCards } from '#app/parts/catalogue/course-view.server.ts'
 import { teacherViews } from '#app/parts/catalogue/teacher-view.server.ts'
 import { timetable } from '#app/parts/catalogue/terms/term-view.server.ts'
-import { termDrawing } from '#app/drawings/drawings.server.ts'
+import { drawingOf, termDrawing } from '#app/drawings/drawings.server.ts'
 import { lineInLibrary } from './line-in-library.server.ts'
 import { followViews } from './follow-accounts.server.ts'
 import { passageOfDay } from './passage-of-day.server.ts'
@@ -101,6 +101,10 @@ async function resolveBlock(
       const now = solarTermView(content, language, today)
       return [{ ...block, today, terms: [now, solarTermView(content, language, now.next.day)] }]
     }
+    case 'channels':
+      return [
+        { ...block, items: block.items.map((item) => ({ ...item, scene: drawingOf('scenes', item.motif) })) },
+      ]
     case 'contact':
       return [{ ...block, details: content.site(language).value.contact }]
     case 'advisor': {
