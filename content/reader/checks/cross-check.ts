@@ -3,6 +3,7 @@ import { checkCourses } from './cross-check-courses.ts'
 import { checkFacts } from './cross-check-facts.ts'
 import { checkForms } from './cross-check-forms.ts'
 import { checkOffers } from './cross-check-offers.ts'
+import { checkPlans } from './cross-check-plans.ts'
 import { checkQuestionSets } from './cross-check-question-sets.ts'
 import { languages } from '@shuyuan/contract/text/language'
 import type { Problem } from '#problems'
@@ -40,6 +41,7 @@ export function crossCheck(shelf: Shelf): Problem[] {
     ...checkShelves(shelf),
     ...checkCourses(shelf),
     ...checkOffers(shelf),
+    ...checkPlans(shelf),
     ...checkQuestionSets(shelf),
     ...checkFacts(shelf),
     ...checkForms(shelf),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { article, glossary } from './article.ts'
 import { book, chapter } from './book.ts'
 import { classCourse, terms } from './class.ts'
+import { classPlan } from './class-plan.ts'
 import { course, lesson } from './course.ts'
 import { dailyLines } from './daily.ts'
 import { consentText, form } from './form.ts'
@@ -30,6 +31,7 @@ export const collections = {
   lessons: { at: 'courses/*/*.md', schema: lesson },
   paths: { at: 'paths/*.yaml', schema: path },
   classes: { at: 'classes/*.yaml', schema: classCourse },
+  plans: { at: 'plans/*.yaml', schema: classPlan },
   articles: { at: 'articles/*/*.md', schema: article },
   consents: { at: 'consents/*.md', schema: consentText },
   offers: { at: 'offers/*.yaml', schema: offer },

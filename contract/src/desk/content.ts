@@ -18,6 +18,7 @@ export const contentKinds = [
   'lessons',
   'paths',
   'classes',
+  'plans',
   'terms',
   'teachers',
   'site',

@@ -60,9 +60,12 @@ export default function TermPage() {
             ]}
           />
         </div>
-        <Auth node={authCheckOf('desk/attend:read')}>
-          <ButtonLink to={`/desk/class/${term.term}/sheet`}>{t('sheet')}</ButtonLink>
-        </Auth>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/desk/class/${term.term}/plan`}>{t('plan.title')}</ButtonLink>
+          <Auth node={authCheckOf('desk/attend:read')}>
+            <ButtonLink to={`/desk/class/${term.term}/sheet`}>{t('sheet')}</ButtonLink>
+          </Auth>
+        </div>
       </div>
       <div className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
         <div>

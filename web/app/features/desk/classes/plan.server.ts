@@ -1,0 +1,55 @@
+import type { DeskTerm } from '@shuyuan/contract/desk/classes'
+import type { Content } from '@shuyuan/content/reading/content'
+import type { LessonPlan } from '@shuyuan/content/kinds/class-plan'
+import { addresses } from '@shuyuan/content/addresses/addresses'
+import type { Language } from '@shuyuan/contract/text/language'
+import type { LoaderFunctionArgs } from 'react-router'
+import { languageContext } from '#app/i18n/language.tsx'
+import { contentContext } from '#app/routing/contexts.ts'
+import { loadDesk } from '../desk-page.server.ts'
+
+/** Lines that a lesson reads, with their sounds. */
+export interface ReadLines {
+  /** Book and chapter, in the language. */
+  title: string
+  to: string
+  lines: { text: string; pinyin: string }[]
+}
+
+export interface WeekPlan extends Omit<LessonPlan, 'reads'> {
+  title: string
+  reads: ReadLines[]
+}
+
+/** The lesson plans of a term's class, for who may see the term; no weeks where its class has none. */
+export async function loadPlan(args: LoaderFunctionArgs) {
+  const { term: slug } = args.params
+  const term = await loadDesk<DeskTerm>(args, (api) =>
+    api.get('/api/desk/class/show', { params: { term: slug } }),
+  )
+  const content = args.context.get(contentContext)
+  const language = args.context.get(languageContext)
+  const plan = content && (await content.item('plans', language, term.class))
+  const course = content && (await content.item('classes', language, term.class))
+  const weeks = (plan?.value.weeks ?? []).map(({ reads, ...rest }, at): WeekPlan => ({
+    ...rest,
+    title: course?.value.weeks[at]?.title ?? '',
+    reads: reads.flatMap((each) => (content ? readLines(content, language, each) : [])),
+  }))
+  return { term, weeks }
+}
+
+function readLines(content: Content, language: Language, { chapter, from, to }: LessonPlan['reads'][number]) {
+  const [slug = '', name = ''] = chapter.split('/')
+  const [book, found] = [content.book(slug), content.chapter(slug, name)]
+  if (!book || !found) return []
+  const [bookTitle, title] = [book, found].map((each) => (language === 'en' ? each.title.en : each.title.s))
+  const lines = found.passages.flatMap((passage) => passage.lines).slice(from - 1, to)
+  return [
+    {
+      title: `${bookTitle} · ${title}`,
+      to: `${addresses.chapter(book.subject, slug, name)}`,
+      lines: lines.map(({ s, p }) => ({ text: s, pinyin: p })),
+    } satisfies ReadLines,
+  ]
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { loadPlan, type ReadLines, type WeekPlan } from './plan.server.ts'
+
+export const handle: PageHandle = { ns: ['classes', 'ui'], title: 'classes:plan.title' }
+
+export const loader = loadPlan
+
+/** What a teacher does in each week of a class, minute by minute, to read on a phone and to print. */
+export default function PlanPage() {
+  const { t } = useTranslation('classes')
+  const { term, weeks } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex max-w-reading flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <PageLink to={`/desk/class/${term.term}`} className="text-link">
+          {t('backToTerm')}
+        </PageLink>
+        <Button variant="primary" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      <h1 className="text-2xl">{t('plan.of', { title: term.title })}</h1>
+      {weeks.length === 0 && <p>{t('plan.none')}</p>}
+      <nav aria-label={t('plan.weeks')} className="flex flex-wrap gap-x-5 print:hidden">
+        {weeks.map(({ title }, at) => (
+          <a key={title} href={`#week-${at + 1}`} className="inline-flex min-h-target items-center text-link">
+            {at + 1}. {title}
+          </a>
+        ))}
+      </nav>
+      {weeks.map((week, at) => (
+        <Week key={week.title} number={at + 1} {...week} />
+      ))}
+    </div>
+  )
+}
+
+function Week({
+  number,
+  title,
+  aim,
+  reads,
+  sound,
+  meaning,
+  steps,
+  bring,
+  homework,
+  board,
+}: WeekPlan & { number: number }) {
+  const { t } = useTranslation('classes')
+  const starts = steps.map((_, at) => steps.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0))
+  return (
+    <section
+      id={`week-${number}`}
+      className="scroll-mt-4 border-t border-line pt-5 break-before-page first-of-type:break-before-auto"
+    >
+      <h2 className="text-xl">
+        {t('plan.week', { number })} {title}
+      </h2>
+      <dl className="mt-4 grid gap-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
+        <Part name={t('plan.aim')}>{aim}</Part>
+        {reads.length > 0 && (
+          <Part name={t('plan.reads')}>
+            {reads.map((each) => (
+              <Lines key={each.title} {...each} />
+            ))}
+          </Part>
+        )}
+        <Part name={t('plan.sound')}>{sound}</Part>
+        <Part name={t('plan.meaning')}>{meaning}</Part>
+        {bring.length > 0 && <Part name={t('plan.bring')}>{bring.join(t('comma'))}</Part>}
+        <Part name={t('plan.steps')}>
+          <ol className="flex flex-col gap-2">
+            {steps.map(({ minutes, what }, at) => (
+              <li key={what} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3">
+                <span className="text-sm/7 text-muted tabular-nums">
+                  {t('plan.minutes', { from: starts[at] ?? 0, to: (starts[at] ?? 0) + minutes })}
+                </span>
+                <span>{what}</span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+        <Part name={t('plan.homework')}>{homework}</Part>
+        <Part name={t('plan.board')}>
+          <div lang="zh-Hans" className="inline-block border border-edge px-4 py-2 font-serif text-lg">
+            {board.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </Part>
+      </dl>
+    </section>
+  )
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-sm/7 text-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}
+
+function Lines({ title, to, lines }: ReadLines) {
+  return (
+    <div className="mb-3">
+      <PageLink to={to} className="text-sm text-link">
+        {title}
+      </PageLink>
+      {lines.map(({ text, pinyin }) => (
+        <p key={text} className="mt-1">
+          <span className="block text-xs text-muted">{pinyin}</span>
+          <span lang="zh-Hans" className="font-serif text-lg">
+            {text}
+          </span>
+        </p>
+      ))}
+    </div>
+  )
+}
