@@ -29,6 +29,7 @@ export const publicPaths = {
   set: ['/question/tizhi-zice', '/question/kecheng-fankui'],
   setResult: ['/question/fumu-fansi/result'],
   document: ['/privacy', '/zhongyi_old', '/guoxue_old/render?id=1'],
+  seals: ['/seals'],
   offline: ['/offline'],
   redirect: ['/redirect?to=https%3A%2F%2Fexample.com%2F'],
   login: ['/user/login', '/user/login?type=register'],

@@ -7,7 +7,7 @@ import { moduleList } from './module-list.ts'
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/
 /** Our code that every page needs. */
 const shell =
-  /web\/app\/((route-rules|rule-of|current-router)\.ts|session\/(?!auth)|notify\/|api\/(?!optional-data|use-send)|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|addresses\/go\.)|menus\/(?!menu-icon|menu-tree|first-usable|unread)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer\/drawer-))/
+  /web\/app\/((route-rules|rule-of|current-router)\.ts|session\/(?!auth|member-mark)|notify\/|api\/(?!optional-data|use-send)|i18n\/(?!time-format|date-format|text-files)|routing\/(?!first-menu|member-gate|addresses\/go\.)|menus\/(?!menu-icon|menu-tree|first-usable|unread)|layouts\/(?!user|side-menu|member-card|bottom-bar|drawer\/drawer-))/
 
 /** Icons of the menus and of pages to read. */
 const icons =
@@ -15,10 +15,11 @@ const icons =
 
 /** Parts that reading and catalogue pages share. */
 const pieces =
-  /web\/app\/(api\/optional-data|ui\/(badge|breadcrumb|overlay\/dialog|picture\/picture|state\/skeleton)|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|terms\/term-(label|texts))))\.|contract\/src\/class\/term-state\./
+  /web\/app\/(api\/optional-data|ui\/(badge|breadcrumb|overlay\/dialog|picture\/picture|state\/(skeleton|error-state))|parts\/(share\/share-button|articles\/day|catalogue\/(meta|other-language|course-meta|cover-title|filters|terms\/term-(label|texts))))\.|contract\/src\/class\/term-state\./
 
 /** Learning progress and favourites. */
-const learning = /web\/app\/parts\/(learning\/use-learning|favourite\/(use-favourite|favourite-button))\./
+const learning =
+  /web\/app\/parts\/(learning\/use-learning|favourite\/(use-favourite|favourite-button)|seal\/(seal-when-done|use-just-done))\./
 
 const fields =
   /web\/app\/ui\/form\/(control-look|field|field-control|select|switch|text-input)\.|icons\/circle-exclamation-point\.m?js$/
@@ -45,7 +46,7 @@ const advisor = /web\/app\/parts\/(advisor|referral\/(ask-once|use-referral|use-
 
 /** The top of the home page and of the subjects' pages. */
 const pageHead =
-  /web\/app\/(features\/home\/(?!today)|parts\/blocks\/(blocks|block-boundary|failed-block|daily\/[\w-]+|clauses|hero|page-body|paper|section)\.|ui\/(picture\/motif|button-link|state\/error-state)\.)/
+  /web\/app\/(session\/member-mark\.|features\/home\/(?!today|bare|[\w-]+\.json)|parts\/blocks\/(blocks|block-boundary|failed-block|daily\/[\w-]+|clauses|hero|page-body|paper|section)\.|ui\/(picture\/motif|button-link)\.)/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), moduleList()],

@@ -41,6 +41,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   '/question': { ...referable, query: ['id'] },
   '/receive': { prerender: true, noindex: true },
   '/redirect': { prerender: true, noindex: true },
+  '/seals': { prerender: true, noindex: true },
   '/search': { noindex: true },
   '/wen-gongzhonghao': articles,
   '/wen-gzh-zy': articles,

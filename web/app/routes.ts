@@ -62,6 +62,7 @@ export default [
       landing('zhongyi', 'zhongyi'),
       ...classics('zhongyi'),
       ...registration('zybm'),
+      page('seals', 'features/seals/seals.tsx', 'seals'),
       page('offline', 'features/offline/offline.tsx', 'offline'),
       page('privacy', 'features/document/document.tsx', 'privacy'),
       page('guoxue_old/render', 'features/document/document.tsx', 'guoxueOldRender'),

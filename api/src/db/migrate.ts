@@ -44,6 +44,7 @@ import { memberNotes } from '#db/migrations/040-member-notes.ts'
 import { content } from '#db/migrations/041-content.ts'
 import { messageTextsAndSecrets } from '#db/migrations/042-message-texts-and-secrets.ts'
 import { sentRecitations } from '#db/migrations/043-sent-recitations.ts'
+import { sealsMenu } from '#db/migrations/044-seals-menu.ts'
 import type { Db } from '#db/tables.ts'
 
 /**
@@ -96,6 +97,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     '041-content': content,
     '042-message-texts-and-secrets': messageTextsAndSecrets,
     '043-sent-recitations': sentRecitations(engine),
+    '044-seals-menu': sealsMenu,
   }
   const newer = await ranByNewer(db, Object.keys(migrations))
   const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) }

@@ -41,6 +41,14 @@ const memberMenu: SeedRule[] = [
     title_en: 'My profile',
     icon: 'fa fa-user-circle-o',
   },
+  {
+    type: 'nav_user_menu',
+    name: 'seals',
+    path: 'seals',
+    title: '集印',
+    title_en: 'Seals',
+    icon: 'fa fa-certificate',
+  },
 ]
 
 /** Pages of the member centre that every client of the contract has. */
@@ -94,7 +102,7 @@ export const seedRules: SeedRule[] = [
 
 /** Entries of pages that only our site has, or that other clients show by themselves. */
 export const entriesOfOurPages: ReadonlySet<string> = new Set(
-  [...navigation, ...memberMenu.filter(({ name }) => name === 'userCentre'), ...accountPages]
+  [...navigation, ...memberMenu.filter(({ name }) => name !== 'userProfile'), ...accountPages]
     .filter(({ component }) => !component)
     .map(({ name }) => name),
 )

@@ -10,8 +10,8 @@ const mark = 'member'
  * content security policy is constant too.
  */
 export const memberScript =
-  `try{/"id":[1-9].*?"token":"[^"]/.test(decodeURIComponent(document.cookie)+localStorage.${sessionKey}+` +
-  `sessionStorage.${sessionKey})&&document.documentElement.classList.add("${mark}")}catch{}`
+  `try{/"token":"[^"]/.test(decodeURIComponent(document.cookie)+localStorage.${sessionKey}+sessionStorage.${sessionKey})` +
+  `&&document.documentElement.classList.add("${mark}")}catch{}`
 
 /** Whether a member is logged in; keeps the mark true after logins and logouts. */
 export function useMemberMark(): boolean {

@@ -71,7 +71,8 @@ export interface LessonView {
   description: string
   noindex?: true
   course: Pick<CourseView, 'slug' | 'title' | 'chapters' | 'access' | 'lang'>
-  lesson: LessonHead & { summary: string; lang: Language }
+  /** `carved`: the Chinese title, which its seal carries. */
+  lesson: LessonHead & { summary: string; lang: Language; carved: string }
   /** The old text that it reads, which is for everybody. */
   classic: ClassicView | null
   /** Null where the lesson is for members: their browser fetches it. */

@@ -1,6 +1,6 @@
 import { addresses } from '@shuyuan/content/addresses/addresses'
 import type { Lesson } from '@shuyuan/content/kinds/course'
-import { languageTag } from '@shuyuan/contract/text/language'
+import { defaultLanguage, languageTag } from '@shuyuan/contract/text/language'
 import {
   addressOf,
   breadcrumbs,
@@ -46,6 +46,7 @@ export async function loadLesson(args: LoadArgs): Promise<LessonView> {
   const at = heads.findIndex((head) => head.slug === name)
   const head = heads[at]
   const found = content && (await content.item('lessons', language, `${slug}/${name}`))
+  const chinese = content && (await content.item('lessons', defaultLanguage, `${slug}/${name}`))
   if (!course || !head || !found) throw notFound(request)
   const { value, lang } = found
   const { title } = course.value
@@ -54,7 +55,7 @@ export async function loadLesson(args: LoadArgs): Promise<LessonView> {
     description: describedBy(value.summary, course.value.subtitle, course.value.description),
     ...(!head.open && { noindex: true as const }),
     course: { slug, title, chapters: course.chapters, access: course.value.access, lang: course.lang },
-    lesson: { ...head, summary: value.summary, lang },
+    lesson: { ...head, summary: value.summary, lang, carved: chinese?.value.title ?? head.title },
     classic: value.classic ? classicView(value.classic, args) : null,
     content: head.open ? contentOf(value, args) : null,
     previous: linkTo(slug, heads[at - 1]),

@@ -70,7 +70,14 @@ export default function Lesson() {
         ) : (
           <MemberLesson view={view} />
         )}
-        <LessonEnd lesson={name} taken={taken} previous={previous} next={next} />
+        <LessonEnd
+          lesson={name}
+          title={lesson.title}
+          carved={lesson.carved}
+          taken={taken}
+          previous={previous}
+          next={next}
+        />
       </article>
       <aside aria-label={t('outline')} className="print:hidden lg:sticky lg:top-6 lg:self-start">
         <h2 className="mb-4 text-lg">{t('outline')}</h2>

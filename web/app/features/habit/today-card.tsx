@@ -1,7 +1,7 @@
 import type { TaskWords } from '@shuyuan/contract/habit/habit'
 import { schoolTimeZone } from '@shuyuan/contract/time/school-day'
 import { Check, PenLine } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { RichText, useTranslation } from '#app/i18n/use-translation.tsx'
@@ -11,11 +11,15 @@ import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { useLoaded } from '#app/ui/loaded.ts'
+import { EmptyStamp, Stamp } from '#app/ui/picture/stamp.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Celebration } from './celebration.tsx'
 import { SaidForm } from './said-form.tsx'
 import type { HabitLife } from './use-habit.ts'
 import { useSaidDraft } from './use-said-draft.ts'
+
+const loadSealCard = async () => (await import('#app/parts/seal/seal-card.tsx')).SealCard
 
 export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | null }) {
   const { t } = useTranslation('habit')
@@ -27,6 +31,13 @@ export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | n
   const writing = opened ?? drafts.draft !== null
   const zone = timeZone === schoolTimeZone ? t('today.beijing') : timeZone
   const done = life.said !== null
+  const [stamped, setStamped] = useState(false)
+  const [SealCard, wantSeal] = useLoaded(loadSealCard)
+  const checkIn = async () => {
+    wantSeal()
+    await life.checkIn()
+    setStamped(true)
+  }
   return (
     <Card>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted">
@@ -36,7 +47,10 @@ export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | n
           {` · ${zone}`}
         </span>
       </p>
-      <h2 className="mt-3 text-xl">{task?.title ?? t('today.none')}</h2>
+      <div className="mt-3 flex items-start justify-between gap-4">
+        <h2 className="text-xl">{task?.title ?? t('today.none')}</h2>
+        {done ? <Stamp name={t('today.seal')} size={64} /> : <EmptyStamp size={64} />}
+      </div>
       <p className="mt-2 max-w-measure">{task?.about ?? t('today.noneAbout')}</p>
       {task && (
         <>
@@ -50,7 +64,7 @@ export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | n
       )}
       {life.offered && task && (
         <div className="mt-6 flex flex-wrap gap-3">
-          <CheckInButton done={done} busy={life.busy} onCheckIn={() => void life.checkIn()} />
+          <CheckInButton done={done} busy={life.busy} onCheckIn={() => void checkIn()} />
           {done && (
             <Button size="large" aria-expanded={writing} onClick={() => setWriting(!writing)}>
               <PenLine aria-hidden="true" size={18} />
@@ -62,6 +76,18 @@ export function TodayCard({ life, task }: { life: HabitLife; task: TaskWords | n
       <output className="mt-3 block min-h-14 text-sm text-muted">
         <Status life={life} points={task?.points ?? 0} />
       </output>
+      {stamped && done && life.streak && SealCard && (
+        <Suspense>
+          <SealCard
+            kind="day"
+            title={t('today.title')}
+            carved={t('today.seal')}
+            streak={life.streak.current}
+            next={{ to: '/#today', title: t('today.line') }}
+            onClose={() => setStamped(false)}
+          />
+        </Suspense>
+      )}
       {life.bonuses.length > 0 && <Celebration key={life.day} bonuses={life.bonuses} />}
       {writing && life.said && (
         <SaidForm

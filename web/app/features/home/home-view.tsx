@@ -5,7 +5,6 @@ import { HeadActions } from '#app/parts/blocks/hero.tsx'
 import { PageBody } from '#app/parts/blocks/page-body.tsx'
 import { ContinueSlot } from '#app/parts/learning/continue-slot.tsx'
 import { ContinueLine } from '#app/parts/learning/continue-line.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { PageView } from '#app/parts/blocks/block-view.ts'
 
@@ -34,7 +33,7 @@ export function HomeView({ page, greeting, today }: HomeViewProps) {
         </div>
         {daily && <DailySheet days={daily.days} className="lg:col-span-2" />}
         <div>{page.firstReads && <FirstReads {...page.firstReads} />}</div>
-        <div className={classes('min-w-0', today !== undefined && 'in-[.member]:hidden')}>
+        <div className="min-w-0 in-[.member]:hidden">
           <p className="max-w-measure text-muted max-sm:text-sm">{page.intro}</p>
           <HeadActions actions={page.actions} />
           {page.begin && (

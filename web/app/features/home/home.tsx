@@ -25,7 +25,7 @@ function TodayPlace({ begin }: Pick<PageView, 'begin'>) {
   const member = useMemberMark()
   const [Today] = useLoaded(load, member && 'idle')
   return (
-    <section className="mt-3 hidden min-h-53 rounded-lg border border-line bg-raised px-4 pt-3 shadow-soft sm:mt-5 in-[.member]:block print:hidden">
+    <section className="mt-3 hidden min-h-53 rounded-lg border border-line bg-raised px-4 pt-3 shadow-soft in-[.member]:block print:hidden">
       {member && Today && <Today begin={begin} />}
       {/* Runs before anything below it is painted. */}
       {/* oxlint-disable-next-line react/no-danger -- a constant script, which React would escape as text */}

@@ -92,7 +92,7 @@ function CheckIn() {
         </Button>
       )}
       {mine?.task && !done && child > 0 && <ButtonLink to="/czdaka#today">{t('checkIn')}</ButtonLink>}
-      {done && <ButtonLink to="/czdaka#today">{t('seeDays')}</ButtonLink>}
+      {done && <ButtonLink to="/seals">{t('album')}</ButtonLink>}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
+import { titleCarving } from '#app/parts/seal/carving.ts'
+import { Stamp } from '#app/ui/picture/stamp.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Step } from './step.tsx'
 import { nameOf, useDoneSteps } from './use-done-steps.ts'
@@ -29,7 +31,7 @@ interface StageProps {
 
 function Stage({ stage, done, next, begun }: StageProps) {
   const { t } = useTranslation('path')
-  const { slug, title, about, weeks, points, steps } = stage
+  const { slug, title, carved, about, weeks, points, steps } = stage
   const count = steps.filter((step) => done.has(nameOf(step))).length
   const finished = count === steps.length
   // A server that keeps no progress gives no points for it.
@@ -37,9 +39,12 @@ function Stage({ stage, done, next, begun }: StageProps) {
   return (
     <li className="page-width grid gap-x-12 gap-y-5 py-8 sm:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:py-4">
       <div className="lg:sticky lg:top-6 lg:self-start">
-        <h2 id={slug} className="text-xl sm:text-2xl">
-          {title}
-        </h2>
+        <div className="flex min-h-12 items-center justify-between gap-4">
+          <h2 id={slug} className="text-xl sm:text-2xl">
+            {title}
+          </h2>
+          {finished && <Stamp name={titleCarving(carved)} size={40} alt={t('isDone')} />}
+        </div>
         <p className="mt-3 max-w-measure text-sm text-muted">{about}</p>
         <p className="mt-3 text-sm text-muted">{t('estimate', { count: weeks })}</p>
         {rewarded && (

@@ -28,6 +28,8 @@ export interface StepView extends StepName {
 export interface StageView {
   slug: string
   title: string
+  /** The Chinese title, which the stage's seal carries. */
+  carved: string
   about: string
   weeks: number
   points: number

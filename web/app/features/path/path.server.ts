@@ -1,6 +1,6 @@
 import { addresses, articleAddress } from '@shuyuan/content/addresses/addresses'
 import type { Content } from '@shuyuan/content/reading/content'
-import { languageTag, type Language } from '@shuyuan/contract/text/language'
+import { defaultLanguage, languageTag, type Language } from '@shuyuan/contract/text/language'
 import {
   addressOf,
   breadcrumbs,
@@ -21,8 +21,10 @@ export async function loadPath(args: LoadArgs): Promise<PathView> {
   if (!found) throw notFound(request)
   const targetOf = stepTargets(content, language)
   const { title, subtitle, description, intro, subject, ages, why, published } = found.value
-  const stages = found.value.stages.map((stage) => ({
+  const chinese = await content.item('paths', defaultLanguage, slug)
+  const stages = found.value.stages.map((stage, index) => ({
     ...stage,
+    carved: chinese?.value.stages[index]?.title ?? stage.title,
     steps: stage.steps.flatMap((step) => {
       const target = targetOf(step)
       return target ? [{ ...step, ...target }] : []

@@ -19,12 +19,14 @@ export interface ShareButtonProps {
   small?: boolean
   /** With its word on phones too. */
   labelled?: boolean
+  /** In place of its own word, on all screens. */
+  words?: string
 }
 
 const load = async () => (await import('./share-dialog.tsx')).ShareDialog
 
 /** Opens what there is to pass a page on: its link, the device's own sharing, a poster. */
-export function ShareButton({ small = false, labelled = false, ...shared }: ShareButtonProps) {
+export function ShareButton({ small = false, labelled = false, words, ...shared }: ShareButtonProps) {
   const { t } = useTranslation('share')
   const [Dialog, want] = useLoaded(load)
   const [open, setOpen] = useState(false)
@@ -37,7 +39,7 @@ export function ShareButton({ small = false, labelled = false, ...shared }: Shar
       <Button
         variant="plain"
         size={small ? 'icon' : 'normal'}
-        aria-label={t('share')}
+        aria-label={words ?? t('share')}
         aria-haspopup="dialog"
         className={small ? undefined : 'min-w-target shrink-0'}
         onPointerEnter={prepare}
@@ -48,7 +50,9 @@ export function ShareButton({ small = false, labelled = false, ...shared }: Shar
         }}
       >
         <Share2 aria-hidden="true" size={18} />
-        {!small && <span className={labelled ? undefined : 'hidden sm:inline'}>{t('share')}</span>}
+        {!small && (
+          <span className={labelled || words ? undefined : 'hidden sm:inline'}>{words ?? t('share')}</span>
+        )}
       </Button>
       {Dialog && <Dialog {...shared} open={open} onClose={() => setOpen(false)} />}
     </>

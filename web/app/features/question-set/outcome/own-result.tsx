@@ -1,4 +1,5 @@
 import { scoreAnswers } from '@shuyuan/contract/question-set/scoring'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Kept, writeKept } from '../kept.ts'
 import { useVisitorId } from '../use-kept.ts'
@@ -9,10 +10,14 @@ import { ShareButton } from '#app/parts/share/share-button.tsx'
 import { useSiteConfig } from '#app/session/stores.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Stamp } from '#app/ui/picture/stamp.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
 import { History } from './history.tsx'
 import { Part, ResultBody } from './result-body.tsx'
 import { SavePanel } from './save-panel.tsx'
+
+/** Milliseconds after the last answer in which its seal is seen to be stamped. */
+const justNow = 10_000
 
 /** A result made here of the answers that the browser keeps; the server makes it anew when it is saved. */
 export function OwnResult({ set, kept }: { set: SetResultView; kept: Kept }) {
@@ -20,6 +25,7 @@ export function OwnResult({ set, kept }: { set: SetResultView; kept: Kept }) {
   const navigate = useNavigate()
   const member = useVisitorId()
   const offered = useSiteConfig((state) => state.features.includes('question-set'))
+  const [fresh] = useState(() => Date.now() - kept.done < justNow)
   const forget = async (then: string) => {
     await navigate(then)
     writeKept(set.slug, null)
@@ -31,6 +37,10 @@ export function OwnResult({ set, kept }: { set: SetResultView; kept: Kept }) {
     <>
       <ResultBody set={set} outcome={outcome} answers={kept.answers}>
         <div className="flex flex-col gap-4 print:hidden">
+          <p className="flex items-center gap-4">
+            <Stamp name={t('result.seal')} size={64} fresh={fresh} />
+            <span className="serif text-lg">{t('result.sealed')}</span>
+          </p>
           {offered && <SavePanel set={set} kept={kept} />}
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Button onClick={() => void forget(`/question/${set.slug}`)}>{t('result.retake')}</Button>
@@ -38,7 +48,12 @@ export function OwnResult({ set, kept }: { set: SetResultView; kept: Kept }) {
               {t('result.forget')}
             </Button>
             {/* The set is passed on, never the result. */}
-            <ShareButton title={set.title} text={set.subtitle} path={`/question/${set.slug}`} />
+            <ShareButton
+              words={t('result.family')}
+              title={set.title}
+              text={set.subtitle}
+              path={`/question/${set.slug}`}
+            />
           </div>
         </div>
       </ResultBody>

@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useLanguage } from '#app/i18n/language.tsx'
+import { SealWhenDone } from '#app/parts/seal/seal-when-done.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { useEndPlayer, usePlayer } from '#app/parts/listening/player-slot.tsx'
 import { useBrowserValue } from '#app/routing/hydrated.ts'
@@ -49,6 +51,7 @@ export function ReadingPage({ view }: { view: ChapterView }) {
   const [from, setFrom] = useState<number>()
   const [StudyPanel, wantStudy] = useLoaded(loadStudy, study !== null)
   const chapter = `${view.book.slug}/${view.chapter.slug}`
+  const script = useLanguage() === 'en' ? 'en' : 's'
 
   // Before the paint: after a navigation inside the site no script of the page has done it.
   useLayoutEffect(() => applySettings(currentSettings()), [])
@@ -113,6 +116,13 @@ export function ReadingPage({ view }: { view: ChapterView }) {
           <ChapterNav book={view.book} previous={view.previous} next={view.next} />
         </div>
       </div>
+      <SealWhenDone
+        kind="chapter"
+        thing={chapter}
+        title={view.chapter.title[script]}
+        carved={view.chapter.title.s}
+        next={view.next && { to: chapterPath(view.book, view.next.slug), title: view.next.title[script] }}
+      />
       {!hash && !picked && !study && <GoOn chapter={chapter} />}
       {StudyPanel && study && (
         <Suspense>
