@@ -46,7 +46,9 @@ it('asks of every chapter what its text answers, with options that differ', () =
   const places = [0, 0, 0, 0]
   for (const chapter of chapters()) {
     const { exercises } = exercisesOf(content, chapter, 'zh-cn', 1)
-    if (exercises.length < 5) few.push(`${chapter.book}/${chapter.slug}`)
+    // Two or three sentences give no more.
+    const lines = chapter.passages.flatMap((passage) => passage.lines).length
+    if (exercises.length < 5 && lines > 5) few.push(`${chapter.book}/${chapter.slug}`)
     for (const exercise of exercises) {
       expect(holds(chapter, exercise), JSON.stringify(exercise)).toBe(true)
       expect(new Set(exercise.options).size).toBe(exercise.options.length)
@@ -55,8 +57,7 @@ it('asks of every chapter what its text answers, with options that differ', () =
       places[exercise.right] = (places[exercise.right] ?? 0) + 1
     }
   }
-  // Two or three sentences give no more.
-  expect(few).toEqual(['daxue/zhuan-2', 'daxue/zhuan-5', 'tangshi/yonge', 'daodejing/6', 'daodejing/40'])
+  expect(few).toEqual([])
   const all = places.reduce((sum, count) => sum + count, 0)
   for (const count of places) expect(count / all).toBeGreaterThan(0.2)
 })
