@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { markdown } from '#fields/text'
+import { mediaFile } from '#fields/school'
+
+/** How a value is entered. It is data: the browser needs no schema. */
+export type FormNode =
+  | { is: 'text'; long: boolean; most?: number }
+  | { is: 'markdown' }
+  /** The address of a file below `media/`. */
+  | { is: 'media' }
+  | { is: 'number'; whole: boolean; least?: number; most?: number }
+  | { is: 'date' }
+  | { is: 'choice'; options: string[] }
+  | { is: 'switch' }
+  | { is: 'list'; item: FormNode; least: number; most?: number }
+  | { is: 'record'; fields: FormField[] }
+  /** One of several records; the field `by` says which. */
+  | { is: 'kinds'; by: string; kinds: Record<string, FormField[]> }
+  /** Written as YAML. */
+  | { is: 'raw' }
+
+export interface FormField {
+  name: string
+  node: FormNode
+  required: boolean
+  /** What it counts as where it is left out. */
+  initial?: string | number | boolean
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema & { widget?: 'markdown' | 'media' }
+
+/** The form of a kind. It guides; what is right is decided by the schema when the file is checked. */
+export function formOf(schema: z.ZodType): FormNode {
+  const json = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // Both are strings otherwise.
+      const known: unknown = zodSchema
+      if (known === markdown) Object.assign(jsonSchema, { widget: 'markdown' })
+      if (known === mediaFile) Object.assign(jsonSchema, { widget: 'media' })
+    },
+  })
+  return nodeOf(json as JsonSchema)
+}
+
+function nodeOf(json: JsonSchema): FormNode {
+  if (json.widget) return { is: json.widget }
+  const choices = choicesOf(json)
+  if (choices) return { is: 'choice', options: choices }
+  const variants = (json.oneOf ?? json.anyOf) as JsonSchema[] | undefined
+  if (variants) return unionOf(variants)
+  switch (json.type) {
+    case 'string':
+      return json.format === 'date' ? { is: 'date' } : textOf(json)
+    case 'integer':
+    case 'number':
+      return numberOf(json)
+    case 'boolean':
+      return { is: 'switch' }
+    case 'array':
+      return listOf(json)
+    case 'object':
+      return json.properties ? { is: 'record', fields: fieldsOf(json) } : { is: 'raw' }
+    default:
+      return { is: 'raw' }
+  }
+}
+
+/** The texts that a schema allows, where they are listed. */
+function choicesOf(json: JsonSchema): string[] | undefined {
+  const one = json.const ?? undefined
+  const listed = json.enum ?? (one === undefined ? undefined : [one])
+  if (listed) return listed.every((each) => typeof each === 'string') ? listed : undefined
+  const all = ((json.anyOf ?? json.oneOf) as JsonSchema[] | undefined)?.map(choicesOf)
+  return all?.every((each) => each !== undefined) ? all.flat() : undefined
+}
+
+/** Lines up to this length stand in one line of the form. */
+const oneLine = 60
+
+function textOf({ maxLength, pattern }: JsonSchema): FormNode {
+  const long = pattern === undefined && (maxLength === undefined || maxLength > oneLine)
+  return { is: 'text', long, ...(maxLength !== undefined && { most: maxLength }) }
+}
+
+function numberOf({ type, minimum, maximum, exclusiveMinimum }: JsonSchema): FormNode {
+  const least = minimum ?? (typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : undefined)
+  // Whole numbers without bounds of their own have those of JavaScript.
+  const bounds = (value: number | undefined) =>
+    value !== undefined && Number.isFinite(value) && Math.abs(value) < 1e15
+  return {
+    is: 'number',
+    whole: type === 'integer',
+    ...(bounds(least) && { least: least as number }),
+    ...(bounds(maximum) && { most: maximum as number }),
+  }
+}
+
+function listOf({ items, prefixItems, minItems = 0, maxItems }: JsonSchema): FormNode {
+  const [first] = prefixItems ?? []
+  if (prefixItems && first) {
+    const count = prefixItems.length
+    return { is: 'list', item: nodeOf(first as JsonSchema), least: count, most: count }
+  }
+  if (!items || typeof items !== 'object' || Array.isArray(items)) return { is: 'raw' }
+  const item = nodeOf(items as JsonSchema)
+  return { is: 'list', item, least: minItems, ...(maxItems !== undefined && { most: maxItems }) }
+}
+
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): FormField[] {
+  return Object.entries(properties).map(([name, each]) => {
+    const json = each as JsonSchema
+    const initial = json.default
+    return {
+      name,
+      node: nodeOf(json),
+      required: required.includes(name),
+      ...((typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean') && {
+        initial,
+      }),
+    }
+  })
+}
+
+function unionOf(variants: readonly JsonSchema[]): FormNode {
+  if (variants.every(({ type }) => type === 'string')) return { is: 'text', long: false }
+  const by = Object.keys(variants[0]?.properties ?? {}).find((name) =>
+    variants.every(({ properties }) => choicesOf((properties?.[name] ?? {}) as JsonSchema)),
+  )
+  if (by === undefined) return { is: 'raw' }
+  const kinds: Record<string, FormField[]> = {}
+  for (const variant of variants)
+    for (const kind of choicesOf(variant.properties?.[by] as JsonSchema) ?? [])
+      kinds[kind] = fieldsOf(variant).filter(({ name }) => name !== by)
+  return { is: 'kinds', by, kinds }
+}
