@@ -114,7 +114,7 @@ async function serve(
     onVisit: visits.count,
     preview: (token) => openPreview(deps, token),
     isReady: () => answersWithin(patience, sql`select 1`.execute(context.db)),
-    call: async ({ method, url, headers, body }, { address }) => {
+    call: async ({ method, url, headers, body, bytes }, { address }) => {
       const { host, pathname, search } = new URL(url)
       const answer = await asking.run(
         headers['x-request-id'] ?? null,
@@ -125,6 +125,7 @@ async function serve(
             url: pathname + search,
             headers: { ...headers, host },
             ...(body !== undefined && { payload: body }),
+            ...(bytes && { payload: Buffer.from(bytes) }),
             ...(address ? { remoteAddress: address } : {}),
           }),
       )

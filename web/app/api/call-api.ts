@@ -7,6 +7,8 @@ export interface ApiCall {
   headers: Readonly<Record<string, string>>
   /** JSON; absent for a read. */
   body?: string
+  /** A multipart form in place of JSON; the headers have its type. */
+  bytes?: Uint8Array
 }
 
 /** The part of a Response that the client reads. */

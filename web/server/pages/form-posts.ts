@@ -23,9 +23,14 @@ export function addFormPosts(app: FastifyInstance, { memberPage, settings }: For
       request.url.startsWith('/desk/') ||
       (settings.sessionStorage === 'cookies' && request.url.startsWith('/user/'))
     if (!taken || !isFromHere(request, settings.publicUrl)) return again()
-    const form = await readForm(request.raw)
-    if (form === null) return reply.code(413).send()
-    return memberPage(request, reply, form)
+    const { 'content-type': type = '' } = request.headers
+    const body = await readForm(
+      request.raw,
+      request.url.startsWith('/desk/content/') ? maxContentBytes : maxFormBytes,
+    )
+    if (body === null) return reply.code(413).send()
+    const known = type.startsWith('multipart/form-data;') ? type : 'application/x-www-form-urlencoded'
+    return memberPage(request, reply, { body, type: known })
   })
 }
 
@@ -40,14 +45,17 @@ function isFromHere({ headers, host }: FastifyRequest, publicUrl: string): boole
 /** Bytes; the captcha's picture is sent back with each click. */
 const maxFormBytes = 512 * 1024
 
-/** A form's body; null where it is too large. */
-async function readForm(request: IncomingMessage): Promise<string | null> {
+/** Two texts of the longest that content may have, or a picture. */
+const maxContentBytes = 8 * 1024 * 1024
+
+/** A form's body; null where it is longer than `most` bytes. */
+async function readForm(request: IncomingMessage, most: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxFormBytes) return null
+    if (size > most) return null
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }

@@ -7,7 +7,7 @@ import { contentPolicy, framedOrigin, scriptHashes } from '#server/http/csp.ts'
 import { deskHeaders, safetyHeaders } from '#server/http/headers.ts'
 import { htmlHeaders } from '#server/pages/make-page.ts'
 import { retryAfter } from '#server/pages/refusal/refusal.ts'
-import type { Render } from '#server/pages/render.ts'
+import type { Render, SentForm } from '#server/pages/render.ts'
 import type { WebSettings } from '#server/settings.ts'
 import type { SiteData } from '#server/pages/site-data.ts'
 import { deskTokenOf, languageOf, tokenOf } from '#server/http/visitor.ts'
@@ -28,7 +28,7 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
   return async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    form?: string,
+    form?: SentForm,
   ): Promise<FastifyReply> {
     const address = request.url
     const url = new URL(address, 'http://site.internal')
@@ -66,7 +66,8 @@ export function createMemberPages({ render, site, settings, strict = true }: Mem
     if (isLanguage(url.searchParams.get('lang'))) reply.header('set-cookie', languageCookie(language, secure))
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       const html = raw.toString()
-      const frame = framedOrigin(url.pathname, settings)
+      // The desk shows previews of the site's own pages.
+      const frame = desk ? `'self'` : framedOrigin(url.pathname, settings)
       const framers = desk ? null : []
       const hashes = scriptHashes(html)
       reply.headers({

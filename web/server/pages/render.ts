@@ -8,13 +8,18 @@ import { refusalOf } from '#server/pages/refusal/refusal.ts'
 import type { LoadedBuild } from '#server/pages/site-build.ts'
 import type { WebDeps, WebSettings } from '#server/settings.ts'
 
+/** The body of a form, and its content type: urlencoded, or multipart. */
+export interface SentForm {
+  body: Buffer
+  type: string
+}
+
 export interface RenderRequest {
   /** The request's number, for the visitor and the log. */
   id: string
   address: string
   method?: string
-  /** The body of a form that was sent without a script. */
-  form?: string
+  form?: SentForm
   language: Language
   token: string | undefined
   /** The visitor's desk token. */
@@ -87,8 +92,8 @@ export function createRender(
       method,
       ...(signal && { signal }),
       ...(form !== undefined && {
-        body: form,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new Uint8Array(form.body),
+        headers: { 'content-type': form.type },
       }),
     })
     const response = await handler(request, context)
