@@ -62,6 +62,7 @@ function shelve(
     glossary: both('glossary', []),
     habit: values.get('both/habit.yaml') as Shelf['habit'],
     hosts: both('hosts', []),
+    avoidedWords: both('avoided-words', { 'zh-cn': [], en: [] }),
     legacy: both('legacy', []),
     solarTerms: both('solar-terms', []),
     solarTermTimes: both('solar-term-times', {}),

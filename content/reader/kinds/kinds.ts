@@ -8,6 +8,7 @@ import { course, lesson } from './course.ts'
 import { dailyLines } from './daily.ts'
 import { consentText, form } from './form.ts'
 import { habit } from './habit.ts'
+import { avoidedWords } from './avoided-words.ts'
 import { linkRules } from './hosts.ts'
 import { legacyMap } from './legacy.ts'
 import { offer } from './offer.ts'
@@ -59,6 +60,7 @@ export const inBoth = {
   glossary,
   habit,
   hosts: linkRules,
+  'avoided-words': avoidedWords,
   legacy: legacyMap,
   'solar-terms': solarTerms,
   'solar-term-times': solarTermTimes,

@@ -2,6 +2,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import type { SearchResult } from '#search/search'
 import type { Problem } from '#problems'
 import type { Glossary } from '#kinds/article'
+import type { AvoidedWords } from '#kinds/avoided-words'
 import type { LinkRule } from '#kinds/hosts'
 import type { LegacyMap } from '#kinds/legacy'
 import type { Teacher } from '#kinds/teacher'
@@ -33,6 +34,8 @@ interface Lists {
   media(): Media
   /** What is known of other sites, the operator's allowed hosts last. */
   hosts(): readonly LinkRule[]
+  /** Words that promise a cure. */
+  avoidedWords(): AvoidedWords
   legacy(): LegacyMap
 }
 
@@ -78,6 +81,7 @@ function listsOf({ shelf: current, allowedHosts }: Reading): Lists {
     handouts: () => current().handouts,
     media: () => current().media,
     hosts: () => [...current().hosts, ...allowed],
+    avoidedWords: () => current().avoidedWords,
     legacy: () => current().legacy,
   }
 }

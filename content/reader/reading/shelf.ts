@@ -6,6 +6,7 @@ import type { DailyLine } from '#kinds/daily'
 import type { FormSource } from '#kinds/form'
 import type { HabitSource } from '#kinds/habit'
 import type { Handouts } from '#media/handout'
+import type { AvoidedWords } from '#kinds/avoided-words'
 import type { LinkRule } from '#kinds/hosts'
 import type { Collection, SourceOf } from '#kinds/kinds'
 import type { LegacyMap } from '#kinds/legacy'
@@ -36,6 +37,7 @@ export interface Shelf {
   habit: HabitSource | undefined
   handouts: Handouts
   hosts: readonly LinkRule[]
+  avoidedWords: AvoidedWords
   legacy: LegacyMap
   media: Media
   solarTerms: readonly SolarTerm[]

@@ -33,6 +33,7 @@ export const contentKinds = [
   'glossary',
   'habit',
   'hosts',
+  'avoided-words',
   'legacy',
   'solar-terms',
   'solar-term-times',

@@ -1,6 +1,7 @@
 import { languages } from '@shuyuan/contract/text/language'
 import { readContent } from '@shuyuan/content/load'
 import type { Problem } from '@shuyuan/content/problems'
+import { avoidedWordFaults } from '@shuyuan/content/checks/avoided-words'
 import { descriptionFaults } from '@shuyuan/content/checks/descriptions'
 import { nameFaults, readNames } from '@shuyuan/content/checks/names'
 import { readProof } from '@shuyuan/content/checks/proof'
@@ -52,6 +53,7 @@ export async function checkContent(dir: string, book?: string): Promise<Report> 
     ...read.problems,
     ...untranslated(files),
     ...descriptionFaults(files),
+    ...avoidedWordFaults(files, shelf.avoidedWords),
     ...nameFaults(files, names.names),
     ...names.problems,
     ...proof.problems,
