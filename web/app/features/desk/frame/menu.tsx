@@ -1,6 +1,7 @@
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import {
   CalendarDays,
+  FilePenLine,
   House,
   IdCard,
   Image,
@@ -62,6 +63,7 @@ const menu: readonly { group: 'today' | 'classes' | 'people' | 'words' | 'school
   {
     group: 'words',
     entries: [
+      { to: '/desk/content', node: 'desk/content:read', name: 'content', icon: FilePenLine },
       {
         to: '/desk/question?state=waiting&sort=oldest',
         node: 'desk/question:read',

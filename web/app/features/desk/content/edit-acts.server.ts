@@ -1,0 +1,211 @@
+import type {
+  ContentFault,
+  DeskContentConflict,
+  DeskContentCreated,
+  DeskContentDone,
+  DeskContentFile,
+  DeskContentPreview,
+  DeskContentRefused,
+  DeskContentSaved,
+} from '@shuyuan/contract/desk/content'
+import type { Envelope } from '@shuyuan/contract/envelope/envelope'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import { schoolMoment } from '@shuyuan/contract/time/school-moment'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { visitContext } from '#app/routing/server-visit.ts'
+import { callDesk } from '../desk-page.server.ts'
+import { editAddress } from './address.ts'
+import { wordsOf } from './content-file.server.ts'
+import { type DifferencePart, differencesOf } from './differences.server.ts'
+
+/** What became of the words of one file. */
+export interface FileOutcome {
+  path: string
+  /** Names the state that the next write is made from; absent where nothing was written. */
+  version?: string
+  faults?: ContentFault[]
+  /** The words were replaced: those of now are shown in place of what stands in the form. */
+  replaced?: boolean
+  conflict?: DeskContentConflict & { differences: DifferencePart[] }
+}
+
+/** What became of a form of the page. */
+export interface ContentActed {
+  act: string
+  done: boolean
+  message: string
+  files: FileOutcome[]
+  preview?: DeskContentPreview
+}
+
+/** The words of a file as they were sent, and the state that they were made from. */
+interface Sent {
+  path: string
+  version: string
+  text: string
+}
+
+/** The acts of the page of a file. Those on words save them first, so that nothing is lost whatever becomes of the rest. */
+export async function actOnContent(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const all = (name: string) => form.getAll(name).map(String)
+  // `discard zh-cn/pages/home.yaml`
+  const [act = '', of = ''] = String(form.get('act') ?? '').split(' ')
+  const [versions, texts] = [all('version'), all('text')]
+  const sent = all('path').map((path, at): Sent => ({
+    path,
+    version: versions[at] ?? '',
+    text: texts[at] ?? '',
+  }))
+  const acted = await doAct(args, { act, of, sent, form })
+  return data(acted, { status: acted.done ? 200 : 400 })
+}
+
+interface Asked {
+  act: string
+  of: string
+  sent: readonly Sent[]
+  form: FormData
+}
+
+async function doAct(args: ActionFunctionArgs, { act, of, sent, form }: Asked): Promise<ContentActed> {
+  if (act === 'check') return checked(args, sent)
+  if (act === 'create') return created(args, of, form)
+  const one = sent.find(({ path }) => path === of)
+  if (fileActs.has(act) && one) return fileAct(args, act, one)
+  if (act !== 'save' && act !== 'preview' && act !== 'publish') throw data(null, { status: 400 })
+  const saved = await saveAll(args, act, sent)
+  if (!saved.done || act === 'save') return saved
+  const paths = saved.files.map(({ path }) => path)
+  if (act === 'preview') {
+    const answer = await callDesk(args, (api) =>
+      api.post<DeskContentPreview>('/api/desk/content/preview', { paths }),
+    )
+    const done = answer.code === code.success
+    return { ...saved, done, message: answer.msg, ...(done && { preview: answer.data }) }
+  }
+  return published(args, saved, form)
+}
+
+async function checked(args: ActionFunctionArgs, sent: readonly Sent[]): Promise<ContentActed> {
+  const files: FileOutcome[] = []
+  for (const { path, text } of sent) {
+    const answer = await callDesk(args, (api) =>
+      api.post<{ faults: ContentFault[] }>('/api/desk/content/check', { path, text }),
+    )
+    if (answer.code !== code.success) return { act: 'check', done: false, message: answer.msg, files }
+    files.push({ path, faults: answer.data.faults })
+  }
+  return { act: 'check', done: true, message: '', files }
+}
+
+/** Keeps what differs from the words of now as drafts. */
+async function saveAll(args: ActionFunctionArgs, act: string, sent: readonly Sent[]): Promise<ContentActed> {
+  const files: FileOutcome[] = []
+  let [done, message] = [true, '']
+  for (const each of sent) {
+    const { path, text } = each
+    const now = await readNow(args, path)
+    if (now.code === code.success && wordsOf(now.data) === withoutReturns(text)) {
+      files.push({ path, version: now.data.version, faults: now.data.faults })
+      continue
+    }
+    const answer = await callDesk(args, (api) =>
+      api.post<DeskContentSaved | DeskContentConflict>('/api/desk/content/save', {
+        ...each,
+        text: withoutReturns(text),
+      }),
+    )
+    message = answer.msg
+    files.push(outcomeOf(each, answer))
+    if (answer.code === code.success) continue
+    done = false
+    break
+  }
+  return { act, done, message, files }
+}
+
+const readNow = (args: ActionFunctionArgs, path: string) =>
+  callDesk(args, (api) => api.get<DeskContentFile>('/api/desk/content/file', { params: { path } }))
+
+/** Forms send line breaks as two characters. */
+const withoutReturns = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+
+type Answered = DeskContentSaved | DeskContentDone | DeskContentRefused | DeskContentConflict
+/** What an answer may hold; a refusal without more has no data. */
+type AnyAnswer = Partial<DeskContentSaved & DeskContentDone & DeskContentRefused & DeskContentConflict>
+
+function outcomeOf({ path, text }: Sent, answer: Envelope<Answered>): FileOutcome {
+  const found: AnyAnswer = answer.data ?? {}
+  if (answer.code === code.success)
+    return {
+      path,
+      ...(found.version && { version: found.version }),
+      ...(found.faults && { faults: found.faults }),
+    }
+  if (found.path !== path || found.version === undefined)
+    return { path, ...(found.faults && { faults: found.faults }) }
+  const conflict = found as DeskContentConflict
+  return {
+    path,
+    conflict: { ...conflict, differences: differencesOf(conflict.text ?? '', withoutReturns(text)) },
+  }
+}
+
+/** Publishes the drafts that were chosen, now or at a minute. */
+async function published(
+  args: ActionFunctionArgs,
+  saved: ContentActed,
+  form: FormData,
+): Promise<ContentActed> {
+  const chosen = new Set(form.getAll('publish').map(String))
+  const files: { path: string; version: string }[] = []
+  for (const { path } of saved.files) {
+    if (!chosen.has(path)) continue
+    const now = await readNow(args, path)
+    if (now.code === code.success && now.data.draft) files.push({ path, version: now.data.version })
+  }
+  const { timeZone } = args.context.get(visitContext).runtime
+  const at = form.get('when') === 'later' ? schoolMoment(String(form.get('at') ?? ''), timeZone) : 0
+  // A day in the past is refused with the server's sentence, and so is no day.
+  const answer = await callDesk(args, (api) =>
+    api.post<DeskContentDone | DeskContentRefused | DeskContentConflict>('/api/desk/content/publish', {
+      files,
+      at: at ?? 1,
+    }),
+  )
+  return { ...saved, act: 'publish', ...settled(saved.files, answer) }
+}
+
+function settled(before: readonly FileOutcome[], answer: Envelope<Answered>) {
+  const done = answer.code === code.success
+  const found: AnyAnswer = answer.data ?? {}
+  const files = before.map((file): FileOutcome => {
+    const version = found.files?.find(({ path }) => path === file.path)?.version
+    const faults = found.faults?.filter(
+      (fault, at) => fault.file === file.path || (at === 0 && before[0] === file),
+    )
+    return { ...file, ...(version && { version }), ...(faults?.length && { faults }) }
+  })
+  return { done, message: answer.msg, files }
+}
+
+const fileActs: ReadonlySet<string> = new Set(['discard', 'unschedule', 'remove', 'restart'])
+
+async function fileAct(args: ActionFunctionArgs, act: string, sent: Sent): Promise<ContentActed> {
+  const { path, version } = sent
+  // The API removes several files at once.
+  const body = act === 'remove' ? { files: [{ path, version }] } : { path, version }
+  const answer = await callDesk(args, (api) => api.post<Answered>(`/api/desk/content/${act}`, body))
+  const acted = { act, ...settled([outcomeOf(sent, answer)], answer) }
+  return acted.done ? { ...acted, files: [{ path, replaced: true }] } : acted
+}
+
+/** Begins a file; leads to its page. */
+async function created(args: ActionFunctionArgs, language: string, form: FormData): Promise<ContentActed> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const body = { kind: text('kind'), name: text('name'), language, text: withoutReturns(text('begin')) }
+  const answer = await callDesk(args, (api) => api.post<DeskContentCreated>('/api/desk/content/create', body))
+  if (answer.code === code.success) throw redirect(editAddress(answer.data.path))
+  return { act: 'create', done: false, message: answer.msg, files: [] }
+}

@@ -1,0 +1,156 @@
+import type { FormNode } from '@shuyuan/content/editing/form-node'
+import { languageTag } from '@shuyuan/contract/text/language'
+import { useId, useMemo } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { timeFormat } from '#app/i18n/time-format.ts'
+import { useRuntime } from '#app/session/runtime.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextArea } from '#app/ui/form/text-area.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { faultText } from '../file-form/fault-words.ts'
+import { FaultSummary } from '../file-form/fault-summary.tsx'
+import { FileForm } from '../file-form/file-form.tsx'
+import { historyAddress } from './address.ts'
+import { ConflictView } from './conflict-view.tsx'
+import type { EditedFile } from './content-file.server.ts'
+import { FileActs } from './file-acts.tsx'
+import type { Editing } from './use-edited-file.ts'
+import { AvoidedWords } from './avoided-words.tsx'
+
+interface EditedFileProps {
+  file: EditedFile
+  node: FormNode
+  editing: Editing
+  /** Grows with each answer, so that faults take the focus again. */
+  attempt: number
+  today: string
+  avoided: readonly string[]
+}
+
+/** One file in its form or as its text, with what is wrong in it. */
+export function EditedFileView({ file, node, editing, attempt, today, avoided }: EditedFileProps) {
+  const { t } = useTranslation(['content', 'file-form'])
+  const prefix = useId()
+  const { words, faults, dirty } = editing
+  const said = useMemo(
+    () => faults.map((fault) => ({ ...fault, reason: faultText(fault.reason, t) })),
+    [faults, t],
+  )
+  const own = useMemo(() => said.filter((fault) => fault.file === file.path), [said, file.path])
+  const { path, kind, language } = file
+  const nameOf = (field: string) => {
+    const name = /([^.[\]]+)(?:\[\d+\])*$/.exec(field)?.[1] ?? field
+    return t([`file-form:field.of-${kind}.${name}`, `file-form:field.${name}`], { defaultValue: field })
+  }
+  return (
+    <section aria-labelledby={`${prefix}-title`} className="flex min-w-0 flex-col gap-5">
+      <FileHead file={file} dirty={dirty} titleId={`${prefix}-title`} />
+      {file.failed.length > 0 && (
+        <p className="text-sm text-cinnabar">{t('failedAt', { reason: file.failed[0]?.reason ?? '' })}</p>
+      )}
+      <ConflictView editing={editing} />
+      <FaultSummary
+        faults={said.map((fault) =>
+          fault.file === path
+            ? fault
+            : { ...fault, field: '', reason: `${fault.file} ${fault.field} ${fault.reason}` },
+        )}
+        prefix={prefix}
+        attempt={attempt}
+        nameOf={nameOf}
+      />
+      <AvoidedWords words={avoided} text={words.text} value={words.value} />
+      <fieldset aria-label={t('view.label')} className="flex gap-2 noscript:hidden">
+        {(['form', 'text'] as const).map((as) => (
+          <Button
+            key={as}
+            variant={words.as === as ? 'secondary' : 'plain'}
+            aria-pressed={words.as === as}
+            onClick={() => void editing.show(as)}
+          >
+            {t(`view.${as}`)}
+          </Button>
+        ))}
+      </fieldset>
+      {words.unreadable && (
+        <p role="alert" className="text-sm text-cinnabar">
+          {t('view.unreadable', { reason: words.unreadable })}
+        </p>
+      )}
+      {words.as === 'form' ? (
+        <div className="noscript:hidden">
+          <FileForm
+            key={words.round}
+            node={node}
+            value={words.value}
+            faults={own}
+            change={editing.enter}
+            kind={kind}
+            prefix={prefix}
+            lang={language === 'both' ? undefined : languageTag[language]}
+            today={today}
+          />
+        </div>
+      ) : (
+        <Field label={t('view.textOf', { path })}>
+          <TextArea
+            value={words.text}
+            rows={20}
+            spellCheck={false}
+            onChange={({ target }) => editing.enterText(target.value)}
+            className="max-h-[80vh] min-h-96 font-mono text-sm field-sizing-content"
+          />
+        </Field>
+      )}
+      <noscript>
+        <textarea
+          name="text"
+          aria-label={path}
+          rows={30}
+          defaultValue={words.text}
+          className="w-full border border-edge bg-raised p-3 font-mono text-sm"
+        />
+      </noscript>
+      <input type="hidden" name="path" value={path} />
+      <input type="hidden" name="version" value={words.seen} />
+      <FileActs file={file} />
+    </section>
+  )
+}
+
+function FileHead({ file, dirty, titleId }: { file: EditedFile; dirty: boolean; titleId: string }) {
+  const { t } = useTranslation('content')
+  const { timeZone } = useRuntime()
+  const { path, language, state, draft, starterChanged, isPublic } = file
+  const time = (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone })
+  return (
+    <header className="flex flex-col gap-1 border-b border-line pb-3">
+      <h2 id={titleId} className="flex flex-wrap items-center gap-2 text-lg">
+        {t(`languages.${language}`)}
+        <Badge tone={state === 'removed' ? 'danger' : state === 'own' ? 'success' : 'neutral'}>
+          {t(`states.${state}`)}
+        </Badge>
+        {draft && draft.publishAt === 0 && <Badge tone="info">{t('marks.draft')}</Badge>}
+        {draft && draft.publishAt > 0 && (
+          <Badge tone="info">{t('publishedAt', { time: time(draft.publishAt) })}</Badge>
+        )}
+        {dirty && <Badge tone="warning">{t('unsaved')}</Badge>}
+      </h2>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <span className="font-mono text-xs leading-6 wrap-anywhere">{path}</span>
+        {draft && <span>{t('byAt', { by: draft.by, time: time(draft.time) })}</span>}
+        <PageLink to={historyAddress(path)} className="text-link">
+          {t('history.title')}
+        </PageLink>
+        {starterChanged && (
+          <PageLink to={historyAddress(path)} className="text-ochre underline">
+            {t('marks.starterChanged')}
+          </PageLink>
+        )}
+        {!isPublic && <span>{t('notPublic')}</span>}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { EditedFile, MissingFile } from './content-file.server.ts'
+
+/** Says that the other language is missing, and begins it with the words that there are. */
+export function MissingLanguage({ missing, from }: { missing: MissingFile; from: EditedFile }) {
+  const { t } = useTranslation('content')
+  return (
+    <Card title={t(`languages.${missing.language}`)}>
+      <p className="mb-4">{t(`missingText.${missing.language}`)}</p>
+      <input type="hidden" name="kind" value={from.kind} />
+      <input type="hidden" name="name" value={from.name} />
+      <input type="hidden" name="begin" value={from.text} />
+      <Button type="submit" name="act" value={`create ${missing.language}`}>
+        {t('begin')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import type { DeskContentCreated } from '@shuyuan/contract/desk/content'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import { schoolDay } from '@shuyuan/contract/time/school-day'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { contentContext } from '#app/routing/contexts.ts'
+import { visitContext } from '#app/routing/server-visit.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { RadioGroup } from '#app/ui/form/radio-group.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { ActedNote, useDeskForm } from '../acted-note.tsx'
+import { callDesk, loadDesk } from '../desk-page.server.ts'
+import { editAddress } from './address.ts'
+import { newKinds, newText, placeOfNew } from './new-file.server.ts'
+
+export const handle: PageHandle = { ns: ['content', 'desk', 'ui'], title: 'content:new.title' }
+
+/** Without `?kind=`, the kinds to choose from. */
+export async function loader(args: LoaderFunctionArgs) {
+  await loadDesk(args, (api) => api.get('/api/desk/content/summary'))
+  const asked = new URL(args.request.url).searchParams.get('kind')
+  const kind = newKinds.find((each) => each === asked)
+  return { kinds: newKinds, place: kind ? placeOfNew(kind, args.context.get(contentContext)) : null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const kind = newKinds.find((each) => each === text('kind'))
+  if (!kind) throw data(null, { status: 400 })
+  const { bothLanguages } = placeOfNew(kind, null)
+  const language = bothLanguages ? 'both' : text('language') === 'en' ? 'en' : 'zh-cn'
+  const name = [text('within'), text('name')].filter(Boolean).join('/')
+  const { timeZone } = args.context.get(visitContext).runtime
+  const begin = newText({
+    kind,
+    name,
+    language,
+    title: text('title'),
+    today: schoolDay(new Date(), timeZone),
+  })
+  const answer = await callDesk(args, (api) =>
+    api.post<DeskContentCreated>('/api/desk/content/create', { kind, language, name, text: begin }),
+  )
+  if (answer.code === code.success) throw redirect(editAddress(answer.data.path))
+  return data({ act: 'create', done: false, message: answer.msg, data: null }, { status: 400 })
+}
+
+/** Begins a file: its kind, then its name. */
+export default function NewPage() {
+  const { t } = useTranslation('content')
+  const { kinds, place } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex max-w-reading flex-col gap-6">
+      <PageLink to={place ? '/desk/content/new' : '/desk/content'} className="self-start text-link">
+        {t(place ? 'new.otherKind' : 'back')}
+      </PageLink>
+      <h1 className="text-2xl">{place ? t('new.of', { kind: t(`kinds.${place.kind}`) }) : t('new.title')}</h1>
+      {place ? (
+        <NewForm key={place.kind} place={place} />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <PageLink
+                to={`?kind=${kind}`}
+                className="block h-full rounded-lg border border-line bg-raised p-4 hover:bg-soft"
+              >
+                <strong className="block text-link">{t(`kinds.${kind}`)}</strong>
+                <span className="text-sm text-muted">{t(`kindHelp.${kind}`)}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function NewForm({ place: { kind, within, bothLanguages } }: { place: ReturnType<typeof placeOfNew> }) {
+  const { t } = useTranslation('content')
+  const { Form, acted, busy } = useDeskForm()
+  const named = (name: string) => t([`within.${name}`], { defaultValue: name })
+  return (
+    <Card>
+      <Form method="post" className="flex flex-col items-start gap-5">
+        <ActedNote acted={acted} />
+        <input type="hidden" name="kind" value={kind} />
+        {!bothLanguages && (
+          <>
+            <Field label={t('new.titleOf')} required className="w-full">
+              <TextInput name="title" required maxLength={60} autoComplete="off" />
+            </Field>
+            <Field as="group" label={t('new.language')} help={t('new.languageHelp')}>
+              <RadioGroup
+                name="language"
+                defaultValue="zh-cn"
+                options={(['zh-cn', 'en'] as const).map((value) => ({
+                  value,
+                  label: t(`languages.${value}`),
+                }))}
+              />
+            </Field>
+          </>
+        )}
+        {within.length > 0 && (
+          <Field label={t(`new.within.${kind}`)} className="w-full sm:w-80">
+            <Select name="within" options={within.map((value) => ({ value, label: named(value) }))} />
+          </Field>
+        )}
+        <Field label={t('new.name')} help={t('new.nameHelp')} required className="w-full sm:w-80">
+          <TextInput
+            name="name"
+            required
+            pattern="[a-z0-9\-]+"
+            maxLength={80}
+            autoCapitalize="none"
+            autoComplete="off"
+          />
+        </Field>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('new.begin')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,136 @@
+import type { FormNode } from '@shuyuan/content/editing/form-node'
+import { useCallback, useState } from 'react'
+import { arranged, withValueAt } from '../file-form/form-value.ts'
+import type { EditedFile } from './content-file.server.ts'
+import type { FileOutcome } from './edit-acts.server.ts'
+
+const loadWriter = () => import('@shuyuan/content/editing/write-source')
+
+interface Words {
+  /** The state of the file that they are made from. */
+  seen: string
+  /** What is kept on the server. */
+  base: string
+  /** The text, without what was entered in the form since it was read. */
+  text: string
+  value: unknown
+  /** The value that the text has. */
+  read: unknown
+  as: 'form' | 'text'
+  /** Grows when other words come from elsewhere: the form begins anew. */
+  round: number
+  /** Why the text has no form. */
+  unreadable: string
+}
+
+/** A file on its way: what its form or its text says, and what became of it when it was sent. */
+export interface Editing {
+  words: Words
+  dirty: boolean
+  faults: NonNullable<FileOutcome['faults']>
+  conflict: FileOutcome['conflict'] | undefined
+  enter(path: string, next: unknown): void
+  enterText(text: string): void
+  show(as: 'form' | 'text'): Promise<void>
+  /** The text as it is sent. */
+  prepare(): Promise<string>
+  /** Goes on with the other's words, or with one's own over them. */
+  settle(mine: boolean): void
+}
+
+interface Sent {
+  text: string
+  value: unknown
+}
+
+function wordsOf({ version, text, value }: EditedFile, as: Words['as'] = 'form', round = 0): Words {
+  const readable = value !== undefined && value !== null
+  return {
+    seen: version,
+    base: text,
+    text,
+    value,
+    read: value,
+    as: readable ? as : 'text',
+    round,
+    unreadable: '',
+  }
+}
+
+/** What was sent is kept now; what was written since is not. */
+function keptWords({ as, text }: Words, sent: Sent): Pick<Words, 'base' | 'text' | 'read'> {
+  return { base: sent.text, text: as === 'text' ? text : sent.text, read: sent.value }
+}
+
+/** Keeps what somebody writes in a file until it is saved, whatever is loaded anew meanwhile. */
+export function useEditedFile(file: EditedFile, node: FormNode, outcome: FileOutcome | undefined): Editing {
+  const [words, setWords] = useState(() => wordsOf(file))
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [faults, setFaults] = useState(file.faults)
+  const [heard, setHeard] = useState<{ outcome: FileOutcome | undefined; file: EditedFile }>({
+    outcome,
+    file,
+  })
+  const [settled, setSettled] = useState<FileOutcome | undefined>()
+  const dirty = words.text !== words.base || words.value !== words.read
+  const conflict = outcome === settled ? undefined : outcome?.conflict
+
+  if (heard.outcome !== outcome && outcome) {
+    setHeard({ ...heard, outcome })
+    if (outcome.faults) setFaults(outcome.faults)
+    const { version } = outcome
+    if (version !== undefined && sent) setWords({ ...words, ...keptWords(words, sent), seen: version })
+  } else if (heard.file !== file) {
+    setHeard({ ...heard, file })
+    const replaced = outcome?.replaced === true && words.seen !== file.version
+    // Somebody else's words are shown where nothing is being written.
+    if (replaced || (file.version !== words.seen && !dirty))
+      setWords(wordsOf(file, words.as, words.round + 1))
+    if (replaced || !dirty) setFaults(file.faults)
+  }
+
+  const enter = useCallback(
+    (path: string, next: unknown) =>
+      setWords((before) => ({ ...before, value: withValueAt(before.value, path, next) })),
+    [],
+  )
+
+  async function textOfNow({ text, value, read, as }: Words): Promise<string> {
+    if (as === 'text' || value === read) return text
+    const { writeSource } = await loadWriter()
+    return writeSource(file.path, text, arranged(node, value))
+  }
+  async function show(as: 'form' | 'text') {
+    const text = await textOfNow(words)
+    if (as === 'text') return setWords({ ...words, as, text, read: words.value })
+    const { readSource } = await loadWriter()
+    const { value, fault, line } = readSource(file.path, text)
+    const readable = value !== undefined && value !== null
+    if (readable) setWords({ ...words, as, text, value, read: value, unreadable: '' })
+    else setWords({ ...words, unreadable: line > 0 ? `${line}: ${fault}` : fault || ' ' })
+    return undefined
+  }
+  async function prepare() {
+    const text = await textOfNow(words)
+    setSent({ text, value: words.value })
+    return text
+  }
+  function settle(mine: boolean) {
+    setSettled(outcome)
+    const found = outcome?.conflict
+    if (!found) return
+    if (mine) setWords({ ...words, seen: found.version })
+    else setWords(wordsOf(file, words.as, words.round + 1))
+  }
+  return {
+    words,
+    dirty,
+    faults,
+    conflict,
+    enter,
+    enterText: (text) => setWords({ ...words, text }),
+    show,
+    prepare,
+    settle,
+  }
+}

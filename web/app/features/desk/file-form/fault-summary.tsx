@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+
+interface FaultSummaryProps {
+  faults: readonly { field: string; line?: number | undefined; reason: string; file?: string }[]
+  /** As the form's. */
+  prefix: string
+  /** Grows with each check, so that the summary takes the focus again. */
+  attempt: number
+  /** What a field is called. */
+  nameOf: (field: string) => string
+}
+
+/** All faults of a file above its form; each leads to its field, or to the nearest part around it. */
+export function FaultSummary({ faults, prefix, attempt, nameOf }: FaultSummaryProps) {
+  const { t } = useTranslation('file-form')
+  const box = useRef<HTMLDivElement>(null)
+  const shown = faults.length > 0
+  useEffect(() => {
+    if (attempt > 0 && shown) box.current?.focus()
+  }, [attempt, shown])
+  if (!shown) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-sm border border-cinnabar bg-cinnabar-wash px-4 py-3 text-sm focus:outline-2 focus:outline-offset-2 focus:outline-indigo"
+    >
+      <p className="font-medium">{t('faults', { count: faults.length })}</p>
+      <ul className="mt-1">
+        {faults.map(({ field, line, reason }) => (
+          <li key={`${field} ${line} ${reason}`}>
+            <a
+              href={`#${prefix}-${field}`}
+              className="inline-block py-1 text-link"
+              onClick={(event) => {
+                event.preventDefault()
+                nearest(prefix, field)?.focus()
+              }}
+            >
+              {field && <strong>{nameOf(field)}: </strong>}
+              {!field && line !== undefined && <strong>{t('line', { line })} </strong>}
+              {reason}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function nearest(prefix: string, field: string): HTMLElement | null {
+  for (let place = field; place; place = place.replace(/(?:\.|^)[^.[\]]+$|\[\d+\]$/, '')) {
+    const found = document.getElementById(`${prefix}-${place}`)
+    if (found) return found
+  }
+  return null
+}

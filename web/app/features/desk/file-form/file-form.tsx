@@ -1,0 +1,38 @@
+import type { FormNode } from '@shuyuan/content/editing/form-node'
+import { useMemo } from 'react'
+import { FileFormContext, type FileFormContent } from './form-context.ts'
+import { NodeField } from './node-field.tsx'
+import { FieldsOf } from './record-field.tsx'
+
+export interface FileFormProps extends Omit<FileFormContent, 'faults' | 'NodeField'> {
+  node: FormNode
+  value: unknown
+  faults: readonly { field: string; reason: string }[]
+}
+
+/** The form of a content file. The file's kind gives its fields; the server says what is wrong. */
+export function FileForm({ node, value, faults, change, kind, prefix, lang, today }: FileFormProps) {
+  const content = useMemo(
+    () => ({
+      change,
+      kind,
+      prefix,
+      lang,
+      today,
+      NodeField,
+      faults: new Map(faults.map(({ field, reason }) => [field, reason])),
+    }),
+    [change, kind, prefix, lang, today, faults],
+  )
+  return (
+    <FileFormContext value={content}>
+      <div className="flex flex-col gap-5">
+        {node.is === 'record' ? (
+          <FieldsOf fields={node.fields} value={value} path="" />
+        ) : (
+          <NodeField node={node} value={value} path="" required label="" />
+        )}
+      </div>
+    </FileFormContext>
+  )
+}

@@ -1,0 +1,58 @@
+import { createContext, type NamedExoticComponent, use } from 'react'
+import type { FormNode } from '@shuyuan/content/editing/form-node'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+
+/** What every field of a form of content knows. */
+export interface FileFormContent {
+  /** Enters a value at a place; undefined takes the field away. */
+  change: (path: string, next: unknown) => void
+  /** What is wrong, by place. */
+  faults: ReadonlyMap<string, string>
+  /** The kind of the file, for words of its own. */
+  kind: string
+  /** Begins the ids of the controls, because two forms may stand on a page. */
+  prefix: string
+  /** The language of what is written, as `<html lang>` has it; undefined for both. */
+  lang: string | undefined
+  /** The day `yyyy-mm-dd` at the school. */
+  today: string
+  /** Shows any field. Fields hold others, so that none imports it. */
+  NodeField: NamedExoticComponent<NodeFieldProps>
+}
+
+export interface NodeFieldProps {
+  node: FormNode
+  value: unknown
+  /** Its place in the file: `blocks[2].title`; '' for the whole. */
+  path: string
+  label: string
+  required: boolean
+  initial?: string | number | boolean | undefined
+}
+
+export const FileFormContext = createContext<FileFormContent | null>(null)
+
+export function useFileForm(): FileFormContent {
+  const form = use(FileFormContext)
+  if (!form) throw new Error('a field needs <FileForm>')
+  return form
+}
+
+/** What a field, a choice and a kind of entry are called; the name in the file where no words are kept for it. */
+export function useFieldWords() {
+  const { t } = useTranslation('file-form')
+  const { kind } = useFileForm()
+  const words = (group: string, name: string) =>
+    t([`${group}.of-${kind}.${name}`, `${group}.${name}`], { defaultValue: '' })
+  return {
+    t,
+    labelOf: (name: string) => words('field', name) || name,
+    helpOf: (name: string) => words('help', name),
+    optionOf: (field: string, value: string) => t(`option.${field}.${value}`, { defaultValue: value }),
+  }
+}
+
+/** The last name in a place: `title` of `blocks[2].title`; of `tags[1]` it is `tags`. */
+export function fieldOf(path: string): string {
+  return /([^.[\]]+)(?:\[\d+\])*$/.exec(path)?.[1] ?? ''
+}

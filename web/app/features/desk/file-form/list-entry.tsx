@@ -1,0 +1,142 @@
+import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { FormNode } from '@shuyuan/content/editing/form-node'
+import { useFieldWords, useFileForm } from './form-context.ts'
+import { below, nameOfEntry, recordOf } from './form-value.ts'
+
+export type ListNode = Extract<FormNode, { is: 'list' }>
+
+interface ListEntryProps {
+  node: ListNode
+  item: unknown
+  at: number
+  /** The place of the list. */
+  path: string
+  label: string
+  /** Nothing is added, taken away or moved. */
+  fixed: boolean
+  /** It was added just now. */
+  fresh: boolean
+  last: boolean
+  onMove: (from: number, to: number) => void
+  onRemove: (at: number) => void
+}
+
+/** An entry of a list: a line, or with several fields a part that is unfolded to be edited. */
+export function ListEntry(props: ListEntryProps) {
+  const { node, item, at, path, label, fixed } = props
+  const { is } = node.item
+  const { t } = useFieldWords()
+  const { NodeField } = useFileForm()
+  const field = (
+    <NodeField
+      node={node.item}
+      value={item}
+      path={below(path, at)}
+      label={is === 'record' || is === 'kinds' ? '' : t('entry', { list: label, place: at + 1 })}
+      required
+    />
+  )
+  if (is === 'record' || is === 'kinds') return <FoldedEntry {...props}>{field}</FoldedEntry>
+  return (
+    <li className="flex items-start gap-1">
+      <div className="min-w-0 flex-1 [&_label]:sr-only">{field}</div>
+      {!fixed && <EntryButtons {...props} name={nameOfEntry(item)} />}
+    </li>
+  )
+}
+
+function FoldedEntry(props: ListEntryProps & { children: ReactNode }) {
+  const { node, item, at, path, fixed, fresh, children } = props
+  const { t, optionOf } = useFieldWords()
+  const { faults, prefix } = useFileForm()
+  const own = below(path, at)
+  const faulty = [...faults.keys()].some(
+    (place) => place === own || place.startsWith(`${own}.`) || place.startsWith(`${own}[`),
+  )
+  const [toggled, setToggled] = useState<boolean | undefined>(fresh ? true : undefined)
+  const open = toggled ?? faulty
+  const kind = node.item.is === 'kinds' ? optionOf(node.item.by, String(recordOf(item)[node.item.by])) : ''
+  const name = nameOfEntry(item)
+  return (
+    <li className="rounded-sm border border-line bg-raised">
+      <div className="flex items-center gap-1 pe-1">
+        <button
+          type="button"
+          id={`${prefix}-${own}-head`}
+          aria-expanded={open}
+          className="flex min-h-target min-w-0 flex-1 items-center gap-2 px-3 py-2 text-start text-sm"
+          onClick={() => setToggled(!open)}
+          onKeyDown={keysOf(props)}
+        >
+          <ChevronRight aria-hidden="true" size={16} className={open ? 'shrink-0 rotate-90' : 'shrink-0'} />
+          {kind && <strong className="shrink-0">{kind}</strong>}
+          <span className="line-clamp-1 min-w-0 wrap-anywhere">
+            {name || (!kind && t('entry', { list: '', place: at + 1 }))}
+          </span>
+          {faulty && <span className="shrink-0 text-xs text-cinnabar">{t('hasFault')}</span>}
+        </button>
+        {!fixed && <EntryButtons {...props} name={name || kind} />}
+      </div>
+      {open && (
+        <div id={`${prefix}-${own}`} tabIndex={-1} className="flex flex-col gap-4 border-t border-line p-4">
+          {faults.has(own) && <p className="text-sm text-cinnabar">{faults.get(own)}</p>}
+          {children}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function keysOf({ at, onMove }: ListEntryProps) {
+  return (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove(at, event.key === 'ArrowUp' ? at - 1 : at + 1)
+  }
+}
+
+function EntryButtons({ name, ...entry }: ListEntryProps & { name: string }) {
+  const { at, last, onMove, onRemove } = entry
+  const onKeyDown = keysOf(entry)
+  const { t } = useFieldWords()
+  const short = [...name].slice(0, 20).join('')
+  const button = 'text-muted'
+  return (
+    <span className="flex shrink-0">
+      <Button
+        variant="plain"
+        size="icon"
+        className={button}
+        waiting={at === 0}
+        aria-label={t('moveUp', { name: short })}
+        onKeyDown={onKeyDown}
+        onClick={() => onMove(at, at - 1)}
+      >
+        <ArrowUp aria-hidden="true" size={16} />
+      </Button>
+      <Button
+        variant="plain"
+        size="icon"
+        className={button}
+        waiting={last}
+        aria-label={t('moveDown', { name: short })}
+        onKeyDown={onKeyDown}
+        onClick={() => onMove(at, at + 1)}
+      >
+        <ArrowDown aria-hidden="true" size={16} />
+      </Button>
+      <Button
+        variant="plain"
+        size="icon"
+        className={button}
+        aria-label={t('remove', { name: short })}
+        onClick={() => onRemove(at)}
+      >
+        <Trash2 aria-hidden="true" size={16} />
+      </Button>
+    </span>
+  )
+}

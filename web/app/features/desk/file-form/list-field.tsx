@@ -1,0 +1,125 @@
+import type { FormNode } from '@shuyuan/content/editing/form-node'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { type NodeFieldProps, useFieldWords, useFileForm } from './form-context.ts'
+import { below, blankKind, blankOf } from './form-value.ts'
+import { ListEntry, type ListNode } from './list-entry.tsx'
+import { Legend } from './record-field.tsx'
+
+/** A list: entries are added, taken away and moved by buttons, and by Alt with the arrow keys. */
+export function ListField({ node, value, path, label, required }: NodeFieldProps & { node: ListNode }) {
+  const { t } = useFieldWords()
+  const { change, prefix, faults } = useFileForm()
+  const items = Array.isArray(value) ? (value as unknown[]) : []
+  const [{ keys, added }, setKeys] = useKeys(items.length)
+  const [said, setSaid] = useState('')
+  const fault = faults.get(path)
+  const id = `${prefix}-${path}`
+
+  function set(next: readonly unknown[], nextKeys: readonly number[], fresh = added) {
+    // Drawn at once, so that the entry can take the focus.
+    flushSync(() => {
+      setKeys({ keys: nextKeys, added: fresh })
+      change(path, next.length === 0 && !required ? undefined : next)
+    })
+  }
+  function focus(at: number) {
+    const entry = `${prefix}-${below(path, at)}`
+    const found = document.getElementById(`${entry}-head`) ?? document.getElementById(entry)
+    found?.focus()
+  }
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= items.length) return
+    set(moved(items, from, to), moved(keys, from, to))
+    setSaid(t('moved', { place: to + 1, count: items.length }))
+    focus(to)
+  }
+  function remove(at: number) {
+    set(items.toSpliced(at, 1), keys.toSpliced(at, 1))
+    setSaid(t('removed'))
+    focus(Math.max(0, Math.min(at, items.length - 2)))
+  }
+  function add(entry: unknown) {
+    const key = Math.max(-1, ...keys) + 1
+    set([...items, entry], [...keys, key], key)
+    focus(items.length)
+  }
+  const fixed = node.least === node.most
+  const full = node.most !== undefined && items.length >= node.most
+  return (
+    <fieldset id={id} tabIndex={-1} className="min-w-0">
+      {label !== '' && <Legend label={label} path={path} removable={false} />}
+      {fault && <p className="mb-2 text-sm text-cinnabar">{fault}</p>}
+      <ol className={fixed ? 'flex gap-3' : 'flex flex-col gap-2'}>
+        {items.map((item, at) => (
+          <ListEntry
+            key={keys[at]}
+            node={node}
+            item={item}
+            at={at}
+            path={path}
+            label={label}
+            fixed={fixed}
+            fresh={keys[at] === added}
+            last={at === items.length - 1}
+            onMove={move}
+            onRemove={remove}
+          />
+        ))}
+      </ol>
+      {!fixed && !full && <AddEntry node={node.item} label={label} onAdd={add} />}
+      <output className="sr-only">{said}</output>
+    </fieldset>
+  )
+}
+
+function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
+}
+
+/** A key for each entry, which it keeps while it moves, and that of the newest; others where the list was replaced. */
+function useKeys(count: number) {
+  const [kept, setKeys] = useState<{ keys: readonly number[]; added: number }>({ keys: [], added: -1 })
+  const fits = kept.keys.length === count
+  return [fits ? kept : { keys: Array.from({ length: count }, (_, at) => at), added: -1 }, setKeys] as const
+}
+
+/** Adds an entry; where there are several kinds of them, of the chosen one. */
+function AddEntry({
+  node,
+  label,
+  onAdd,
+}: {
+  node: FormNode
+  label: string
+  onAdd: (entry: unknown) => void
+}) {
+  const { t, optionOf } = useFieldWords()
+  const { today } = useFileForm()
+  const kinds = node.is === 'kinds' ? Object.keys(node.kinds) : []
+  const [kind, setKind] = useState(kinds[0] ?? '')
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      {node.is === 'kinds' && (
+        <Select
+          aria-label={t('kindToAdd', { list: label })}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: optionOf(node.by, value) }))}
+          onChange={({ target }) => setKind(target.value)}
+          className="w-full sm:w-64"
+        />
+      )}
+      <Button
+        aria-label={label ? t('addTo', { list: label }) : undefined}
+        onClick={() => onAdd(node.is === 'kinds' ? blankKind(node, kind, today) : blankOf(node, today))}
+      >
+        <Plus aria-hidden="true" size={16} />
+        {t('add')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { FormField, FormNode } from '@shuyuan/content/editing/form-node'
+import { Plus, X } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { fieldOf, type NodeFieldProps, useFieldWords, useFileForm } from './form-context.ts'
+import { below, blankKind, blankOf, recordOf } from './form-value.ts'
+
+interface FieldsOfProps {
+  fields: readonly FormField[]
+  value: unknown
+  path: string
+}
+
+/** The fields of a record, one below the other; those that may be left out and are can be added below. */
+export function FieldsOf({ fields, value, path }: FieldsOfProps) {
+  const { t, labelOf } = useFieldWords()
+  const { change, today, NodeField } = useFileForm()
+  const record = recordOf(value)
+  const isGroup = ({ node }: FormField) => node.is === 'record' || node.is === 'kinds' || node.is === 'list'
+  const absent = fields.filter(
+    (field) => isGroup(field) && !field.required && !Object.hasOwn(record, field.name),
+  )
+  return (
+    <>
+      {fields
+        .filter((field) => !absent.includes(field))
+        .map(({ name, node, required, initial }) => (
+          <NodeField
+            key={name}
+            node={node}
+            value={record[name]}
+            path={below(path, name)}
+            label={labelOf(name)}
+            required={required}
+            initial={initial}
+          />
+        ))}
+      {absent.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="text-sm text-muted">{t('mayAdd')}</span>
+          {absent.map(({ name, node }) => (
+            <Button
+              key={name}
+              variant="plain"
+              onClick={() => change(below(path, name), firstOf(node, today))}
+            >
+              <Plus aria-hidden="true" size={16} />
+              {labelOf(name)}
+            </Button>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is there once somebody adds it: a list has its first entry. */
+function firstOf(node: FormNode, today: string): unknown {
+  return node.is === 'list' && node.least === 0 ? [blankOf(node.item, today)] : blankOf(node, today)
+}
+
+const isBilingual = (fields: readonly FormField[]) => fields.map(({ name }) => name).join() === 'zh-cn,en'
+
+/** A record inside a file. A text in both languages is shown side by side. */
+export function RecordField({
+  node,
+  value,
+  path,
+  label,
+  required,
+}: NodeFieldProps & { node: { is: 'record'; fields: FormField[] } }) {
+  const { prefix, faults } = useFileForm()
+  const fault = faults.get(path)
+  const fields = <FieldsOf fields={node.fields} value={value} path={path} />
+  if (label === '') return fields
+  return (
+    <fieldset id={`${prefix}-${path}`} tabIndex={-1} className="min-w-0">
+      <Legend label={label} path={path} removable={!required} />
+      {fault && <p className="mb-2 text-sm text-cinnabar">{fault}</p>}
+      {isBilingual(node.fields) ? (
+        <div className="grid gap-3 sm:grid-cols-2">{fields}</div>
+      ) : (
+        <div className="flex flex-col gap-4 border-s-2 border-line ps-4">{fields}</div>
+      )}
+    </fieldset>
+  )
+}
+
+export function Legend({ label, path, removable }: { label: string; path: string; removable: boolean }) {
+  const { t, helpOf } = useFieldWords()
+  const { change } = useFileForm()
+  const help = helpOf(fieldOf(path))
+  return (
+    <legend className="mb-2 w-full text-sm font-medium">
+      <span className="flex items-center gap-2">
+        {label}
+        {removable && (
+          <Button
+            variant="plain"
+            size="icon"
+            aria-label={t('removeField', { name: label })}
+            onClick={() => change(path, undefined)}
+          >
+            <X aria-hidden="true" size={16} />
+          </Button>
+        )}
+      </span>
+      {help && <span className="block text-sm font-normal text-muted">{help}</span>}
+    </legend>
+  )
+}
+
+/** A record of one of several kinds; another kind keeps what both have. */
+export function KindsField({
+  node,
+  value,
+  path,
+  label,
+}: NodeFieldProps & { node: Extract<FormNode, { is: 'kinds' }> }) {
+  const { labelOf, optionOf } = useFieldWords()
+  const { change, prefix, today, faults } = useFileForm()
+  const record = recordOf(value)
+  const kind = String(record[node.by] ?? '')
+  const kinds = Object.keys(node.kinds)
+  return (
+    <div className="flex flex-col gap-4">
+      {label !== '' && <p className="text-sm font-medium">{label}</p>}
+      <Field
+        id={`${prefix}-${below(path, node.by)}`}
+        label={labelOf(node.by)}
+        error={faults.get(below(path, node.by)) ?? faults.get(path) ?? ''}
+      >
+        <Select
+          value={kind}
+          options={[...(kinds.includes(kind) ? [] : [kind]), ...kinds].map((each) => ({
+            value: each,
+            label: optionOf(node.by, each),
+          }))}
+          onChange={({ target }) => change(path, blankKind(node, target.value, today, record))}
+        />
+      </Field>
+      <FieldsOf fields={node.kinds[kind] ?? []} value={value} path={path} />
+    </div>
+  )
+}
