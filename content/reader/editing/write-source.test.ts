@@ -84,7 +84,7 @@ describe.each(paths)('%s', (path) => {
 
   it('moves, adds and takes away entries, and keeps the lines of the others', () => {
     const acts: ((list: unknown[]) => unknown)[] = [
-      (list) => list.reverse(),
+      (list) => list.splice(0, 2, list[1], list[0]),
       (list) => list.push(copy({ a: list[0] })),
       (list) => list.unshift(list.at(-1)),
       (list) => list.pop(),
