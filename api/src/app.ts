@@ -50,6 +50,7 @@ import { deskMemberRoutes } from '#features/member/staff/routes.ts'
 import { registrationRoutes } from '#features/registration/routes.ts'
 import { deskQuestionRoutes } from '#features/question/moderation/routes.ts'
 import { deskClaimRoutes } from '#features/claim/staff/routes.ts'
+import { distributionResultsRoutes } from '#features/distribution/staff/results-routes.ts'
 import { deskDistributorRoutes } from '#features/distribution/staff/routes.ts'
 import { deskLiveCodeRoutes } from '#features/live-code/staff/routes.ts'
 import { deskWallRoutes } from '#features/habit/wall-routes.ts'
@@ -187,6 +188,7 @@ export async function buildApi(deps: ApiDeps) {
     await desk.register(deskClaimRoutes(deps))
     await desk.register(deskLiveCodeRoutes(deps))
     await desk.register(deskDistributorRoutes(deps))
+    await desk.register(distributionResultsRoutes(deps))
     await desk.register(deskSettingRoutes(deps))
     await desk.register(deskMenuRoutes(deps))
     await desk.register(deskContentRoutes(deps))

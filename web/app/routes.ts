@@ -113,6 +113,8 @@ export default [
     page('desk/claimed', 'features/desk/claimed/list.tsx', 'deskClaimed'),
     page('desk/live-code', 'features/desk/live-codes/page.tsx', 'deskLiveCodes'),
     page('desk/distributor', 'features/desk/distributors/list.tsx', 'deskDistributors'),
+    page('desk/distributor/new', 'features/desk/distributors/new.tsx', 'deskDistributorNew'),
+    page('desk/distributor/results', 'features/desk/distributors/results.tsx', 'deskDistributionResults'),
     page('desk/distributor/:id', 'features/desk/distributors/page.tsx', 'deskDistributor'),
     page('desk/credit', 'features/desk/credits/list.tsx', 'deskCredits'),
   ]),

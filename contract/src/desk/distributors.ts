@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { envelopeOf } from '#envelope/envelope'
-import { count, requiredText, text } from '#fields/input'
+import { count, flag, requiredText, text } from '#fields/input'
+import { personNamePattern } from '#fields/patterns'
 import { cardStates, creditStates, distributorStates } from '#distribution/distribution-kinds'
 import { listAnswer, listQuery, oneOf } from './lists.ts'
 
@@ -98,3 +99,46 @@ export type DeskCredit = z.infer<typeof credit>
 export const deskCreditsAnswer = listAnswer(credit)
 export const deskCreditsExportAnswer = envelopeOf(z.object({ list: z.array(credit) }))
 export const creditReviewBody = z.object({ id: rowId, reason: text(200) })
+
+/** Days that results are of. The first is the usual. */
+export const resultDays = [30, 90, 365] as const
+export const resultsQuery = z.object({
+  days: z.pipe(
+    text(),
+    z.transform((given) => resultDays.find((days) => String(days) === given) ?? resultDays[0]),
+  ),
+})
+/** Visits, sign-ups, those confirmed, and what their credits come to; money in yuan. */
+const brought = {
+  visits: z.int(),
+  registrations: z.int(),
+  confirmed: z.int(),
+  points: z.int(),
+  money: z.string(),
+}
+const results = z.object({
+  days: z.int(),
+  /** Most confirmed first; names are masked. */
+  distributors: z.array(
+    z.object({ id, code: z.string(), state: z.enum(distributorStates), name: z.string(), ...brought }),
+  ),
+  /** '' stands for links without a campaign. `…Each`: what one confirmed sign-up cost. */
+  campaigns: z.array(
+    z.object({ campaign: z.string(), ...brought, pointsEach: z.int(), moneyEach: z.string() }),
+  ),
+})
+export type DistributionResults = z.infer<typeof results>
+export const resultsAnswer = envelopeOf(results)
+
+const personName = requiredText('distribution.desk.name', 50).check(
+  z.regex(personNamePattern, 'distribution.desk.name'),
+)
+/** Makes a member a distributor, who has signed on paper. `member`: a number, account, e-mail address or mobile number. */
+export const appointBody = z.object({
+  member: requiredText('distribution.desk.member', 100),
+  realName: personName,
+  /** '' for the real name. */
+  shownName: z.union([personName, z.literal('')]),
+  signed: flag.check(z.refine((signed) => signed, 'distribution.desk.signed')),
+})
+export const appointedAnswer = envelopeOf(deskDistributor)

@@ -71,6 +71,8 @@ const rolesOfNode = {
   /** To see the whole of one person; each look is noted. */
   'desk/distributor:reveal': ['office'],
   'desk/distributor:decide': ['office'],
+  /** To make a member a distributor, who has signed on paper. */
+  'desk/distributor:appoint': ['office'],
   'desk/credit:read': ['office'],
   /** To review credits. */
   'desk/credit:decide': ['office'],

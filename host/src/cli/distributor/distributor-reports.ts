@@ -1,34 +1,18 @@
 import { csvOf } from '@shuyuan/contract/text/csv'
-import {
-  allCredits,
-  campaignFigures,
-  leaderboard,
-} from '@shuyuan/api/features/distribution/reports/leaderboard-queries'
+import { allCredits } from '@shuyuan/api/features/distribution/reports/leaderboard-queries'
+import { resultsOfCampaigns, resultsOfDistributors } from '@shuyuan/api/features/distribution/reports/results'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { clockOf } from '#cli/clock'
-import { type CliContext, type CommandDeps, SiteCommand } from '#cli/command'
+import { type CommandDeps, SiteCommand } from '#cli/command'
 import { positive } from '#cli/member/member-arguments'
 import { table } from '#cli/table'
-import { unixSeconds } from '@shuyuan/api/unix-seconds'
-
-const day = 86_400
-
-/** Unix seconds. */
-function since({ now }: CliContext, { days }: { days: number }): number {
-  return unixSeconds(now()) - days * day
-}
-
-const withMoney = <Row extends { cents: number }>({ cents, ...row }: Row) => ({
-  ...row,
-  money: formatMoney(cents),
-})
 
 export function leadersCommand(deps: CommandDeps): SiteCommand {
   return new SiteCommand('leaders', deps)
     .description('what each distributor brought, most confirmed registrations first')
     .option('--days <count>', 'how far back', positive, 30)
     .runs(async (context, options: { days: number }) => {
-      const list = (await leaderboard(context.db, since(context, options))).map(withMoney)
+      const list = await resultsOfDistributors(context, options.days)
       const head = ['CODE', 'STATE', 'NAME', 'VISITS', 'SIGN-UPS', 'CONFIRMED', 'POINTS', 'YUAN']
       const rows = list.map((row) => [
         row.code,
@@ -49,11 +33,7 @@ export function campaignsCommand(deps: CommandDeps): SiteCommand {
     .description('what each campaign brought, and what a confirmed registration of it cost')
     .option('--days <count>', 'how far back', positive, 30)
     .runs(async (context, options: { days: number }) => {
-      const list = (await campaignFigures(context.db, since(context, options))).map((row) => ({
-        ...withMoney(row),
-        pointsEach: perOne(row.points, row.confirmed),
-        moneyEach: formatMoney(perOne(row.cents, row.confirmed)),
-      }))
+      const list = await resultsOfCampaigns(context, options.days)
       const head = ['CAMPAIGN', 'VISITS', 'SIGN-UPS', 'CONFIRMED', 'POINTS', 'EACH', 'YUAN', 'EACH']
       const rows = list.map((row) => [
         row.campaign || '(none)',
@@ -67,10 +47,6 @@ export function campaignsCommand(deps: CommandDeps): SiteCommand {
       ])
       return { json: { days: options.days, list }, text: table(head, rows) }
     })
-}
-
-function perOne(amount: number, count: number): number {
-  return count === 0 ? 0 : Math.round(amount / count)
 }
 
 const columns = [

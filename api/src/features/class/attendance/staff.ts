@@ -40,7 +40,7 @@ export async function lessonsOfToday(deps: RegistrationDeps, language: Language)
 }
 
 /** Days ahead that a list of a day leads to. */
-const mostDays = 10
+const mostDays = 6
 
 /** Who comes on a day to which class; '' for today, or the next day on which there is a lesson. */
 export async function lessonsOfDay(

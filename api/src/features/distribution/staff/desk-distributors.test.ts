@@ -1,10 +1,16 @@
-import type { DeskCredit, DeskDistributor, DeskListedDistributor } from '@shuyuan/contract/desk/distributors'
+import type {
+  DistributionResults,
+  DeskCredit,
+  DeskDistributor,
+  DeskListedDistributor,
+} from '@shuyuan/contract/desk/distributors'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { handInCard } from '#features/distribution/distributors/service.ts'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { get, post } from '#testing/call.ts'
 import { testStaff } from '#testing/desk.ts'
 import { newDistributor } from '#testing/distribution.ts'
+import { createTestMember } from '#testing/member.ts'
 
 let api: TestApi
 let headers: Record<string, string>
@@ -79,4 +85,22 @@ test('credits are listed, reviewed and handed out as a file', async () => {
     .where('entity', '=', 'credit')
     .execute()
   expect(noted).toEqual([{ action: 'credit.export' }])
+})
+
+test('a member who has signed is made a distributor, once, and what each brought is listed', async () => {
+  const { username } = await createTestMember(api)
+  const wanted = { member: username, realName: '王小明', shownName: '', signed: '1' }
+  for (const wrong of [{ member: 'nobody' }, { member: '' }, { realName: '1' }, { signed: '' }]) {
+    const answer = await act('appoint', { ...wanted, ...wrong })
+    expect(answer, JSON.stringify(wrong)).toMatchObject({ code: 0, data: null })
+    expect(answer.msg).not.toMatch(/distribution\.|input\./)
+  }
+  const made = await act('appoint', wanted)
+  expect(made).toMatchObject({ code: 1, data: { state: 'active', origin: 'appointed', name: '王*明' } })
+  expect(await act('appoint', wanted), 'again').toMatchObject({ code: 0 })
+  const { code } = made.data as DeskDistributor
+  const { data } = await get(api, '/api/desk/distributor/results?days=90', { headers })
+  const { days, distributors, campaigns } = data as DistributionResults
+  expect([days, campaigns]).toEqual([90, []])
+  expect(distributors).toMatchObject([{ code, name: '王*明', visits: 0, confirmed: 0, money: '0.00' }])
 })

@@ -1,4 +1,6 @@
 import {
+  appointBody,
+  appointedAnswer,
   creditReviewBody,
   deskCreditsAnswer,
   deskCreditsExportAnswer,
@@ -15,9 +17,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { reviewCredit } from '#features/distribution/credits/reverse.ts'
 import { type Decision, decideCard } from '#features/distribution/distributors/service.ts'
+import { memberMeant } from '#features/member/staff/service.ts'
 import { staffOf } from '#plugins/desk.ts'
 import { creditsForDesk, distributorForDesk, distributorsForDesk, exportCredits } from './records.ts'
-import { steps, takeStep } from './service.ts'
+import { appoint, steps, takeStep } from './service.ts'
 
 const stepNames = Object.keys(steps) as (keyof typeof steps)[]
 
@@ -82,6 +85,24 @@ export function deskDistributorRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
         },
       )
     }
+
+    app.post(
+      '/api/desk/distributor/appoint',
+      {
+        config: { node: 'desk/distributor:appoint' },
+        schema: { body: appointBody, response: { 200: appointedAnswer } },
+      },
+      async (request) => {
+        const { member: text, realName, shownName } = request.body
+        const member = await memberMeant(deps.db, text)
+        if (!member) return request.failure('distribution.desk.noMember')
+        const decision = { actor: staffOf(request).actor, reason: '' }
+        const names = { realName, shownName: shownName || realName }
+        const id = await appoint(deps, member.id, { ...names, ...decision })
+        if (id === undefined) return request.failure('distribution.desk.appointed')
+        return show(request, id, false, 'distribution.desk.isAppointed')
+      },
+    )
 
     app.get(
       '/api/desk/credit/list',

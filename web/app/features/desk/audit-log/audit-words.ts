@@ -64,7 +64,10 @@ export function detailWords(
                 .map((each) => valueWords(t, action, each))
                 .join(t('comma'))
             : named.has(name)
-              ? (titles[text] ?? text)
+              ? text
+                  .split(/, ?/)
+                  .map((each) => titles[each] ?? each)
+                  .join(t('comma'))
               : text,
       ),
     ),
@@ -72,13 +75,13 @@ export function detailWords(
 }
 
 /** Details whose values are the program's own words, such as `cash`. */
-const coded: ReadonlySet<string> = new Set(['role', 'roles', 'means', 'state'])
+const coded: ReadonlySet<string> = new Set(['role', 'roles', 'means', 'state', 'seat', 'part'])
 
 /** Columns that the reference says already, or that say nothing. */
 const unsaid: ReadonlySet<string> = new Set(['update_time', 'term', 'planned'])
 
 /** Details whose values are names of the content. */
-const named: ReadonlySet<string> = new Set(['term', 'course', 'class', 'form', 'offer', 'doc'])
+const named: ReadonlySet<string> = new Set(['term', 'course', 'class', 'form', 'offer', 'doc', 'consents'])
 
 /** The sum of money, given in cents. */
 const yuan = (t: Translate, cents: string) => t('yuan', { amount: formatMoney(Number(cents)) })

@@ -1,11 +1,14 @@
 import { type DeskListedDistributor, distributorSorts } from '@shuyuan/contract/desk/distributors'
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { distributorStates } from '@shuyuan/contract/distribution/distribution-kinds'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
+import { Auth } from '#app/session/auth.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { DeskList } from '../list/desk-list.tsx'
@@ -45,10 +48,20 @@ export default function DistributorsPage() {
       columns={columnsOf(t, timeZone)}
       total={(count) => t('total', { count })}
       empty={t('empty')}
+      add={
+        <Auth node={authCheckOf('desk/distributor:appoint')}>
+          <ButtonLink to="/desk/distributor/new">{t('new.title')}</ButtonLink>
+        </Auth>
+      }
     >
-      <PageLink to="/desk/credit?state=review" className="self-start text-link">
-        {t('toCredits')}
-      </PageLink>
+      <p className="flex flex-wrap gap-x-6">
+        <PageLink to="/desk/credit?state=review" className="inline-flex min-h-target items-center text-link">
+          {t('toCredits')}
+        </PageLink>
+        <PageLink to="/desk/distributor/results" className="inline-flex min-h-target items-center text-link">
+          {t('results.title')}
+        </PageLink>
+      </p>
     </DeskList>
   )
 }
