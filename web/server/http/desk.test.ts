@@ -6,6 +6,7 @@ import { fakeApi, member, startTestSite, type TestSite } from '#server/testing/t
 
 const asked: { path: string; desk: string | undefined; body: unknown }[] = []
 let features: string[] = []
+let isDown = false
 let secondStep: { pass: string; setup: { secret: string; uri: string } | null } | null = null
 let site: TestSite
 beforeAll(async () => {
@@ -27,6 +28,7 @@ beforeAll(async () => {
       if (code !== '123456') return say(0, null, 'Wrong code')
       return say(1, { token: 'a-desk-token', recoveryCodes: secondStep?.setup ? ['AAAA-BBBB'] : [] })
     }
+    if (isDown) return Response.json({ code: 0, msg: 'Unavailable', time: 1, data: null }, { status: 503 })
     if (desk !== 'a-desk-token') return say(303, { type: 'need login' }, 'The desk was shut')
     if (pathname === '/api/desk/registration/list') return say(401, [], 'Not for <you>')
     const authNode = { '/desk/home': ['/desk/home/read'] }
@@ -38,6 +40,7 @@ afterAll(() => site.close())
 beforeEach(() => {
   asked.length = 0
   features = ['desk']
+  isDown = false
   secondStep = null
 })
 
@@ -139,6 +142,38 @@ it('a form that comes after the desk was shut is answered on its page, and not d
   })
   expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
   expect(await answer.text()).toContain('The desk was shut')
+})
+
+describe('while the database is down', () => {
+  beforeEach(() => {
+    isDown = true
+  })
+  const post = (path: string, form: Record<string, string>) =>
+    fetch(site.origin + path, {
+      method: 'POST',
+      headers: { cookie: open, 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams(form),
+    })
+
+  it('an act is answered as not done, so that its page stays with what was typed', async () => {
+    const form = { act: 'note', id: '1', note: 'typed for an hour', version: '0' }
+    const answer = await post('/desk/member/1.data', form)
+    const text = await answer.text()
+    expect(answer.status).toBe(503)
+    expect(text).toContain('"done",false')
+    expect(text, 'no error that takes the place of the page').not.toContain('ErrorResponse')
+  })
+
+  it('each row says that nobody answered', async () => {
+    const answer = await post('/desk/lists/registration', { act: 'confirm', row: 'R1@1' })
+    expect(await answer.json()).toMatchObject({ outcomes: [{ row: 'R1@1', done: false, message: '' }] })
+  })
+
+  it('a page says so in the frame of the desk', async () => {
+    const answer = await site.get('/desk/member/1', { cookie: open })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('Please try again in a moment')
+  })
 })
 
 it('takes no form of another site', async () => {

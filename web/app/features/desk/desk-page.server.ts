@@ -40,6 +40,28 @@ export async function callDesk<Data>(
   throw redirect(`/desk/enter?${new URLSearchParams({ to: pathname + search })}`)
 }
 
+/**
+ * A call that does something. Where the server does not answer, or answers with a fault, that is an answer without a
+ * message: the page stays, with what was typed.
+ */
+export async function sendToDesk<Data>(
+  args: ActionFunctionArgs,
+  call: (api: ApiClient) => Promise<Envelope<Data>>,
+): Promise<Envelope<Data | null>> {
+  try {
+    return await callDesk(args, call)
+  } catch (error) {
+    if (!(error instanceof Response) || error.status < 500) throw error
+    return { code: code.failure, msg: '', time: 0, data: null }
+  }
+}
+
+/** The status of a page after an act: 400 for one that was refused, 503 for one that nobody answered. */
+export function actStatus({ code: outcome, msg }: Pick<Envelope, 'code' | 'msg'>): 200 | 400 | 503 {
+  if (outcome === code.success) return 200
+  return msg === '' ? 503 : 400
+}
+
 /** What a page of the desk shows: what the server answered, or with status 403 why not. */
 export async function loadDesk<Data>(
   args: LoaderFunctionArgs,
@@ -72,8 +94,8 @@ export async function postAtDesk<Data>(
   args: ActionFunctionArgs,
   { act, path, body }: { act: string; path: string; body: unknown },
 ) {
-  const answer = await callDesk(args, (api) => api.post<Data>(path, body))
+  const answer = await sendToDesk(args, (api) => api.post<Data>(path, body))
   const done = answer.code === code.success
   const acted: Acted<Data> = { act, done, message: answer.msg, data: done ? answer.data : null }
-  return data(acted, { status: done ? 200 : 400 })
+  return data(acted, { status: actStatus(answer) })
 }

@@ -25,8 +25,16 @@ export function usePageAct(): PageAct {
   return { fetcher, acted: fetcher.data ?? posted }
 }
 
-/** Shows the page as it is now after an act that was refused, too: somebody else may have changed it. */
-export function revalidateAfterAct({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+/**
+ * Shows the page as it is now after an act that was refused, too: somebody else may have changed it. Where the server
+ * did not answer the act it would not answer the page either, which stays.
+ */
+export function revalidateAfterAct({
+  formMethod,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (actionStatus === 503) return false
   return formMethod !== undefined || defaultShouldRevalidate
 }
 

@@ -1,7 +1,7 @@
 import type { Attendee } from '@shuyuan/contract/desk/classes'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { type ActionFunctionArgs, data } from 'react-router'
-import { callDesk } from '../desk-page.server.ts'
+import { actStatus, sendToDesk } from '../desk-page.server.ts'
 
 /** What became of a mark. */
 export interface Marked {
@@ -15,10 +15,10 @@ export interface Marked {
 export async function markFromForm(args: ActionFunctionArgs) {
   const fields = Object.fromEntries(await args.request.formData()) as Record<string, string>
   const { no = '', planned = '', state = '', seen = '' } = fields
-  const answer = await callDesk(args, (api) =>
+  const answer = await sendToDesk(args, (api) =>
     api.post<Attendee | null>('/api/desk/attend/mark', { no, planned, state, seen }),
   )
   const done = answer.code === code.success
   const marked: Marked = { no, done, message: answer.msg }
-  return data(marked, { status: done ? 200 : 400 })
+  return data(marked, { status: actStatus(answer) })
 }

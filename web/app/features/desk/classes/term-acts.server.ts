@@ -3,7 +3,7 @@ import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { ApiClient } from '#app/api/client.ts'
-import { callDesk } from '../desk-page.server.ts'
+import { actStatus, sendToDesk } from '../desk-page.server.ts'
 
 /** What became of a form of the term's page. */
 export interface TermActed {
@@ -50,9 +50,9 @@ export async function actOnTerm(args: ActionFunctionArgs) {
   const { act = '', planned = '' } = fields
   const call = calls[act]
   if (!call) throw data(null, { status: 400 })
-  const answer = await callDesk(args, (api) => call(api, args.params['term'] ?? '', fields))
+  const answer = await sendToDesk(args, (api) => call(api, args.params['term'] ?? '', fields))
   const done = answer.code === code.success
   const contacts = done ? (answer.data?.list ?? null) : null
   const acted: TermActed = { act, planned, done, message: answer.msg, contacts }
-  return data(acted, { status: done ? 200 : 400 })
+  return data(acted, { status: actStatus(answer) })
 }

@@ -1,5 +1,5 @@
 import type { DeskCredit } from '@shuyuan/contract/desk/distributors'
-import { callDesk, loadDesk } from '../desk-page.server.ts'
+import { sendToDesk, loadDesk } from '../desk-page.server.ts'
 import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
 import { wordsOf } from '../list/exported-file.server.ts'
 
@@ -10,7 +10,7 @@ export const creditList: DeskListServer = {
   async act(args, row, { act, reason }) {
     const known = acts.find((each) => each === act)
     if (!known) return { row, done: false, message: '' }
-    const answer = await callDesk(args, (api) => api.post(`/api/desk/credit/${known}`, { id: row, reason }))
+    const answer = await sendToDesk(args, (api) => api.post(`/api/desk/credit/${known}`, { id: row, reason }))
     return outcomeOf(row, answer)
   },
 

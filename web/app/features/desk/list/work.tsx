@@ -50,18 +50,21 @@ export function DeskWork({ children }: { children: ReactNode }) {
     async (work: Work) => {
       stopped.current = false
       stopCountdown()
+      let answered = true
       const outcomes: Outcome[] = []
       setProgress({ work, outcomes, ended: false })
       while (outcomes.length < work.rows.length && !stopped.current) {
         const rows = work.rows.slice(outcomes.length, outcomes.length + rowsAtOnce)
         const done = await send(work, rows)
-        if (!done) stopped.current = true
+        answered = done !== null && done.some((each) => each.done || each.message !== '')
+        if (!answered) stopped.current = true
         outcomes.push(...(done ?? rows.map(({ row }) => ({ row, done: false, message: noAnswer }))))
         setProgress({ work, outcomes: [...outcomes], ended: false })
       }
       setProgress({ work, outcomes: [...outcomes], ended: true })
       startCountdown()
-      await revalidate()
+      // A server that does not answer would not answer the page either, which would be gone with what is said here.
+      if (answered) await revalidate()
     },
     [noAnswer, revalidate, startCountdown, stopCountdown],
   )

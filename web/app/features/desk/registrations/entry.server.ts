@@ -5,7 +5,7 @@ import type { Language } from '@shuyuan/contract/text/language'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { languageContext } from '#app/i18n/language.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
-import { callDesk } from '../desk-page.server.ts'
+import { actStatus, sendToDesk } from '../desk-page.server.ts'
 import { questionsOf } from './term-titles.server.ts'
 
 /** What a form asks, for an entry at the desk. An identity number that was entered stays as it is. */
@@ -65,7 +65,7 @@ export async function saveEntry(
   const more = isNew
     ? { form: entry.form, term: text('term'), agreed: text('agreed') }
     : { no: entry.no, version: text('version') }
-  const answer = await callDesk(args, (api) =>
+  const answer = await sendToDesk(args, (api) =>
     api.post<DeskRegistration | DeskEntryProblems | null>(`/api/desk/registration/${path}`, {
       ...body,
       ...more,
@@ -81,5 +81,5 @@ export async function saveEntry(
     problems: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
     fields,
   }
-  return data(refused, { status: 400 })
+  return data(refused, { status: actStatus(answer) })
 }

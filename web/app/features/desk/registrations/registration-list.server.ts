@@ -1,7 +1,7 @@
 import type { DeskExportedRegistration, DeskRegistration } from '@shuyuan/contract/desk/registrations'
 import { knownFields } from '@shuyuan/contract/registration/registration-kinds'
 import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
-import { callDesk, loadDesk } from '../desk-page.server.ts'
+import { sendToDesk, loadDesk } from '../desk-page.server.ts'
 import { type Sheet, wordsOf } from '../list/exported-file.server.ts'
 import { questionsOf, termTitles } from './term-titles.server.ts'
 
@@ -13,7 +13,7 @@ export const registrationList: DeskListServer = {
     const known = acts.find((each) => each === act)
     if (!known) return { row, done: false, message: '' }
     const [no = '', version = ''] = row.split('@')
-    const answer = await callDesk(args, (api) =>
+    const answer = await sendToDesk(args, (api) =>
       api.post<DeskRegistration | null>(`/api/desk/registration/${known}`, {
         no,
         reason,

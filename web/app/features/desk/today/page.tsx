@@ -8,7 +8,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { callDesk, loadDesk } from '../desk-page.server.ts'
+import { actStatus, loadDesk, sendToDesk } from '../desk-page.server.ts'
 import type { loader as layoutLoader } from '../frame/layout.tsx'
 import { FailedMessages } from './failed-messages.tsx'
 import { FiguresPart } from './figures.tsx'
@@ -46,10 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Sends a message again that failed, or all of them. */
 export async function action(args: ActionFunctionArgs) {
   const id = Number((await args.request.formData()).get('id') ?? 0)
-  const answer = await callDesk(args, (api) => api.post('/api/desk/today/retry', { id }))
+  const answer = await sendToDesk(args, (api) => api.post('/api/desk/today/retry', { id }))
   const done = answer.code === code.success
   const retried: Retried = { done, message: answer.msg }
-  return data(retried, { status: done ? 200 : 400 })
+  return data(retried, { status: actStatus(answer) })
 }
 
 /** The first page of the desk: what waits, what is on today, and how the site does. */

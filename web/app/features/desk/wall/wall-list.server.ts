@@ -1,5 +1,5 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
-import { callDesk } from '../desk-page.server.ts'
+import { sendToDesk } from '../desk-page.server.ts'
 import { type DeskListServer, outcomeOf } from '../list/acts.server.ts'
 
 const acts = ['approve', 'hide', 'reopen'] as const
@@ -10,9 +10,10 @@ export const wallList: DeskListServer = {
     const known = acts.find((each) => each === act)
     if (!known) return { row, done: false, message: '' }
     const [id, version] = row.split(' ')
-    const answer = await callDesk(args, (api) =>
+    const answer = await sendToDesk(args, (api) =>
       api.post<{ version: string }>(`/api/desk/wall/${known}`, { id, version }),
     )
-    return outcomeOf(row, answer, answer.code === code.success ? `${id} ${answer.data.version}` : undefined)
+    const { data } = answer
+    return outcomeOf(row, answer, answer.code === code.success && data ? `${id} ${data.version}` : undefined)
   },
 }
