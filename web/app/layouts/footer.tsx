@@ -16,11 +16,9 @@ export function Footer({ full = false }: { full?: boolean }) {
   return (
     <footer className="far print:hidden border-t border-line text-sm text-muted">
       {full && <FooterGroups />}
-      <div className="page-width flex flex-col items-center gap-x-8 py-3 sm:flex-row sm:py-6 sm:justify-between">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 py-3 sm:py-6">
         {/* A cached page may have been rendered last year. */}
-        <p className="text-center" suppressHydrationWarning>
-          {t('copyright', { name, year: thisYear() })}
-        </p>
+        <p suppressHydrationWarning>{t('copyright', { name, year: thisYear() })}</p>
         <div className="flex flex-wrap items-center justify-center gap-x-6">
           <PageLink to="/privacy" className={footerLink}>
             {t('privacy')}
@@ -43,12 +41,12 @@ function thisYear(): number {
 function FooterGroups() {
   const { footer } = useFrameWords()
   return (
-    <div className="page-width grid gap-x-8 gap-y-2 py-6 sm:grid-cols-3 sm:gap-y-8 sm:py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+    <div className="page-width flex flex-wrap gap-x-5 pt-5 sm:grid sm:gap-x-8 sm:grid-cols-3 sm:gap-y-8 sm:py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
       <p className="max-w-[22em] sm:col-span-3 lg:col-span-1">{footer.about}</p>
       {footer.groups.map((group) => (
-        <div key={group.title}>
-          <h2 className="font-sans text-sm text-ink sm:mb-1">{group.title}</h2>
-          <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
+        <div key={group.title} className="max-sm:contents">
+          <h2 className="font-sans text-sm text-ink max-sm:sr-only sm:mb-1">{group.title}</h2>
+          <ul className="max-sm:contents">
             {group.links.map(({ label, href }) => (
               <li key={href}>
                 <FooterPlace label={label} href={href} />

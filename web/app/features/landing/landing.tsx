@@ -21,7 +21,7 @@ export default function Landing() {
       <Hero {...page} />
       <Blocks {...page} />
       <AdvisorInPlace />
-      <div className="page-width pb-8 print:hidden">
+      <div className="page-width print:hidden">
         <ShareButton
           labelled
           title={page.title}

@@ -28,7 +28,7 @@ export function ArticleItem({ head }: { head: ArticleHead }) {
             {head.title}
           </PageLink>
         </h3>
-        <p lang={foreign} className="mt-1.5 line-clamp-3 max-w-measure text-sm text-muted sm:line-clamp-none">
+        <p lang={foreign} className="mt-1.5 line-clamp-2 max-w-measure text-sm text-muted sm:line-clamp-none">
           {head.digest}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
 
 export interface SectionProps {
   id?: string
@@ -25,7 +26,14 @@ export function Section({ id, title, intro, aside, children }: SectionProps) {
           </h2>
         )}
         {intro && (
-          <p className="col-span-2 max-w-measure text-sm text-muted max-sm:order-last sm:mt-3">{intro}</p>
+          <p
+            className={classes(
+              'col-span-2 max-w-measure text-sm text-muted max-sm:order-last sm:mt-3',
+              aside !== undefined && 'max-sm:sr-only',
+            )}
+          >
+            {intro}
+          </p>
         )}
         {aside && <div className="print:hidden sm:mt-5">{aside}</div>}
       </div>

@@ -37,7 +37,7 @@ export function CourseCard({ course, aside }: { course: CourseCardView; aside?: 
             {title}
           </PageLink>
         </h3>
-        <p lang={foreign} className="mt-1.5 max-w-measure text-sm text-muted">
+        <p lang={foreign} className="mt-1.5 line-clamp-2 max-w-measure text-sm text-muted sm:line-clamp-none">
           {subtitle}
         </p>
         <CourseMeta {...course} count={lessons.length} className="mt-auto pt-3" />

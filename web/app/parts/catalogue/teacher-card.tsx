@@ -21,7 +21,7 @@ export function TeacherCard({ teacher }: { teacher: TeacherView }) {
           {sample && <Badge tone="warning">{t('sampleTeacher')}</Badge>}
         </p>
         <p className="text-xs text-celadon">{role}</p>
-        <p className="mt-1.5 line-clamp-4 max-w-measure text-sm text-muted sm:line-clamp-none">{bio}</p>
+        <p className="mt-1.5 line-clamp-2 max-w-measure text-sm text-muted sm:line-clamp-none">{bio}</p>
       </div>
     </article>
   )

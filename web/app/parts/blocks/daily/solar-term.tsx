@@ -52,7 +52,7 @@ export function SolarTermCard({ id, title, intro, today: rendered, terms }: View
               <dd>{term.food}</dd>
             </div>
           </dl>
-          <figure className="mt-5 border-t border-line pt-4">
+          <figure className="mt-5 border-t border-line pt-4 max-sm:hidden">
             <blockquote lang="zh-CN" className="serif text-lg">
               {term.quote.text}
             </blockquote>

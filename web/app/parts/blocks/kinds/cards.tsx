@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { AgeNamed } from '#app/parts/blocks/age-named.tsx'
 import { NoneForAge } from '#app/parts/blocks/none-for-age.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
@@ -8,7 +9,7 @@ import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 /** A list of things to read or know; those with an address are links as a whole. */
 export function Cards({ id, title, intro, items }: ViewOf<'cards'>) {
   return (
-    <Section id={id} title={title} intro={intro}>
+    <Section id={id} title={<AgeNamed title={title} items={items} />} intro={intro}>
       <ul className={classes(items.some(({ href }) => href) ? 'rail' : 'grid', 'trio sm:gap-x-10')}>
         {items.map((item) => (
           <li

@@ -1,3 +1,4 @@
+import { groupsWithin } from '#app/parts/blocks/age-groups.ts'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { CourseCard } from '#app/parts/catalogue/course-card.tsx'
@@ -18,7 +19,7 @@ export function Courses({ id, title, intro, items, subject }: ViewOf<'courses'>)
     <Section id={id} title={title} intro={intro} aside={all}>
       <ul className="rail trio sm:gap-x-10">
         {items.map((course) => (
-          <li key={course.slug}>
+          <li key={course.slug} data-ages={groupsWithin(course.ages).join(' ')}>
             <CourseCard course={course} />
           </li>
         ))}

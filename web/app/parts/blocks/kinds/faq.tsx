@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Html } from '#app/parts/blocks/html.tsx'
+import { AgeNamed } from '#app/parts/blocks/age-named.tsx'
 import { NoneForAge } from '#app/parts/blocks/none-for-age.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { Words } from '#app/parts/blocks/words.tsx'
@@ -8,7 +9,7 @@ import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 /** Questions that open to their answers, without any script. */
 export function Faq({ id, title, intro, items }: ViewOf<'faq'>) {
   return (
-    <Section id={id} title={title} intro={intro}>
+    <Section id={id} title={<AgeNamed title={title} items={items} />} intro={intro}>
       <div className="border-b border-line">
         {items.map((item) => (
           <details

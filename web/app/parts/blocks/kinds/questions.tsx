@@ -21,7 +21,7 @@ export function Questions({ id, title, intro, all, items }: ViewOf<'questions'>)
       {items.length === 0 && <p className="text-muted">{t('noQuestions')}</p>}
       <ul className="border-b border-line empty:hidden">
         {items.map(({ question, href }) => (
-          <li key={href + question} className="border-t border-line max-sm:nth-of-type-[n+4]:hidden">
+          <li key={href + question} className="border-t border-line max-sm:nth-of-type-[n+3]:hidden">
             <Link
               to={href}
               className="flex min-h-target items-center gap-3 py-3 no-underline hover:text-cinnabar"

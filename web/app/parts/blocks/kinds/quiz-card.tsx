@@ -12,7 +12,7 @@ export function QuizCard({ id, title, text, questions, minutes, motif, href, lab
         <div className="min-w-0 flex-1">
           <p className="text-xs text-celadon">{t('quizLength', { questions, minutes })}</p>
           <h2 className="mt-1 text-xl">{title}</h2>
-          <p className="mt-2 max-w-measure text-sm text-muted">{text}</p>
+          <p className="mt-2 line-clamp-2 max-w-measure text-sm text-muted sm:line-clamp-none">{text}</p>
         </div>
         <div className="shrink-0">
           <ButtonLink to={href}>{label}</ButtonLink>

@@ -5,7 +5,7 @@ import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 export function Quote({ id, text, source, meaning }: ViewOf<'quote'>) {
   const { t } = useTranslation('blocks')
   return (
-    <figure id={id} className="page-width py-10 text-center sm:py-14">
+    <figure id={id} className="page-width py-5 text-center sm:py-14">
       <blockquote
         lang="zh-CN"
         className="serif mx-auto max-w-measure text-xl leading-relaxed text-balance sm:text-2xl"

@@ -1,3 +1,4 @@
+import { groupsWithin } from '#app/parts/blocks/age-groups.ts'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { StillTermCard } from '#app/parts/catalogue/terms/still-term-card.tsx'
@@ -18,7 +19,7 @@ export function Timetable({ id, title, intro, items, today, subject }: ViewOf<'t
     <Section id={id} title={title} intro={intro} aside={all}>
       <ul className="rail trio sm:gap-x-10">
         {items.map((entry) => (
-          <li key={entry.slug}>
+          <li key={entry.slug} data-ages={groupsWithin(entry.course.ages).join(' ')}>
             <StillTermCard entry={entry} today={today} />
           </li>
         ))}
