@@ -70,7 +70,11 @@ interface Asked {
 
 async function doAct(args: ActionFunctionArgs, { act, of, sent, form }: Asked): Promise<ContentActed> {
   if (act === 'check') return checked(args, sent)
-  if (act === 'create') return created(args, of, form)
+  if (act === 'create') {
+    // The page that follows begins anew.
+    const saved = await saveAll(args, act, sent)
+    return saved.done ? created(args, of, form) : saved
+  }
   const one = sent.find(({ path }) => path === of)
   if (fileActs.has(act) && one) return fileAct(args, act, one)
   if (act !== 'save' && act !== 'preview' && act !== 'publish') throw data(null, { status: 400 })

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? { path: translation.path, language: first.language === 'en' ? 'zh-cn' : 'en' }
       : null
   const files = [first, ...(second ? [second] : [])].toSorted((a) => (a.language === 'en' ? 1 : -1))
-  return { files, missing, node: formAt(path), avoided: avoidedWords(args) }
+  return { asked: path, files, missing, node: formAt(path), avoided: avoidedWords(args) }
 }
 
 export const action = actOnContent
@@ -44,20 +44,19 @@ export const shouldRevalidate = revalidateAfterAct
 /** A file in both languages: its words, what is wrong with them, the page as it will be, and when it is published. */
 export default function EditPage() {
   const { files, ...rest } = useLoaderData<typeof loader>()
-  const [first] = files
-  // Another file is another page, which keeps nothing of this one.
-  return <Edit key={first?.path} files={files} {...rest} />
+  // Other files are another page, which keeps nothing of this one.
+  return <Edit key={files.map(({ path }) => path).join()} files={files} {...rest} />
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-function Edit({ files, missing, node, avoided }: Loaded) {
+function Edit({ files, missing, node, avoided, asked }: Loaded) {
   const { t } = useTranslation('content')
   const fetcher = useFetcher<ContentActed>()
   const posted = useActionData<ContentActed>()
   const acted = fetcher.data ?? posted
   const [attempt, setAttempt] = useState(0)
-  const [shown, setShown] = useState(files[0]?.path ?? '')
+  const [shown, setShown] = useState(asked)
   const { timeZone } = useRuntime()
   const [first, second] = files
   const editings = [useEditing(first, node, acted), useEditing(second, node, acted)]

@@ -114,11 +114,11 @@ function AddEntry({
         />
       )}
       <Button
-        aria-label={label ? t('addTo', { list: label }) : undefined}
         onClick={() => onAdd(node.is === 'kinds' ? blankKind(node, kind, today) : blankOf(node, today))}
       >
         <Plus aria-hidden="true" size={16} />
         {t('add')}
+        {label && <span className="sr-only">{t('addTo', { list: label })}</span>}
       </Button>
     </div>
   )
