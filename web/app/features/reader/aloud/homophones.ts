@@ -1,7 +1,7 @@
 /**
  * By syllable, the characters of GB 2312 that are read so and in no other way. The first is the commonest, and stands for
  * any other character of this reading. Some syllables have none; theirs is a character that is read so where no word says
- * otherwise (能, 大, 少), and 切, which voices read rightly in 切磋.
+ * otherwise (能, 大, 少; 啰, which is younger than GB 2312), and 切, which voices read rightly in 切磋.
  */
 const table = `
   ā锕 āi哀埃哎锿 ái皑癌捱 ǎi矮蔼霭 ài爱碍隘嫒瑷暧砹 ān安鞍氨谙庵桉鹌 ǎn俺埯揞铵 àn按暗岸胺案黯 āng肮 áng昂 àng盎 áo翱敖嗷廒遨獒聱螯鳌鏖 ǎo袄艹媪 ào傲懊澳坳岙骜鏊
@@ -52,7 +52,7 @@ const table = `
   liàng亮辆晾谅 liáo疗聊僚寥辽嘹獠寮缭鹩 liào料撂镣廖尥 liǎo鄝 liè列烈劣猎冽埒捩洌趔躐鬣 lín林琳磷霖临邻鳞嶙遴辚瞵粼麟 lǐn凛廪懔檩 lìn吝赁蔺膦躏 līn拎
   líng灵玲菱零龄铃伶羚凌陵酃苓囹泠绫柃棂瓴聆蛉翎鲮 lǐng领岭 lìng另呤 liú流琉榴硫留刘瘤浏骝旒鎏 liǔ柳绺锍 liū熘 liù鹨 lóng龙聋咙窿茏珑栊胧砻癃 lǒng拢垄陇垅 lóu楼娄蒌耧蝼髅
   lǒu篓嵝 lòu陋漏镂瘘 lú芦卢颅庐炉垆泸栌轳胪鸬舻鲈 lǔ鲁掳卤虏橹镥 lù路麓赂鹿潞禄录戮渌漉逯璐辂辘鹭簏 lū撸噜 luán孪峦挛滦脔娈栾鸾銮 luǎn卵 luàn乱 lún轮伦仑沦囵 lùn论
-  luó骡萝螺罗逻锣箩猡椤脶镙 luǒ裸倮蠃瘰 luò洛骆荦摞珞雒 lǘ驴闾榈 lǚ履吕铝侣旅屡缕膂稆褛 lǜ律虑氯滤 lüè略掠锊 mā妈 má麻 mǎ马玛码犸 mà骂 mǎi买荬 mài卖麦迈劢唛 mái霾
+  luō啰 luó骡萝螺罗逻锣箩猡椤脶镙 luǒ裸倮蠃瘰 luò洛骆荦摞珞雒 lǘ驴闾榈 lǚ履吕铝侣旅屡缕膂稆褛 lǜ律虑氯滤 lüè略掠锊 mā妈 má麻 mǎ马玛码犸 mà骂 mǎi买荬 mài卖麦迈劢唛 mái霾
   mán蛮馒鳗 mǎn满螨 màn慢曼漫墁幔缦熳镘 mān颟 máng忙芒茫盲邙硭 mǎng莽漭 máo毛茅锚矛茆牦蝥蟊髦 mǎo铆卯峁泖昴 mào貌茂帽贸袤瑁耄懋瞀 méi梅玫枚酶霉煤眉媒莓嵋猸湄楣镅鹛
   měi每镁美浼 mèi昧寐妹媚袂魅 mén门扪钔 mèn焖懑 méng萌檬盟甍朦礞虻艨 měng猛锰勐懵蜢蠓艋 mèng孟梦 mí迷醚蘼猕祢縻麋 mǐ米芈弭脒敉 mì密觅蜜幂冖谧嘧汨 mī咪 mián绵棉眠宀
   miǎn勉冕免娩缅沔湎腼 miàn面 miáo苗描瞄鹋 miǎo秒藐渺邈缈杪淼眇 miào庙妙 miāo喵 miè灭蔑蠛篾 miē咩 mín民苠岷缗珉 mǐn敏抿皿悯闽闵泯愍鳘 míng明螟鸣铭名冥茗溟暝瞑
@@ -81,7 +81,7 @@ const table = `
   sōu搜艘嗖馊溲飕锼螋 sòu嗽 sǒu叟薮嗾瞍 sū酥稣 sú俗 sù素速粟僳塑溯诉肃夙谡蔌嗉愫涑簌觫 suān酸狻 suàn算蒜 suī虽荽濉眭睢 suí随绥 suǐ髓 suì岁碎穗隧祟谇邃燧 sǔn损笋榫隼
   sūn飧荪狲 suō蓑梭唆嗦嗍娑桫睃羧 suǒ所琐索锁唢 tā他塌它溻遢趿 tǎ塔獭鳎 tà挞蹋闼榻 tāi胎 tái抬邰薹炱跆鲐 tài太泰酞态汰肽钛 tān贪坍摊瘫滩 tán谈坛檀痰潭谭郯昙 tǎn坦毯袒忐钽
   tàn叹碳探炭 táng唐塘搪堂棠膛糖溏瑭螗螳醣 tǎng躺傥 tàng烫 tāng羰 tāo滔掏涛绦韬饕 táo桃萄逃淘鼗啕洮 tǎo讨 tào套 tè特忑慝铽 téng疼藤腾誊滕 tī梯剔踢锑
-  tí题蹄啼缇鹈醍 tì替嚏惕涕剃屉倜悌逖 tǐ体 tiān天添 tián田甜恬阗畋 tiǎn舔腆忝殄 tiàn掭 tiáo迢蜩笤龆鲦髫 tiào眺粜 tiāo佻祧 tiē贴萜 tiě铁 tiè餮 tīng听厅烃汀
+  tí题蹄啼缇鹈醍 tì替嚏惕涕剃屉倜悌逖 tǐ体 tiān天添 tián田甜恬阗畋 tiǎn舔腆忝殄 tiàn掭 tiáo迢蜩笤龆鲦髫 tiǎo窕 tiào眺粜 tiāo佻祧 tiē贴萜 tiě铁 tiè餮 tīng听厅烃汀
   tíng停廷亭庭莛葶婷蜓霆 tǐng挺艇 tóng童桐酮瞳铜彤佟仝茼潼砼 tǒng统桶捅筒 tòng痛恸 tōng嗵 tōu偷 tóu投亠骰 tòu透 tū突凸秃 tú徒图途涂屠荼酴 tǔ土钍 tù兔堍
   tuān湍 tuán团抟 tuàn彖 tuǎn疃 tuī推 tuí颓 tuǐ腿 tuì退蜕煺 tūn吞暾 tún臀饨豚 tǔn氽 tuō脱拖托 tuó鸵陀驼佗坨沱橐砣酡跎鼍 tuǒ椭妥庹 tuò唾柝箨
   wā挖蛙洼娲 wá娃 wà袜腽 wǎ佤 wāi歪 wài外 wān弯豌湾剜蜿 wán完玩顽丸烷芄纨 wǎn晚碗挽皖惋婉绾琬脘畹 wàn腕 wāng汪 wǎng往枉网罔惘辋魍 wàng望旺忘妄 wáng亡

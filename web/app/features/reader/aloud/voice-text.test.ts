@@ -12,8 +12,11 @@ const proof = await readProof(join(import.meta.dirname, '../../../../../content'
 const readingsOf = (character: string): string[] => pinyin(character, { multiple: true, type: 'array' })
 const plainOf = (character: string): string => pinyin(character)
 
-/** Voices read them rightly: 一 and 不 change their tone by what follows, and 切 is read qiē in 切磋 alone. */
-const exempt = new Set(['一 yī', '不 bù', '切 qiē'])
+/**
+ * Voices read them rightly: 一 and 不 change their tone by what follows; 切 is read qiē in 切磋 alone, 参 cēn in 参差 and
+ * 横 hèng in 横逆, and no common character has the sounds cēn and hèng.
+ */
+const exempt = new Set(['一 yī', '不 bù', '切 qiē', '参 cēn', '横 hèng'])
 
 function piecesOf({ s, p }: Pick<Verse, 's' | 'p'>): Piece[] {
   const syllables = p.split(' ')
