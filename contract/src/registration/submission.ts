@@ -26,8 +26,9 @@ export const formData = z.object({
   opensAt: milliseconds,
   /** The first moment at which it is closed. */
   closesAt: milliseconds,
-  /** Whether a code sent to the mobile number must come with the form; else a captcha. */
+  /** Whether a code sent to the mobile number must come with the form. */
   codeNeeded: z.boolean(),
+  /** Whether this visitor's next form needs a captcha; a form without one is refused with the field `captcha`. */
   captchaNeeded: z.boolean(),
   /** Whether the server can send codes. If not, a visitor cannot have an existing number shown again. */
   codesOffered: z.boolean(),
@@ -82,7 +83,7 @@ export const consents = z
 /**
  * A filled-in form. `answers` by field name (`knownFields` says what their values are); `guardian` for people under 14.
  * The proof is the `code` that `Sms/send` sent for the event `registration`, where the form demands one or the visitor
- * has one; else the captcha.
+ * has one; else a captcha, where one is asked for.
  */
 export const submitBody = z.object({
   form: requiredText('registration.formUnknown', 40),

@@ -93,6 +93,11 @@ function countFailure({ counters, now }: CaptchaDeps, address: string) {
   return counters.up(failuresOf(address), { now: unixSeconds(now()), window: failureWindow })
 }
 
+/** Whether a captcha of this address was wrong within the last ten minutes. */
+export async function failedLately({ counters, now }: CaptchaDeps, address: string): Promise<boolean> {
+  return (await counters.of(failuresOf(address), unixSeconds(now()))) > 0
+}
+
 async function failsTooOften({ counters, now, limits }: CaptchaDeps, address: string): Promise<boolean> {
   return (await counters.of(failuresOf(address), unixSeconds(now()))) >= limits.failedCaptchasPerAddress
 }

@@ -14,7 +14,20 @@ export async function takeHourly(
   whose: string,
   limit: number,
 ): Promise<boolean> {
-  const key = seal(settings.secretKey, 'hourly', action, whose)
+  const key = hourlyKey(settings, action, whose)
   const { count } = await counters.up(key, { now: unixSeconds(now()), window: hour })
   return count <= limit
+}
+
+/** How many of an action were taken in this hour. */
+export function takenThisHour(
+  { counters, settings, now }: Pick<ApiDeps, 'counters' | 'settings' | 'now'>,
+  action: string,
+  whose: string,
+): Promise<number> {
+  return counters.of(hourlyKey(settings, action, whose), unixSeconds(now()))
+}
+
+function hourlyKey({ secretKey }: ApiDeps['settings'], action: string, whose: string): string {
+  return seal(secretKey, 'hourly', action, whose)
 }

@@ -190,16 +190,39 @@ test('a form, a term or a day that is not there or not now is refused', async ()
   expect(await told({ term: 'past' })).toBe('Sign-up for this term is over.')
 })
 
-test('a captcha is used up by what is kept, and by nothing that can be mended', async () => {
+test('a captcha is asked for only of an address that sent many forms, or failed one lately', async () => {
+  const none = { captchaId: '', captchaInfo: '' }
+  const send = (body: object, captcha: object = none) =>
+    post(api, '/api/registration/submit', { ...body, ...captcha })
+  const needed = async () =>
+    ((await get(api, '/api/registration/form?form=guoxuebaoming')).data as FormData).captchaNeeded
+  const asked = { code: 0, data: { result: 'problems', problems: [{ field: 'captcha' }] } }
+  const before = api.deps.limits.registrationsBeforeCaptcha
+
+  expect(await needed()).toBe(false)
+  for (let count = 0; count < before; count++) expect((await send(filledForm())).code).toBe(1)
+  expect(await send(filledForm())).toMatchObject(asked)
+  expect(await needed()).toBe(true)
+
   const captcha = await proof(api)
-  const send = (body: object) => post(api, '/api/registration/submit', { ...body, ...captcha })
-  expect((await send(filledForm({}, { name: '' }))).code).toBe(0)
-  expect((await send(filledForm())).code).toBe(1)
-  expect(await send(filledForm())).toMatchObject({
+  expect((await send(filledForm({}, { name: '' }), captcha)).code).toBe(0)
+  expect((await send(filledForm(), captcha)).code).toBe(1)
+  // It is used up by what was kept, and by nothing that could be mended.
+  expect(await send(filledForm(), captcha)).toMatchObject({
     code: 0,
     msg: 'The picture check was not passed. Please click again.',
   })
-  expect(await taken()).toBe(1)
+})
+
+test('who failed a captcha is asked for one at the next form', async () => {
+  await post(api, '/api/common/checkClickCaptcha', { id: 'mine', info: '1,1-2,2-3,3;350;200', unset: true })
+  const answer = await post(api, '/api/registration/submit', {
+    ...filledForm(),
+    captchaId: '',
+    captchaInfo: '',
+  })
+  expect(answer).toMatchObject({ code: 0, data: { problems: [{ field: 'captcha' }] } })
+  expect(await taken()).toBeUndefined()
 })
 
 test('who knows only a number does not learn whether it is signed up', async () => {

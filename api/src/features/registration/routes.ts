@@ -33,7 +33,7 @@ export function registrationRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
       async (request) => {
         const form = deps.content.form(request.query.form)
         if (!form) return request.failure('registration.formUnknown')
-        return request.success(await stateOfForm(deps, form))
+        return request.success(await stateOfForm(deps, form, addressKey(request)))
       },
     )
 

@@ -33,6 +33,8 @@ export interface Limits {
   claimAnswerTime: number
   /** Sign-up forms of one address in an hour. */
   registrationsPerAddressHour: number
+  /** After so many of them within the hour the next ones need a captcha. */
+  registrationsBeforeCaptcha: number
   /** Uploads of one member in an hour. */
   uploadsPerMemberHour: number
   /** Questions, answers and reports of one member in a day. */
@@ -67,6 +69,7 @@ export const defaultLimits: Limits = {
   claimTriesPerAddress: 60,
   claimAnswerTime: 200,
   registrationsPerAddressHour: 200,
+  registrationsBeforeCaptcha: 10,
   uploadsPerMemberHour: 120,
   questionsPerMemberDay: 10,
   answersPerMemberDay: 40,

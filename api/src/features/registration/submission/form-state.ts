@@ -6,7 +6,7 @@ import { termState } from '@shuyuan/contract/class/term-state'
 import { dayStart } from '#day.ts'
 import type { ApiDeps } from '#deps.ts'
 import { takenSeats } from '#features/registration/seats/service.ts'
-import { readConfig } from '#features/config/service.ts'
+import { asksForCaptcha } from './suspicion.ts'
 import { waitingByTerm } from '#features/registration/seats/queries.ts'
 import { termsOf, today } from '#features/registration/terms.ts'
 
@@ -16,10 +16,14 @@ export function needsCode({ sms }: Pick<ApiDeps, 'sms'>, form: Form): boolean {
 }
 
 /** The part of a form that changes by the day and with each sign-up. */
-export async function stateOfForm(deps: ApiDeps, form: Form): Promise<FormData> {
+export async function stateOfForm(deps: ApiDeps, form: Form, address: string): Promise<FormData> {
   const { db, content, now, settings, sms } = deps
   const day = today(deps)
-  const [taken, waiting, config] = await Promise.all([takenSeats(db), waitingByTerm(db), readConfig(db)])
+  const [taken, waiting, captchaNeeded] = await Promise.all([
+    takenSeats(db),
+    waitingByTerm(db),
+    asksForCaptcha(deps, address),
+  ])
   /** The first moment of a day; 0 for no day. */
   const from = (first: string) => (first === '' ? 0 : dayStart(first, settings.timeZone))
   const until = (last: string) => (last === '' ? 0 : dayStart(dayAfter(last), settings.timeZone))
@@ -33,7 +37,7 @@ export async function stateOfForm(deps: ApiDeps, form: Form): Promise<FormData> 
     closesAt: until(form.closes),
     codeNeeded: needsCode(deps, form),
     codesOffered: sms !== null,
-    captchaNeeded: config.captcha,
+    captchaNeeded,
     terms: termsOf(content, form).map((term) => {
       const seatsTaken = taken.get(term.slug) ?? 0
       const queue = waiting.get(term.slug) ?? 0

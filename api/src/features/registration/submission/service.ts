@@ -12,6 +12,7 @@ import { termState } from '@shuyuan/contract/class/term-state'
 import type { MemberRow } from '#db/tables.ts'
 import type { RegistrationRow } from '#db/tables/registration.ts'
 import type { ApiDeps } from '#deps.ts'
+import { asksForCaptcha } from './suspicion.ts'
 import { checkCaptcha } from '#features/captcha/service.ts'
 import { takeHourly } from '#features/code/quota.ts'
 import { useCode } from '#features/code/service.ts'
@@ -103,7 +104,7 @@ async function provesNumber(deps: ApiDeps, { code, proof }: SubmitInput, mobile:
   return byCode || isNumberProof(deps, mobile, proof)
 }
 
-/** What is refused where no code proves the number: a wrong one, none where the form wants one, a wrong captcha. */
+/** What is refused where no code proves the number: a wrong one, none where the form wants one, a captcha that is missing or wrong. */
 async function wrongProof(
   deps: ApiDeps,
   form: Form,
@@ -116,6 +117,9 @@ async function wrongProof(
   })
   if (code !== '') return wrongCode('code.wrong')
   if (needsCode(deps, form)) return wrongCode('registration.codeNeeded')
+  if (!(await asksForCaptcha(deps, address))) return undefined
+  if (captchaInfo === '')
+    return { result: 'problems', problems: [{ field: 'captcha', message: 'registration.captchaNeeded' }] }
   const right = await checkCaptcha(
     deps,
     { id: captchaId, info: captchaInfo },

@@ -73,7 +73,12 @@ export function EntryForm({ form, data, term, waiting, given, onSent }: EntryFor
     const checked = entry.control.getValues()
     const captcha = captchaNeeded && textOf(checked, 'code') + proof === '' ? await ask() : noProof
     if (!captcha) return undefined
-    const outcome = await submit(checked, { proof, captcha })
+    let outcome = await submit(checked, { proof, captcha })
+    if (outcome?.result === 'problems' && outcome.problems.some(({ field }) => field === 'captcha')) {
+      const asked = await ask()
+      if (!asked) return undefined
+      outcome = await submit(checked, { proof, captcha: asked })
+    }
     if (!outcome) return undefined
     if (outcome.result === 'problems') {
       const said = outcome.problems.map(({ field, message }) => ({ name: keyOf(field), message }))
