@@ -33,7 +33,7 @@ export default function Book() {
           emblem={view.emblem}
           title={book.title.s}
           width={168}
-          className="w-24 shrink-0 self-start shadow-soft sm:w-42"
+          className="cover-arrives w-24 shrink-0 self-start shadow-soft sm:w-42"
         />
         <div className="min-w-0">
           <h1 className="text-2xl sm:text-3xl">

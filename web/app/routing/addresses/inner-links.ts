@@ -12,6 +12,13 @@ function innerTarget(event: MouseEvent): URL | undefined {
   return url?.origin === location.origin ? url : undefined
 }
 
+/** The cover that was pressed travels to the page of its book, whose cover has the same name (view-transitions.css). */
+function carryCover(pressed: EventTarget | null): void {
+  for (const left of document.querySelectorAll('.cover-leaves')) left.classList.remove('cover-leaves')
+  const anchor = pressed instanceof Element ? pressed.closest('a') : null
+  anchor?.querySelector('[data-cover]')?.classList.add('cover-leaves')
+}
+
 /** Makes links inside HTML that React did not render navigate within the app. */
 export function useInnerLinks(box: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
@@ -21,7 +28,8 @@ export function useInnerLinks(box: RefObject<HTMLElement | null>) {
       const url = innerTarget(event)
       if (!url) return
       event.preventDefault()
-      void navigate(inSite(url))
+      carryCover(event.target)
+      void navigate(inSite(url), { viewTransition: true })
     }
     node?.addEventListener('click', follow)
     return () => node?.removeEventListener('click', follow)

@@ -42,7 +42,7 @@ export function BookCover({
   const slipHeight = han ? Math.max(66, words.length * 17 + 18) : 172
   const latin = fitLatin(title)
   return (
-    <span className={classes('relative block h-auto max-w-full', className)}>
+    <span data-cover className={classes('relative block h-auto max-w-full', className)}>
       <svg
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
