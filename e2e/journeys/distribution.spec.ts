@@ -44,7 +44,7 @@ async function join(page: Page, site: Site, t: Texts, member: Person): Promise<s
 }
 
 /** Signs up for a class as an adult who lets the referrer see it; returns the number on the receipt. */
-async function signUp(page: Page, site: Site, t: Texts, mobile: string): Promise<string> {
+async function signUp(page: Page, t: Texts, mobile: string): Promise<string> {
   const form = page.locator('form:has(ol)')
   const next = page.getByRole('button', { name: t('registration', 'submit.next') })
   await form.getByRole('textbox').first().fill('欧阳女士')
@@ -94,7 +94,7 @@ test('a link is followed, two days later somebody signs up, and the credit comes
   const mobile = `138${String(Date.now()).slice(-8)}`
   const no = await test.step('two days later, on another page, the form names the referrer', async () => {
     await page.goto('/guoxuebaoming?term=jiazhang-gongdu-1')
-    return signUp(page, site, t, mobile)
+    return signUp(page, t, mobile)
   })
 
   const item = teacher.getByRole('main').getByRole('listitem').filter({ hasText: '欧*' })
