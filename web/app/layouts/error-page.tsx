@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Motif } from '#app/ui/picture/motif.tsx'
+import { Drawing } from '#app/ui/picture/drawing.tsx'
 import { useSiteName } from './site-name.ts'
 
 /** Statuses that have texts of their own; 0 is "no answer". */
@@ -45,7 +45,12 @@ export function ErrorPage({
   return (
     <section className="page-width flex flex-col items-center gap-5 py-10 text-center">
       <title>{`${heading} - ${siteName}`}</title>
-      <Motif name={missing ? 'mountain' : 'lamp'} className="size-36 text-edge" />
+      <Drawing
+        src={`/drawings/scenes/${missing ? 'mountain' : 'lamp'}.svg`}
+        width={800}
+        height={480}
+        className="h-48 w-80 max-w-full object-cover object-[90%_50%]"
+      />
       {status > 0 && <p className="text-sm text-muted tabular-nums">{status}</p>}
       <h1 className="text-2xl">{heading}</h1>
       <p className="max-w-measure text-muted wrap-anywhere">{message || sentence}</p>
