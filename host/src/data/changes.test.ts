@@ -97,3 +97,31 @@ it('tells of changed settings also where the look at the pages fails', async () 
   await expect.poll(() => looked).toHaveLength(2)
   expect(heard).toEqual(['site'])
 })
+
+it('hears of what was changed while the database could not be reached', async () => {
+  site = await openTestSite()
+  const clock = { now: site.context.now(), broken: false }
+  const db = site.context.db.withPlugin({
+    transformQuery({ node }) {
+      if (clock.broken) throw new Error('the connection was cut')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const heard: string[] = []
+  let look = () => undefined as void
+  const signal = { start: (given: () => void) => ((look = given), async () => undefined) }
+  const logger = createLogger({ LOG_LEVEL: 'silent' })
+  const context = { ...site.context, db, now: () => clock.now }
+  stop = watchChanges(context as never, (tag) => void heard.push(tag), logger, signal)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  clock.broken = true
+  const changed = clock.now + 60_000
+  await site.context.db.transaction().execute((trx) => changePages(trx, changed, 'content'))
+  clock.now += 600_000
+  look()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  clock.broken = false
+  look()
+  await expect.poll(() => heard).toEqual(['content'])
+})

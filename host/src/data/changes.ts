@@ -74,8 +74,13 @@ function configurationChanges({ db }: Watched): () => Promise<string[]> {
 /** Answers the tags of the pages that show something else since the last look. */
 function pageChanges({ db, now }: Watched): () => Promise<string[]> {
   let seen: ReadonlySet<number> | undefined
+  let looked = 0
   return async () => {
-    const changes = await pageChangesSince(db, unixSeconds(now()) - longestTransaction)
+    const time = unixSeconds(now())
+    // While the database could not be reached, others may have gone on.
+    const since = looked === 0 ? time : Math.min(time, looked)
+    const changes = await pageChangesSince(db, since - longestTransaction)
+    looked = time
     // What is there at the start was there before any page was rendered.
     const fresh = seen ? changes.filter(({ id }) => !seen?.has(id)) : []
     seen = new Set(changes.map(({ id }) => id))

@@ -21,6 +21,7 @@ import { openTestDatabase } from '#testing/database.ts'
 import { enterTestDesk } from '#testing/desk.ts'
 import { publishDue } from './due.ts'
 import { overlayOf } from './overlay.ts'
+import { publishDrafts } from './publish.ts'
 
 const home = 'zh-cn/pages/home.yaml'
 const page = (title: string) => soundPage.replace('读书', title)
@@ -124,6 +125,14 @@ describe('words of the school', () => {
     await editor.post('content/remove', { files: [{ path: created.path, version }] })
     expect(await titleOnSite('story')).toBeUndefined()
     expect(await show(created.path)).toMatchObject({ state: 'removed', published: null })
+  })
+
+  it('cannot take a page away that the site always has', async () => {
+    const { version } = await show()
+    expect(await editor.post('content/remove', { files: [{ path: home, version }] })).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('always has this page') as string,
+    })
   })
 
   it('that belong together are published together', async () => {
@@ -288,4 +297,26 @@ it('a teacher may write drafts and publish nothing', async () => {
   expect(await teacher.post('content/remove', { files })).toMatchObject({ code: 401 })
   const done = await editor.post('content/publish', { files })
   expect((done.data as DeskContentDone).files).toHaveLength(1)
+})
+
+it('a publishing that breaks off leaves everything as it was', async () => {
+  await save(page('半途而废'))
+  const before = await show()
+  const { db } = api.deps
+  api.deps.db = db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('page_change'))
+        throw new Error('the process died')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const { version } = before
+  await expect(
+    publishDrafts(api.deps, { files: [{ path: home, version }], actor: 'staff:bao' }),
+  ).rejects.toThrow('the process died')
+  api.deps.db = db
+  await content.reload()
+  expect(await titleOnSite()).toBe('读书')
+  expect(await show()).toEqual(before)
 })

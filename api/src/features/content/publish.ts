@@ -1,4 +1,5 @@
 import type { DeskContentDone } from '@shuyuan/contract/desk/content'
+import { defaultLanguage } from '@shuyuan/contract/text/language'
 import type { Content } from '@shuyuan/content/reading/content'
 import { isUniqueConflict } from '#db/conflict.ts'
 import type { ApiDeps, ApiSettings } from '#deps.ts'
@@ -91,6 +92,8 @@ async function readAll(deps: PublishDeps, { files }: Files, what: What): Promise
     if (version !== versionOf(file)) return conflictOf(file)
     if (what === 'published' && (file.row?.draft ?? null) === null) return { problem: 'content.noDraft' }
     if (what === 'removed' && (state === 'removed' || state === 'new')) return { problem: 'content.noFile' }
+    if (what === 'removed' && file.starter !== undefined && path.startsWith(`${defaultLanguage}/pages/`))
+      return { problem: 'content.pageNeeded' }
     if (what === 'starter' && (file.starter === undefined || state === 'starter'))
       return { problem: 'content.noStarter' }
     read.push(file)

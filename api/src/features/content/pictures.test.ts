@@ -1,0 +1,73 @@
+import type { DeskContentFile, DeskPicture } from '@shuyuan/contract/desk/content'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '#testing/api.ts'
+import { enterTestDesk } from '#testing/desk.ts'
+import { newRegistration } from '#testing/distribution.ts'
+import { boundary, filePart, form } from '#testing/multipart.ts'
+
+// With the school's own content.
+
+let api: TestApi
+let editor: Awaited<ReturnType<typeof enterTestDesk>>
+beforeAll(async () => {
+  api = await startTestApi()
+  editor = await enterTestDesk(api, 'bao', 'editor')
+})
+afterAll(() => api.close())
+
+async function send(name: string, content: Buffer) {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/desk/content/picture',
+    headers: {
+      ...editor.headers,
+      'think-lang': 'en',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: form(filePart(name, content)),
+  })
+  return answer.json<{ code: number; msg: string; data: DeskPicture | null }>()
+}
+const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: '#a83a2b' }, limitInputPixels: false })
+
+it('a picture of a phone is made smaller, and one of any name and format gets an address', async () => {
+  const large = await send('IMG 2026.JPG', await blank(8000, 5000).jpeg().toBuffer())
+  expect(large).toMatchObject({ code: 1, data: { width: 2400, height: 1500 } })
+  expect(large.data?.address).toMatch(/^\/media\/school\/img-2026-[\da-f]{12}\.jpg$/)
+  const drawing = await send('春游.webp', await blank(50, 40, 4).webp().toBuffer())
+  expect(drawing.data?.address).toMatch(/^\/media\/school\/picture-[\da-f]{12}\.(?:png|jpg)$/)
+  const moving = await send('a.gif', await blank(20, 20).gif().toBuffer())
+  expect(moving.data?.address).toMatch(/\.png$/)
+  const { data } = await editor.get('content/pictures')
+  expect(data).toMatchObject({ list: [{}, {}, {}] })
+})
+
+it.each([
+  ['another format than its name', 'a.png', () => blank(9, 9).jpeg().toBuffer()],
+  ['more pixels than can be unpacked', 'a.png', () => blank(8000, 7000).png().toBuffer()],
+  ['an SVG', 'a.svg', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['no picture', 'a.jpg', async () => Buffer.from('hello')],
+  ['nothing', 'a.jpg', async () => Buffer.alloc(0)],
+])('%s is refused with a sentence', async (_, name, bytes) => {
+  const { code, msg } = await send(name, await bytes())
+  expect([code, msg]).toEqual([0, expect.stringMatching(/^[A-Z].*\.$/)])
+})
+
+it('a term that people are signed up for stays', async () => {
+  const path = 'both/terms.yaml'
+  const term = api.deps.content.terms().find(({ ends }) => ends > '2026-11-21')?.slug ?? ''
+  await newRegistration(api, {}, { term })
+  const shown = async () => (await editor.get(`content/file?path=${path}`)).data as DeskContentFile
+  const { version, published } = await shown()
+  const entries = (published ?? '').split(/^(?=- )/m)
+  const text = entries.filter((entry) => !entry.includes(`slug: ${term}`)).join('')
+  expect(text).not.toBe(published)
+  await editor.post('content/save', { path, version, text })
+  const files = [{ path, version: (await shown()).version }]
+  expect(await editor.post('content/publish', { files })).toMatchObject({
+    code: 0,
+    msg: expect.stringContaining(`1 person is signed up for the term ${term}`) as string,
+  })
+})
