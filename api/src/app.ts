@@ -36,6 +36,7 @@ import { liveCodeRoutes } from '#features/live-code/routes.ts'
 import { changePasswordRoutes, retrievePasswordRoutes } from '#features/password/routes.ts'
 import { memberQuestionRoutes } from '#features/question/member-routes.ts'
 import { questionRoutes } from '#features/question/routes.ts'
+import { deskDeliveryRoutes } from '#features/message/test-routes.ts'
 import { deskMessageTextRoutes } from '#features/message/text-routes.ts'
 import { messageRoutes } from '#features/message/routes.ts'
 import { noticeRoutes } from '#features/notice/routes.ts'
@@ -193,6 +194,7 @@ export async function buildApi(deps: ApiDeps) {
     await desk.register(deskMenuRoutes(deps))
     await desk.register(deskContentRoutes(deps))
     await desk.register(deskMessageTextRoutes(deps))
+    await desk.register(deskDeliveryRoutes(deps))
   })
 
   return app

@@ -96,6 +96,7 @@ export default [
     page('desk/site', 'features/desk/site/settings.tsx', 'deskSite'),
     page('desk/site/menus', 'features/desk/menu-rules/page.tsx', 'deskMenus'),
     page('desk/site/messages', 'features/desk/message-texts/page.tsx', 'deskMessageTexts'),
+    page('desk/site/delivery', 'features/desk/delivery/page.tsx', 'deskDelivery'),
     page('desk/factor', 'features/desk/second-step/page.tsx', 'deskFactor'),
     page('desk/registration/:no', 'features/desk/registrations/page.tsx', 'deskRegistration'),
     page('desk/registration/:no/edit', 'features/desk/registrations/edit.tsx', 'deskRegistrationEdit'),

@@ -21,6 +21,8 @@ export interface Limits {
   passwordChecksPerHour: number
   /** Codes of the second factor that one member may try in an hour. */
   secondFactorTriesPerHour: number
+  /** Messages that one person at the desk sends to oneself as a test in an hour. */
+  testMessagesPerHour: number
   /**
    * Wrong claim codes of a member (of a guest: the address) before a captcha, and before a lock of half an
    * hour.
@@ -64,6 +66,7 @@ export const defaultLimits: Limits = {
   failedLoginsPerAddress: 100,
   passwordChecksPerHour: 20,
   secondFactorTriesPerHour: 10,
+  testMessagesPerHour: 10,
   claimTriesBeforeCaptcha: 5,
   claimTriesBeforeLock: 10,
   claimTriesPerAddress: 60,

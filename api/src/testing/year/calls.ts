@@ -121,6 +121,7 @@ const others = new Set([
   '/api/desk/member/ledger',
   '/api/desk/member/list',
   '/api/desk/member/show',
+  '/api/desk/site/delivery',
   '/api/desk/site/menus',
   '/api/desk/site/settings',
   '/api/desk/site/texts',
