@@ -63,6 +63,7 @@ import { sessionRoutes } from '#features/session/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
 import { suffixIconRoutes } from '#features/suffix-icon/routes.ts'
 import { thingRoutes } from '#features/thing/routes.ts'
+import { deskWechatRoutes, wechatRoutes } from '#features/wechat/routes.ts'
 import { uploadRoutes } from '#features/upload/routes.ts'
 import { blockedAddressesPlugin } from '#plugins/limits/blocked-addresses.ts'
 import { bodyPlugin } from '#plugins/body.ts'
@@ -139,6 +140,7 @@ export async function buildApi(deps: ApiDeps) {
     await everybody.register(questionRoutes(deps))
     await everybody.register(openSetRoutes(deps))
     await everybody.register(referralRoutes(deps))
+    await everybody.register(wechatRoutes(deps))
   })
 
   await app.register(async (members) => {
@@ -195,6 +197,7 @@ export async function buildApi(deps: ApiDeps) {
     await desk.register(deskContentRoutes(deps))
     await desk.register(deskMessageTextRoutes(deps))
     await desk.register(deskDeliveryRoutes(deps))
+    await desk.register(deskWechatRoutes(deps))
   })
 
   return app

@@ -9,6 +9,7 @@ import type { Observer } from '#observer.ts'
 import type { Limits } from '#plugins/limits/limits.ts'
 import type { MailSender } from '#adapters/mail.ts'
 import type { SmsSender } from '#adapters/sms.ts'
+import type { Wechat } from '#adapters/wechat.ts'
 import type { PaymentProvider } from '#adapters/payment.ts'
 import type { FileStore } from '#adapters/storage.ts'
 
@@ -50,6 +51,8 @@ export interface ApiDeps {
   /** null where mail cannot be sent; then e-mail cannot prove a contact. */
   mail: MailSender | null
   sms: SmsSender | null
+  /** WeChat's service for official accounts; absent where it cannot be asked. */
+  wechat?: Wechat
   /** null where the school takes no online payments. */
   payment: PaymentProvider | null
   files: FileStore

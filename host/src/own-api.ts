@@ -7,6 +7,7 @@ import { firstStartTime } from '@shuyuan/api/seed/first-start'
 import { hasMembers } from '@shuyuan/api/seed/has-members'
 import { openPreview } from '@shuyuan/api/features/content/preview'
 import { createVisitCounter } from '@shuyuan/api/features/visit/service'
+import { wechatService } from '@shuyuan/api/adapters/wechat'
 import type { Limits } from '@shuyuan/api/plugins/limits/limits'
 import type { OpenContent } from '@shuyuan/content/reading/open'
 import { plainAnswer } from '@shuyuan/web/server/http/plain-answer'
@@ -88,6 +89,7 @@ async function serve(
     counters: shared.counters,
     mail: mailSender(env, logger),
     sms: smsSender(env, logger),
+    wechat: wechatService(env.WECHAT_ENDPOINT),
     payment: paymentProvider(env),
     logger,
     observer: meter,

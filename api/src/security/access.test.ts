@@ -58,6 +58,7 @@ const open = [
   'POST /api/question-set/send',
   'POST /api/distribution/touch',
   'GET /api/distribution/referrer',
+  'GET /api/wechat/signature',
 ]
 /** Endpoints that need a rule of the member's group. */
 const byRule = {

@@ -30,6 +30,8 @@ export interface TestApiOptions {
   /** Instead of counters in the database. */
   counters?: ApiDeps['counters']
   observer?: ApiDeps['observer']
+  /** Absent: WeChat cannot be asked. */
+  wechat?: ApiDeps['wechat']
   /** A shared database instead of an empty one. */
   database?: OpenDatabase
 }
@@ -70,6 +72,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
     contentFiles: options.contentFiles ?? schoolFiles(overlay),
     logger: options.logger ?? false,
     observer: options.observer,
+    ...(options.wechat && { wechat: options.wechat }),
   }
   const app = await buildApi(deps)
   await app.ready()

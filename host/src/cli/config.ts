@@ -113,6 +113,11 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     example: 'staff',
   },
   default_group: { about: 'Group of members who register.', example: '1' },
+  wechat_app_id: {
+    about:
+      'App id of the WeChat official account, for sharing inside WeChat; set at the desk with its secret.',
+    example: 'wx0123456789abcdef',
+  },
   no_access_ip: {
     about: 'Addresses and networks that are not served.',
     example: `'["203.0.113.7","198.51.100.0/24"]'`,

@@ -51,6 +51,18 @@ export async function makeBody(raw: Buffer, headers: Record<string, string>, eff
   }
 }
 
+/** The same bytes with another value of a header. */
+export function withHeader(body: Body, name: string, value: string): Body {
+  const replaced = (head: readonly string[]) =>
+    head.map((each, index) => (index % 2 === 1 && head[index - 1] === name ? value : each))
+  const { br, gzip, identity } = body.heads
+  return {
+    ...body,
+    heads: { br: replaced(br), gzip: replaced(gzip), identity: replaced(identity) },
+    notModified: replaced(body.notModified),
+  }
+}
+
 export function pack(raw: Buffer, encoding: Exclude<Encoding, 'identity'>, effort: Effort): Promise<Buffer> {
   if (encoding === 'gzip') return zip(raw, { level: effort === 'best' ? 9 : 6 })
   const params = {

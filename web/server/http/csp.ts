@@ -24,16 +24,25 @@ export interface PolicyParts {
   frame: string
   /** Hosts of other sites that may frame the page beside this one; null where nobody may, not even this one. */
   framers?: readonly string[] | null
+  /** A script of another site that the page may load, '' for none. */
+  script?: string
 }
 
 /** What a page may load: itself, the configured API and picture hosts, and nothing inline without a hash. */
-export function contentPolicy({ hashes, settings, index, frame, framers = [] }: PolicyParts): string {
+export function contentPolicy({
+  hashes,
+  settings,
+  index,
+  frame,
+  script = '',
+  framers = [],
+}: PolicyParts): string {
   const { publicApiUrl, imageHosts, publicUrl } = settings
   const pictures = [...new Set([publicApiUrl, cdnOrigin(index?.site.cdnUrl ?? ''), ...imageHosts])]
   const list = (...sources: string[]) => ["'self'", ...sources.filter(Boolean)].join(' ')
   return [
     `default-src 'self'`,
-    `script-src ${list(...hashes)}`,
+    `script-src ${list(...hashes, script)}`,
     `style-src 'self'`,
     `img-src ${list('data:', 'blob:', ...pictures)}`,
     `media-src ${list('blob:', ...pictures)}`,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { draftParameter } from '@shuyuan/contract/desk/content'
+import { isWechat } from '@shuyuan/contract/site/wechat-share'
 import { isLanguage } from '@shuyuan/contract/text/language'
 import { languageCookie, languageKey } from '#app/i18n/choice.ts'
 import { pageOfPayload } from '#app/routing/payload.ts'
@@ -67,7 +68,9 @@ export function createHits({ cache, settings, buildId, onStale, onVisit }: HitsO
     const named = query?.get('lang')
     // Behind a CDN answers are shared, so there only the browser stores the choice.
     const choice = isLanguage(named) && !settings.cdn && cookie(request.headers.cookie, languageKey) !== named
-    sendBody(request, response, bodies.html, choice ? languageCookie(page.language, secure) : undefined)
+    const inWechat = bodies.inWechat && isWechat(request.headers['user-agent'] ?? '')
+    const body = (inWechat && bodies.inWechat) || bodies.html
+    sendBody(request, response, body, choice ? languageCookie(page.language, secure) : undefined)
   }
 
   return {

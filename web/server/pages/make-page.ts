@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { wechatFeature, wechatScript } from '@shuyuan/contract/site/wechat-share'
 import type { Language } from '@shuyuan/contract/text/language'
-import { makeBody } from '#server/http/body.ts'
+import { makeBody, withHeader } from '#server/http/body.ts'
 import { contentPolicy, framersOf, scriptHashes } from '#server/http/csp.ts'
 import { cdnLifetime, safetyHeaders } from '#server/http/headers.ts'
 import type { RenderedPage } from '#server/pages/page-cache.ts'
@@ -21,6 +22,8 @@ export type MadePage = { entry: RenderedPage } | { rendering: Rendering; html: s
 
 export type MakePage = (page: PageKey) => Promise<MadePage>
 
+const policyHeader = 'content-security-policy'
+
 /** Tags of every page. */
 const always = ['site', 'rule', 'content']
 
@@ -38,7 +41,8 @@ export function createMakePage({ render, site, settings, now }: MakePageOptions)
     // A page rendered without site data is shown, but not cached.
     if (rendering.response.status !== 200 || !index) return { rendering, html }
     const framers = framersOf(address, settings)
-    const policy = contentPolicy({ hashes: scriptHashes(html), settings, index, frame: '', framers })
+    const parts = { hashes: scriptHashes(html), settings, index, frame: '', framers }
+    const policy = contentPolicy(parts)
     const [page, payload] = await Promise.all([
       makeBody(
         Buffer.from(html),
@@ -46,7 +50,7 @@ export function createMakePage({ render, site, settings, now }: MakePageOptions)
           ...htmlHeaders(language),
           ...(framers.length > 0 ? framed : safety),
           ...cdn,
-          'content-security-policy': policy,
+          [policyHeader]: policy,
         },
         'quick',
       ),
@@ -65,7 +69,13 @@ export function createMakePage({ render, site, settings, now }: MakePageOptions)
     ])
     return {
       entry: {
-        bodies: { html: page, payload },
+        bodies: {
+          html: page,
+          payload,
+          ...(index.site.features?.includes(wechatFeature) && {
+            inWechat: withHeader(page, policyHeader, contentPolicy({ ...parts, script: wechatScript })),
+          }),
+        },
         size: page.size + payload.size,
         tags: new Set([...rendering.tags, ...always]),
         renderedAt: now(),

@@ -5,6 +5,8 @@ import type { PageKey } from '#server/pages/page-key.ts'
 export interface Bodies {
   html: Body
   payload: Body
+  /** The page for WeChat's browser, which may load WeChat's script; absent where the school has no account there. */
+  inWechat?: Body
 }
 
 /** A page as it was rendered, in one language. */

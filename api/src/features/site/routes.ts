@@ -1,6 +1,7 @@
 import { needLogin } from '@shuyuan/contract/envelope/envelope-codes'
 import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
 import { indexAnswer, indexQuery } from '@shuyuan/contract/site/site'
+import { wechatFeature } from '@shuyuan/contract/site/wechat-share'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
 import { readConfig } from '#features/config/service.ts'
@@ -35,7 +36,7 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
             publicUrl: deps.settings.publicUrl,
             version: deps.settings.version,
             language: request.language,
-            features: featuresOf(deps),
+            features: [...featuresOf(deps), ...(config.wechat_app_id ? [wechatFeature] : [])],
           }),
           openMemberCenter: config.open_member_center,
           userInfo: member ? userInfo(member, { token, refreshToken: '' }) : [],

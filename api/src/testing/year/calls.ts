@@ -123,6 +123,7 @@ const others = new Set([
   '/api/desk/member/show',
   '/api/desk/site/delivery',
   '/api/desk/site/menus',
+  '/api/desk/site/wechat-state',
   '/api/desk/site/settings',
   '/api/desk/site/texts',
   '/api/desk/staff/list',
@@ -149,6 +150,7 @@ const others = new Set([
   '/api/privacy/export',
   '/api/user/checkIn',
   '/api/user/logout',
+  '/api/wechat/signature',
 ])
 
 /** The part of an OpenAPI document that is used. */

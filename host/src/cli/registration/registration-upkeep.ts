@@ -5,6 +5,7 @@ import { verifyPayments } from '@shuyuan/api/features/registration/fees/service'
 import { formatMoney } from '@shuyuan/contract/text/money'
 import { purge } from '@shuyuan/api/features/registration/retention/purge'
 import { resealFactors } from '@shuyuan/api/features/second-factor/service'
+import { resealSecrets } from '@shuyuan/api/features/secret/service'
 import { rekey } from '@shuyuan/api/features/registration/retention/rekey'
 import { fillTerm, verifySeats } from '@shuyuan/api/features/registration/seats/service'
 
@@ -46,23 +47,31 @@ export function addUpkeep(command: SiteCommand): void {
 
   command
     .command('rekey')
-    .description('seal every ID number and second factor with the newest of the data keys')
+    .description(
+      'seal every ID number, second factor and secret of a service with the newest of the data keys',
+    )
     .byStaff()
     .runs(async (context, by: { by: string }) => {
       const { key, changed, unreadable } = await rekey(await withContent(context), actorOf(by))
       const factors = await resealFactors(context)
+      const secrets = await resealSecrets(context)
       if (factors.unreadable.length > 0)
         throw new Failure(
           `The second factors of the members ${factors.unreadable.join(', ')} cannot be read, their key is not among the data keys. Bring it back, or reset them: staff reset-factor`,
           { key, changed, unreadable, factors },
+        )
+      if (secrets.unreadable.length > 0)
+        throw new Failure(
+          `${secrets.unreadable.join(', ')} cannot be read, their key is not among the data keys. Bring it back, or enter the secret again at the desk.`,
+          { key, changed, unreadable, secrets },
         )
       if (unreadable.length > 0) {
         const lost = `${unreadable.length} cannot be read, their key is not among the data keys`
         throw new Failure(`${changed} sealed anew; ${lost}.`, { key, changed, unreadable })
       }
       return {
-        json: { key, changed, factors },
-        text: `${changed} ID numbers and ${factors.changed} second factors sealed anew with the key ${key}.`,
+        json: { key, changed, factors, secrets },
+        text: `${changed} ID numbers, ${factors.changed} second factors and ${secrets.changed} secrets of services sealed anew with the key ${key}.`,
       }
     })
 

@@ -1,3 +1,4 @@
+import { isWechat } from '@shuyuan/contract/site/wechat-share'
 import { Copy, Image as ImageIcon, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -43,6 +44,7 @@ function Ways({ title, text = '', path, poster }: Omit<ShareDialogProps, 'open' 
 
   return (
     <div className="flex flex-col gap-5">
+      {isWechat(navigator.userAgent) && <p className="font-medium">{t('wechat')}</p>}
       <Field label={t('link')}>
         <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
       </Field>

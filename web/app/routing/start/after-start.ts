@@ -1,3 +1,4 @@
+import { isWechat, wechatFeature } from '@shuyuan/contract/site/wechat-share'
 import { loadCaller } from '#app/api/client.ts'
 import { startOffline } from '#app/routing/start/start-offline.ts'
 import type { App } from '#app/routing/start/app-providers.tsx'
@@ -34,4 +35,6 @@ export function afterStart(app: App, builds: Builds): void {
   watchBuilds(builds)
   startOffline(app)
   layOutFar()
+  if (isWechat(navigator.userAgent) && app.stores.siteConfig.getState().features.includes(wechatFeature))
+    void import('#app/parts/share/wechat/share-in-wechat.ts').then(({ shareInWechat }) => shareInWechat(app))
 }

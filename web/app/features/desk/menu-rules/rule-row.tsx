@@ -1,5 +1,5 @@
 import { type DeskRule, placeOf } from '@shuyuan/contract/desk/menus'
-import { GripVertical } from 'lucide-react'
+import { ChevronDown, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { MenuIcon } from '#app/menus/menu-icon.tsx'
@@ -52,7 +52,7 @@ export function RuleRow({ row, rules, form: { Form, busy }, move }: RuleRowProps
       <div
         ref={element}
         className={classes(
-          'flex items-center gap-2 border-y border-transparent pe-2',
+          'flex items-start gap-2 border-y border-transparent',
           hint ? hints[hint] : 'border-b-line',
         )}
       >
@@ -67,58 +67,63 @@ export function RuleRow({ row, rules, form: { Form, busy }, move }: RuleRowProps
         >
           <GripVertical aria-hidden="true" size={18} />
         </button>
-        <MenuIcon name={rule.icon} className="text-muted" />
-        <span className={classes('min-w-0 wrap-anywhere', !rule.live && 'text-muted line-through')}>
-          {rule.title}
-          {rule.title_en && <span className="ms-2 text-sm text-muted max-sm:hidden">{rule.title_en}</span>}
-        </span>
-        <span className="ms-auto flex shrink-0 items-center gap-2">
-          <Badge tone={place === 'hidden' ? 'warning' : 'neutral'}>{t(`place.${place}`)}</Badge>
-        </span>
-      </div>
-      <details className="ps-11">
-        <summary className="inline-flex min-h-target cursor-pointer items-center text-sm text-link">
-          {t('change')}
-          <span className="sr-only"> {rule.title}</span>
-        </summary>
-        <div className="flex flex-col gap-4 pb-5">
-          <div className="flex flex-wrap gap-2">
-            {steps.map((step) => (
-              <StepForm key={step} to={stepOf(rules, rule, step)} rule={rule} form={{ Form, busy }}>
-                {t(`step.${step}`)}
-              </StepForm>
-            ))}
-          </div>
-          <Form method="post" className="flex flex-col items-start gap-4">
-            <input type="hidden" name="id" value={rule.id} />
-            <RuleFields rule={rule} />
-            <Button type="submit" name="act" value="rule-change" variant="primary" busy={busy}>
-              {t('save')}
-            </Button>
-          </Form>
-          <Details label={t('addBelow')}>
+        <details className="group min-w-0 flex-1">
+          <summary className="flex min-h-target cursor-pointer items-center gap-2 pe-1">
+            <MenuIcon name={rule.icon} className="text-muted" />
+            <span className={classes('min-w-0 wrap-anywhere', !rule.live && 'text-muted line-through')}>
+              {rule.title}
+              {rule.title_en && (
+                <span className="ms-2 text-sm text-muted max-sm:hidden">{rule.title_en}</span>
+              )}
+            </span>
+            <span className="ms-auto shrink-0">
+              <Badge tone={place === 'hidden' ? 'warning' : 'neutral'}>{t(`place.${place}`)}</Badge>
+            </span>
+            <ChevronDown
+              aria-hidden="true"
+              size={18}
+              className="shrink-0 text-muted transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="flex flex-col gap-4 pt-2 pb-5">
+            <div className="flex flex-wrap gap-2">
+              {steps.map((step) => (
+                <StepForm key={step} to={stepOf(rules, rule, step)} rule={rule} form={{ Form, busy }}>
+                  {t(`step.${step}`)}
+                </StepForm>
+              ))}
+            </div>
             <Form method="post" className="flex flex-col items-start gap-4">
-              <input type="hidden" name="pid" value={rule.id} />
-              <RuleFields type={childType(rule.type)} />
-              <Button type="submit" name="act" value="rule-add" busy={busy}>
-                {t('add')}
-              </Button>
-            </Form>
-          </Details>
-          <Details label={t('remove')}>
-            <Form method="post" className="flex flex-col items-start gap-3">
               <input type="hidden" name="id" value={rule.id} />
-              <input type="hidden" name="below" value="1" />
-              <p className="text-sm">
-                {t(row.hasChildren ? 'removeAll' : 'removeOne', { title: rule.title })}
-              </p>
-              <Button type="submit" name="act" value="rule-remove" variant="danger" busy={busy}>
-                {t('removeNow')}
+              <RuleFields rule={rule} />
+              <Button type="submit" name="act" value="rule-change" variant="primary" busy={busy}>
+                {t('save')}
               </Button>
             </Form>
-          </Details>
-        </div>
-      </details>
+            <Details label={t('addBelow')}>
+              <Form method="post" className="flex flex-col items-start gap-4">
+                <input type="hidden" name="pid" value={rule.id} />
+                <RuleFields type={childType(rule.type)} />
+                <Button type="submit" name="act" value="rule-add" busy={busy}>
+                  {t('add')}
+                </Button>
+              </Form>
+            </Details>
+            <Details label={t('remove')}>
+              <Form method="post" className="flex flex-col items-start gap-3">
+                <input type="hidden" name="id" value={rule.id} />
+                <input type="hidden" name="below" value="1" />
+                <p className="text-sm">
+                  {t(row.hasChildren ? 'removeAll' : 'removeOne', { title: rule.title })}
+                </p>
+                <Button type="submit" name="act" value="rule-remove" variant="danger" busy={busy}>
+                  {t('removeNow')}
+                </Button>
+              </Form>
+            </Details>
+          </div>
+        </details>
+      </div>
     </li>
   )
 }

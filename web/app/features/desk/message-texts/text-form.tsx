@@ -48,7 +48,7 @@ export function TextForm({ of, language }: { of: DeskMessageText; language: Lang
             <TextArea
               name={part}
               defaultValue={own[part] || starter[part]}
-              rows={part === 'body' ? 5 : part === 'short' ? 3 : 1}
+              rows={part === 'body' ? 6 : part === 'short' ? 3 : 2}
               maxLength={longestPart[part]}
             />
           </Field>

@@ -1,5 +1,4 @@
 import type { SiteSettings } from '@shuyuan/contract/desk/site-settings'
-import type { ConfigName } from '@shuyuan/contract/site/config'
 import { languages } from '@shuyuan/contract/text/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -9,10 +8,10 @@ import { Select } from '#app/ui/form/select.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { megabyte, type SettingKind, settingKinds } from './setting-fields.ts'
+import { megabyte, type SettingKind, type ShownSetting, settingKinds } from './setting-fields.ts'
 
 interface ControlProps {
-  name: ConfigName
+  name: ShownSetting
   data: SiteSettings
 }
 
@@ -42,7 +41,7 @@ const controls: Record<SettingKind, (props: ControlProps) => ReactNode> = {
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : '')
 
-function useSettingWords(name: ConfigName) {
+function useSettingWords(name: ShownSetting) {
   const { t } = useTranslation('site')
   return { label: t(`setting.${name}.label`), help: t(`setting.${name}.help`, { defaultValue: '' }), t }
 }

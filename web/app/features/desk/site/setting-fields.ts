@@ -13,6 +13,9 @@ export type SettingKind =
   | 'groups'
   | 'upload'
 
+/** The page of WeChat has its app id, with the secret. */
+export type ShownSetting = Exclude<ConfigName, 'wechat_app_id'>
+
 export const settingKinds = {
   site_name: 'bilingual',
   record_number: 'line',
@@ -36,10 +39,10 @@ export const settingKinds = {
   referral_binding_days: 'number',
   referral_pending_days: 'number',
   referral_staff_groups: 'groups',
-} as const satisfies Record<ConfigName, SettingKind>
+} as const satisfies Record<ShownSetting, SettingKind>
 
-/** The cards of the page; each is saved by itself. A test wants every setting in one of them. */
-export const settingGroups: readonly { group: string; names: readonly ConfigName[] }[] = [
+/** The cards of the page; each is saved by itself. */
+export const settingGroups: readonly { group: string; names: readonly ShownSetting[] }[] = [
   { group: 'school', names: ['site_name', 'record_number', 'cdn_url', 'version'] },
   {
     group: 'members',
@@ -72,7 +75,7 @@ export function valuesOf(form: FormData): Record<string, unknown> {
   )
 }
 
-const isSetting = (name: string): name is ConfigName => Object.hasOwn(settingKinds, name)
+const isSetting = (name: string): name is ShownSetting => Object.hasOwn(settingKinds, name)
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 const numberOf = (text: string) => (text === '' ? null : Number(text))

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { tokenIsOver, type Wechat, WechatError } from '#adapters/wechat.ts'
+import type { ApiDeps } from '#deps.ts'
+import { keepSecret, readSecret } from '#features/secret/service.ts'
+import { unixSeconds } from '#unix-seconds.ts'
+
+export type TicketDeps = Pick<ApiDeps, 'db' | 'now' | 'settings' | 'counters' | 'logger' | 'wechat'>
+
+export const secretNames = { app: 'wechat.app', token: 'wechat.token', ticket: 'wechat.ticket' } as const
+
+/** Seconds before its end from which a ticket is asked for anew; the old one signs meanwhile. */
+const refreshAhead = 600
+/** Seconds between two tries at WeChat by all processes together: its calls are counted by the day. */
+const betweenTries = 20
+/** How often, and with how many milliseconds between, who did not refresh looks for the new ticket. */
+const looks = 20
+const betweenLooks = 250
+
+/**
+ * The ticket that signs pages, shared by all processes by the database. One of them refreshes it before it ends. Null
+ * where there is none to be had now.
+ */
+export async function ticketOf(deps: TicketDeps, appId: string): Promise<string | null> {
+  const now = unixSeconds(deps.now())
+  const kept = await goodSecret(deps, secretNames.ticket, now)
+  if (kept && kept.expires > now + refreshAhead) return kept.value
+  if (await isOurTurn(deps, now)) {
+    try {
+      return await fetchTicket(deps, appId)
+    } catch (error) {
+      if (deps.logger) deps.logger.error({ err: error }, 'WeChat gave no ticket')
+      return kept?.value ?? null
+    }
+  }
+  return kept?.value ?? (await waitForTicket(deps))
+}
+
+/** Asks WeChat for a ticket now, and keeps it. Throws a `WechatError`. */
+export async function fetchTicket(deps: TicketDeps, appId: string): Promise<string> {
+  const secret = await readSecret(deps.db, deps, secretNames.app)
+  if (!secret || !deps.wechat) throw new WechatError(0, 'WeChat: no app secret is kept')
+  const { wechat } = deps
+  const account = { appId, secret: secret.value }
+  const kept = await goodSecret(deps, secretNames.token, unixSeconds(deps.now()))
+  try {
+    return await ticketBy(deps, wechat, kept?.value ?? (await freshToken(deps, wechat, account)))
+  } catch (error) {
+    if (!kept || !(error instanceof WechatError) || !tokenIsOver.has(error.code)) throw error
+    return ticketBy(deps, wechat, await freshToken(deps, wechat, account))
+  }
+}
+
+async function freshToken(
+  deps: TicketDeps,
+  wechat: Wechat,
+  account: { appId: string; secret: string },
+): Promise<string> {
+  const { value, seconds } = await wechat.accessToken(account)
+  return keep(deps, secretNames.token, value, seconds)
+}
+
+async function ticketBy(deps: TicketDeps, wechat: Wechat, token: string): Promise<string> {
+  const { value, seconds } = await wechat.ticket(token)
+  return keep(deps, secretNames.ticket, value, seconds)
+}
+
+async function keep(deps: TicketDeps, name: string, value: string, seconds: number): Promise<string> {
+  const now = unixSeconds(deps.now())
+  await keepSecret(deps.db, deps, { name, value, expires: now + seconds, now })
+  return value
+}
+
+async function goodSecret(deps: TicketDeps, name: string, now: number) {
+  const kept = await readSecret(deps.db, deps, name)
+  return kept && kept.expires > now ? kept : null
+}
+
+/** Whether this process is the one that asks WeChat: the first of a span, in all processes. */
+async function isOurTurn({ counters }: TicketDeps, now: number): Promise<boolean> {
+  const { count } = await counters.up('wechat ticket', { now, window: betweenTries })
+  return count === 1
+}
+
+async function waitForTicket(deps: TicketDeps): Promise<string | null> {
+  for (let look = 0; look < looks; look += 1) {
+    await pause(betweenLooks)
+    const kept = await goodSecret(deps, secretNames.ticket, unixSeconds(deps.now()))
+    if (kept) return kept.value
+  }
+  return null
+}

@@ -1,0 +1,6 @@
+/** The feature of a server that signs pages for WeChat. */
+export const wechatFeature = 'wechat'
+/** Whether a browser is WeChat's. */
+export const isWechat = (agent: string) => /micromessenger/i.test(agent)
+/** The script of WeChat that pages inside it load. */
+export const wechatScript = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { emptyEnvelope, envelopeOf } from '#envelope/envelope'
+import { requiredText, text } from '#fields/input'
+
+/** Without its fragment: the page that shares. */
+export const signatureQuery = z.object({ url: requiredText('wechat.url', 2000) })
+/** What `wx.config` wants. */
+const signature = z.object({
+  appId: z.string(),
+  /** Unix seconds. */
+  timestamp: z.int(),
+  nonceStr: z.string(),
+  signature: z.string(),
+})
+export type WechatSignature = z.infer<typeof signature>
+export const signatureAnswer = envelopeOf(signature)
+
+/** For the desk. The secret is never answered. */
+const wechatState = z.object({ appId: z.string(), hasSecret: z.boolean(), host: z.string() })
+export type WechatState = z.infer<typeof wechatState>
+export const wechatStateAnswer = envelopeOf(wechatState)
+/** An empty app id switches it off and forgets the secret; an empty secret leaves it as it is. */
+export const wechatBody = z.object({
+  appId: z.pipe(text(60), z.string().check(z.regex(/^(?:wx[\da-zA-Z]{6,40})?$/, 'wechat.appId'))),
+  secret: z.pipe(text(100), z.string().check(z.regex(/^[\da-zA-Z]*$/, 'wechat.secret'))),
+})
+export const wechatAnswer = emptyEnvelope

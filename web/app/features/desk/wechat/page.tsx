@@ -1,0 +1,78 @@
+import type { WechatState } from '@shuyuan/contract/site/wechat'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
+import { ActedNote, useDeskForm } from '../acted-note.tsx'
+import { actAtDesk, loadDesk } from '../desk-page.server.ts'
+import { SiteRooms } from '../site/site-rooms.tsx'
+
+export const handle: PageHandle = { ns: ['wechat', 'site', 'desk', 'ui'], title: 'wechat:heading' }
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadDesk<WechatState>(args, (api) => api.get('/api/desk/site/wechat-state'))
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  actAtDesk(args, '/api/desk/site', ['wechat', 'wechat-test'])
+
+/** The account by which pages that are shared inside WeChat have title, description and picture. */
+export default function WechatPage() {
+  const { t } = useTranslation('wechat')
+  const { appId, hasSecret, host } = useLoaderData<typeof loader>()
+  const { Form, acted, busy } = useDeskForm()
+  const isOn = appId !== '' && hasSecret
+  return (
+    <div className="flex flex-col gap-6">
+      <SiteRooms />
+      <Card
+        title={t('heading')}
+        aside={<Badge tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'on' : 'off')}</Badge>}
+      >
+        <div className="flex max-w-form flex-col gap-2 text-sm text-muted">
+          <p>{t('about')}</p>
+          <p>{t('host', { host })}</p>
+        </div>
+        {/* What was saved leaves no secret in the field. */}
+        <Form
+          key={acted?.done ? 'saved' : 'open'}
+          method="post"
+          className="mt-5 flex max-w-form flex-col items-start gap-4"
+        >
+          <Field label={t('appId')} help={t('appIdHelp')} optional className="w-full">
+            <TextInput
+              name="appId"
+              defaultValue={appId}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="none"
+            />
+          </Field>
+          <Field
+            label={t('secret')}
+            help={hasSecret ? t('secretKept') : undefined}
+            optional
+            className="w-full"
+          >
+            <TextInput name="secret" type="password" maxLength={100} autoComplete="new-password" />
+          </Field>
+          <ActedNote acted={acted} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="act" value="wechat" variant="primary" busy={busy}>
+              {t('save')}
+            </Button>
+            {isOn && (
+              <Button type="submit" name="act" value="wechat-test" busy={busy}>
+                {t('test')}
+              </Button>
+            )}
+          </div>
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { wechatScript } from '@shuyuan/contract/site/wechat-share'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fakeApi, startTestSite, type TestSite } from '#server/testing/test-site.ts'
+
+// Against the built site: `npm run build` first.
+let features: string[] = []
+let site: TestSite
+beforeAll(async () => {
+  const answers = fakeApi()
+  site = await startTestSite({}, async (call, visitor) => {
+    const answer = await answers(call, visitor)
+    if (new URL(call.url).pathname !== '/api/index/index') return answer
+    const index = (await answer.json()) as { data: { site: object } }
+    return Response.json({ ...index, data: { ...index.data, site: { ...index.data.site, features } } })
+  })
+}, 60_000)
+afterAll(() => site.close())
+
+const inWechat = 'Mozilla/5.0 (iPhone) AppleWebKit/605 MicroMessenger/8.0.50'
+async function ask(agent: string) {
+  const answer = await fetch(`${site.origin}/guoxue`, { headers: { 'user-agent': agent } })
+  const html = await answer.text()
+  return { html, policy: answer.headers.get('content-security-policy') ?? '' }
+}
+
+it('WeChat’s script is allowed in WeChat alone, where the school has an account; the page is the same', async () => {
+  const before = await ask(inWechat)
+  expect(before).toEqual(await ask('Mozilla/5.0 Chrome/130'))
+  expect(before.policy).not.toContain('wx.qq.com')
+
+  features = ['wechat']
+  site.changed('site')
+  await expect.poll(async () => (await ask(inWechat)).policy).toContain(wechatScript)
+  const inside = await ask(inWechat)
+  const outside = await ask('Mozilla/5.0 Chrome/130')
+  expect(inside.html).toBe(outside.html)
+  expect(outside.policy).not.toContain('wx.qq.com')
+  expect(inside.policy.replace(` ${wechatScript}`, '')).toBe(outside.policy)
+})
