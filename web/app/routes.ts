@@ -97,6 +97,8 @@ export default [
     page('desk/site/menus', 'features/desk/menu-rules/page.tsx', 'deskMenus'),
     page('desk/site/messages', 'features/desk/message-texts/page.tsx', 'deskMessageTexts'),
     page('desk/site/delivery', 'features/desk/delivery/page.tsx', 'deskDelivery'),
+    page('desk/site/footer', 'features/desk/footer/page.tsx', 'deskFooter'),
+    page('desk/site/hosts', 'features/desk/link-hosts/page.tsx', 'deskLinkHosts'),
     page('desk/site/wechat', 'features/desk/wechat/page.tsx', 'deskWechat'),
     page('desk/factor', 'features/desk/second-step/page.tsx', 'deskFactor'),
     page('desk/registration/:no', 'features/desk/registrations/page.tsx', 'deskRegistration'),

@@ -26,6 +26,8 @@ export interface Content extends Collections, Classics, DatedContent, Calendar, 
 
 /** What is answered as it was read. */
 interface Lists {
+  /** True where samples are left out: a block that would hold nothing else is not shown. */
+  readonly hidesSamples?: boolean
   teachers(): readonly Teacher[]
   glossary(): Glossary
   /** The files that are handed out to those who claimed them. */

@@ -11,6 +11,8 @@ export const configSchemas = {
   site_name: z._default(bothLanguages, { 'zh-cn': '书院', en: 'Shuyuan' }),
   /** The registration number that sites in China show; '' shows none. */
   record_number: z._default(shortText, ''),
+  /** Whether pages show people and contacts that the project made up as samples. */
+  samples: z._default(z.boolean(), true),
   /** '' takes the build's version. */
   version: z._default(shortText, ''),
   /** Where pictures and files are fetched from; '' takes the host of the request. */

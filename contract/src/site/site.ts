@@ -4,6 +4,9 @@ import { flag } from '#fields/input'
 import { userInfo } from '#account/member'
 import { rule } from './rule.ts'
 
+/** The feature of a site that shows nothing that says it is a sample. */
+export const withoutSamplesFeature = 'without-samples'
+
 const listOrText = z.union([z.string(), z.array(z.string())])
 
 /** What may be uploaded: `maxSize` in bytes, the lists as `a,b` or as a list. */

@@ -67,6 +67,11 @@ const help: Record<ConfigName, { about: string; example: string }> = {
     about: 'Registration number (ICP) in the footer; empty shows none.',
     example: "'京ICP备1号'",
   },
+  samples: {
+    about:
+      'Whether pages show the project’s sample people and contacts; false hides what holds nothing else.',
+    example: 'false',
+  },
   version: { about: 'Version that clients are told; empty takes the program’s.', example: "'v2.0'" },
   cdn_url: {
     about: 'Address in front of pictures and files; empty takes the site’s own.',

@@ -1,4 +1,5 @@
-import type { IndexData } from '@shuyuan/contract/site/site'
+import { type IndexData, withoutSamplesFeature } from '@shuyuan/contract/site/site'
+import { withoutSamples } from '#server/pages/without-samples.ts'
 import type { Content } from '@shuyuan/content/reading/content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { SharedPage } from '#app/routing/share-tags.ts'
@@ -77,7 +78,10 @@ export function createRender(
       language,
       runtime,
       index,
-      content: { ...content, today },
+      content: {
+        ...(index?.site.features?.includes(withoutSamplesFeature) ? withoutSamples(content) : content),
+        today,
+      },
       shared: sharedPage({ publicPages, settings, address }),
       token,
       deskToken: rendered.deskToken ?? '',

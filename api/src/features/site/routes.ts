@@ -1,6 +1,6 @@
 import { needLogin } from '@shuyuan/contract/envelope/envelope-codes'
 import { ownClient } from '@shuyuan/contract/envelope/own-endpoints'
-import { indexAnswer, indexQuery } from '@shuyuan/contract/site/site'
+import { indexAnswer, indexQuery, withoutSamplesFeature } from '@shuyuan/contract/site/site'
 import { wechatFeature } from '@shuyuan/contract/site/wechat-share'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ApiDeps } from '#deps.ts'
@@ -36,7 +36,11 @@ export function siteRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
             publicUrl: deps.settings.publicUrl,
             version: deps.settings.version,
             language: request.language,
-            features: [...featuresOf(deps), ...(config.wechat_app_id ? [wechatFeature] : [])],
+            features: [
+              ...featuresOf(deps),
+              ...(config.wechat_app_id ? [wechatFeature] : []),
+              ...(config.samples ? [] : [withoutSamplesFeature]),
+            ],
           }),
           openMemberCenter: config.open_member_center,
           userInfo: member ? userInfo(member, { token, refreshToken: '' }) : [],

@@ -19,6 +19,7 @@ export type ShownSetting = Exclude<ConfigName, 'wechat_app_id'>
 export const settingKinds = {
   site_name: 'bilingual',
   record_number: 'line',
+  samples: 'switch',
   version: 'line',
   cdn_url: 'line',
   open_member_center: 'switch',
@@ -43,7 +44,7 @@ export const settingKinds = {
 
 /** The cards of the page; each is saved by itself. */
 export const settingGroups: readonly { group: string; names: readonly ShownSetting[] }[] = [
-  { group: 'school', names: ['site_name', 'record_number', 'cdn_url', 'version'] },
+  { group: 'school', names: ['site_name', 'record_number', 'samples', 'cdn_url', 'version'] },
   {
     group: 'members',
     names: [

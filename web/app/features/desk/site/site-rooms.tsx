@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 
-const rooms = ['', 'menus', 'messages', 'delivery', 'wechat'] as const
+const rooms = ['', 'menus', 'footer', 'messages', 'delivery', 'hosts', 'wechat'] as const
 
 /** The heading of the site's pages, and the way from one to the other. */
 export function SiteRooms() {

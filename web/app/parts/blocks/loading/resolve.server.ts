@@ -105,8 +105,10 @@ async function resolveBlock(
       return [
         { ...block, items: block.items.map((item) => ({ ...item, scene: drawingOf('scenes', item.motif) })) },
       ]
-    case 'contact':
-      return [{ ...block, details: content.site(language).value.contact }]
+    case 'contact': {
+      const { contact } = content.site(language).value
+      return content.hidesSamples && contact.sample ? [] : [{ ...block, details: contact }]
+    }
     case 'advisor': {
       const advisor = schoolAdvisor(content, language)
       return advisor ? [{ ...block, advisor }] : []

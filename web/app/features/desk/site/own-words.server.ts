@@ -1,0 +1,64 @@
+import { partOf, withPart } from '@shuyuan/content/reading/with-part'
+import type {
+  DeskContentDone,
+  DeskContentFile,
+  DeskContentRefused,
+  DeskContentSaved,
+} from '@shuyuan/contract/desk/content'
+import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type Acted, callDesk, loadDesk } from '../desk-page.server.ts'
+
+/** A part of a content file that the site's pages change. */
+export interface OwnPart {
+  path: string
+  /** '' for the whole file. */
+  key: string
+}
+
+const wordsOf = ({ published, starter }: DeskContentFile) => published ?? starter ?? ''
+
+/** A part as visitors see it, and whether somebody has a draft of its file. */
+export async function loadPart<Value>(args: LoaderFunctionArgs, { path, key }: OwnPart) {
+  const file = await loadDesk<DeskContentFile>(args, (api) =>
+    api.get('/api/desk/content/file', { params: { path } }),
+  )
+  return { value: partOf(wordsOf(file), key) as Value, drafted: file.draft !== null }
+}
+
+/**
+ * Publishes a part of a content file in place of what stands there. Not where somebody has a draft of the file: it would
+ * be published too, or lost.
+ */
+export async function publishPart(
+  args: ActionFunctionArgs,
+  act: string,
+  { path, key }: OwnPart,
+  value: unknown,
+) {
+  const file = await callDesk<DeskContentFile>(args, (api) =>
+    api.get('/api/desk/content/file', { params: { path } }),
+  )
+  if (file.code !== code.success) return outcome(act, false, file.msg)
+  if (file.data.draft) return outcome(act, false, '', 'drafted')
+  const { version } = file.data
+  const text = withPart(wordsOf(file.data), key, value)
+  const saved = await callDesk<DeskContentSaved | null>(args, (api) =>
+    api.post('/api/desk/content/save', { path, version, text }),
+  )
+  if (saved.code !== code.success || !saved.data) return outcome(act, false, saved.msg)
+  const files = [{ path, version: saved.data.version }]
+  const published = await callDesk<DeskContentDone | DeskContentRefused>(args, (api) =>
+    api.post('/api/desk/content/publish', { files, at: 0 }),
+  )
+  if (published.code === code.success) return outcome(act, true, published.msg)
+  // What cannot be published is not kept either: the page still has it.
+  await callDesk(args, (api) => api.post('/api/desk/content/discard', { path, version: saved.data?.version }))
+  return outcome(act, false, published.msg)
+}
+
+/** `why` is a key of the page's texts where the server has no sentence. */
+export function outcome(act: string, done: boolean, message: string, why = '') {
+  const acted: Acted<{ why: string }> = { act, done, message, data: { why } }
+  return data(acted, { status: done ? 200 : 400 })
+}
