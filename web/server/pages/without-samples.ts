@@ -5,6 +5,8 @@ export function withoutSamples(content: Content): Content {
   return {
     ...content,
     hidesSamples: true,
+    // What was prepared of the whole content is another thing.
+    hash: () => `${content.hash()}-without-samples`,
     teachers: () => content.teachers().filter(({ sample }) => !sample),
     site: (language) => {
       const found = content.site(language)

@@ -34,6 +34,13 @@ test('what an owner changes shows on the site, with an audit row for each change
   expect(JSON.parse(rows[1]?.detail ?? '')).toEqual({ before: '', after: '京ICP备1号' })
 })
 
+test('samples are hidden by a switch that pages are told of', async () => {
+  const features = async () => JSON.stringify((await get(api, '/api/index/index')).data)
+  expect(await features()).not.toContain('without-samples')
+  await owner.post('site/set', { values: { samples: false } })
+  expect(await features()).toContain('without-samples')
+})
+
 test.each([
   ['a setting that does not exist', { first_start: '2' }, /no such setting/],
   ['a school without a name', { site_name: { 'zh-cn': '书院', en: ' ' } }, /name in both languages/],

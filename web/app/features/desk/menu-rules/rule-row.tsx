@@ -45,7 +45,7 @@ export function RuleRow({ row, rules, form: { Form, busy }, move }: RuleRowProps
     if (!step) return
     event.preventDefault()
     const to = stepOf(rules, rule, step)
-    if (to && !busy) move(rule.id, to)
+    if (to) move(rule.id, to)
   }
   return (
     <li className={classes(indents[Math.min(depth, indents.length - 1)], dragged && 'opacity-50')}>

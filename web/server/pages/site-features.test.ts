@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const inWechat = 'Mozilla/5.0 (iPhone) AppleWebKit/605 MicroMessenger/8.0.50'
-async function ask(agent: string) {
-  const answer = await fetch(`${site.origin}/guoxue`, { headers: { 'user-agent': agent } })
+async function ask(agent: string, path = '/guoxue') {
+  const answer = await fetch(site.origin + path, { headers: { 'user-agent': agent } })
   const html = await answer.text()
   return { html, policy: answer.headers.get('content-security-policy') ?? '' }
 }
@@ -36,4 +36,16 @@ it('WeChat’s script is allowed in WeChat alone, where the school has an accoun
   expect(inside.html).toBe(outside.html)
   expect(outside.policy).not.toContain('wx.qq.com')
   expect(inside.policy.replace(` ${wechatScript}`, '')).toBe(outside.policy)
+})
+
+it('people and contacts that are samples are left out where the school shows none', async () => {
+  features = []
+  site.changed('site')
+  const paths = ['/guoxue', '/zhongyi', '/yuer']
+  const all = async () =>
+    (await Promise.all(paths.map((path) => ask('', path)))).map(({ html }) => html).join('')
+  await expect.poll(async () => (await all()).includes('示例顾问')).toBe(true)
+  features = ['without-samples']
+  site.changed('site')
+  await expect.poll(async () => (await all()).includes('示例顾问')).toBe(false)
 })
