@@ -138,7 +138,7 @@ function columnsOf(
       head: t('age'),
       cell: (row) => (
         <>
-          {row.age !== null && t('years', { count: row.age })}
+          {row.age !== null && <span className="whitespace-nowrap">{t('years', { count: row.age })}</span>}
           {row.guardian !== '' && (
             <span className="block text-xs text-muted">{t('childOf', { guardian: row.guardian })}</span>
           )}
