@@ -45,8 +45,8 @@ export function EditedFileView({ file, node, editing, attempt, today, avoided }:
     return t([`file-form:field.of-${kind}.${name}`, `file-form:field.${name}`], { defaultValue: field })
   }
   return (
-    <section aria-labelledby={`${prefix}-title`} className="flex min-w-0 flex-col gap-5">
-      <FileHead file={file} dirty={dirty} titleId={`${prefix}-title`} />
+    <section aria-labelledby={`${prefix}--head`} className="flex min-w-0 flex-col gap-5">
+      <FileHead file={file} dirty={dirty} titleId={`${prefix}--head`} />
       {file.failed.length > 0 && (
         <p className="text-sm text-cinnabar">{t('failedAt', { reason: file.failed[0]?.reason ?? '' })}</p>
       )}
