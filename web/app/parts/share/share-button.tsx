@@ -17,6 +17,8 @@ export interface ShareButtonProps {
   poster?: Pick<PosterWords, 'picture' | 'line'>
   /** The icon alone, on all screens. */
   small?: boolean
+  /** Its words where the poster is what one is to make: a main button, which opens with the poster drawn. */
+  posterLabel?: string
   /** With its word on phones too. */
   labelled?: boolean
   /** In place of its own word, on all screens. */
@@ -26,8 +28,15 @@ export interface ShareButtonProps {
 const load = async () => (await import('./share-dialog.tsx')).ShareDialog
 
 /** Opens what there is to pass a page on: its link, the device's own sharing, a poster. */
-export function ShareButton({ small = false, labelled = false, words, ...shared }: ShareButtonProps) {
+export function ShareButton({
+  small = false,
+  labelled = false,
+  words,
+  posterLabel,
+  ...shared
+}: ShareButtonProps) {
   const { t } = useTranslation('share')
+  const label = posterLabel ?? words ?? t('share')
   const [Dialog, want] = useLoaded(load)
   const [open, setOpen] = useState(false)
   const prepare = () => {
@@ -37,9 +46,9 @@ export function ShareButton({ small = false, labelled = false, words, ...shared 
   return (
     <>
       <Button
-        variant="plain"
-        size={small ? 'icon' : 'normal'}
-        aria-label={words ?? t('share')}
+        variant={posterLabel ? 'primary' : 'plain'}
+        size={small ? 'icon' : posterLabel ? 'large' : 'normal'}
+        aria-label={label}
         aria-haspopup="dialog"
         className={small ? undefined : 'min-w-target shrink-0'}
         onPointerEnter={prepare}
@@ -51,10 +60,12 @@ export function ShareButton({ small = false, labelled = false, words, ...shared 
       >
         <Share2 aria-hidden="true" size={18} />
         {!small && (
-          <span className={labelled || words ? undefined : 'hidden sm:inline'}>{words ?? t('share')}</span>
+          <span className={labelled || posterLabel || words ? undefined : 'hidden sm:inline'}>{label}</span>
         )}
       </Button>
-      {Dialog && <Dialog {...shared} open={open} onClose={() => setOpen(false)} />}
+      {Dialog && (
+        <Dialog {...shared} drawn={posterLabel !== undefined} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -17,7 +17,9 @@ import { useMyCode } from './use-my-code.ts'
 
 const Poster = lazy(async () => ({ default: (await import('./poster/poster.tsx')).Poster }))
 
-export interface ShareDialogProps extends Omit<ShareButtonProps, 'small' | 'labelled'> {
+export interface ShareDialogProps extends Omit<ShareButtonProps, 'small' | 'labelled' | 'posterLabel'> {
+  /** The poster at once, in place of a button for it. */
+  drawn?: boolean
   open: boolean
   onClose: () => void
 }
@@ -32,14 +34,20 @@ export function ShareDialog({ open, onClose, ...shared }: ShareDialogProps) {
   )
 }
 
-function Ways({ title, text = '', path, poster }: Omit<ShareDialogProps, 'open' | 'onClose'>) {
+function Ways({
+  title,
+  text = '',
+  path,
+  poster,
+  drawn: begun = false,
+}: Omit<ShareDialogProps, 'open' | 'onClose'>) {
   const { t } = useTranslation('share')
   const copy = useCopy()
   const here = useLocation().pathname
   const { publicUrl } = useRuntime()
   const language = useLanguage()
   const code = useMyCode()
-  const [drawn, setDrawn] = useState(false)
+  const [drawn, setDrawn] = useState(begun)
   const link = shareLink({ origin: publicUrl || location.origin, path: path ?? here, language, code })
 
   return (

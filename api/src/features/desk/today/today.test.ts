@@ -37,7 +37,6 @@ test('what waits is counted', async () => {
     unchecked: 0,
     unanswered: 0,
     wall: 0,
-    recitations: 0,
     coupons: 0,
     distributors: 0,
   }
@@ -73,7 +72,6 @@ test('what waits is counted', async () => {
     signUps: 1,
     unchecked: 0,
     unanswered: 0,
-    recitations: 0,
   })
   headers = (await testStaff(api, 'editor')).headers
   expect(await read<DeskToday>(), 'an editor sees nothing of families').toEqual({

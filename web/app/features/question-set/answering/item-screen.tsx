@@ -1,9 +1,10 @@
 import { longestWords } from '@shuyuan/contract/question-set/question-set-kinds'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ItemView } from '../question-set-view.ts'
+import type { ItemView, NoteView } from '../question-set-view.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { Choices } from './choices.tsx'
+import { Reason } from './reason.tsx'
 import type { Run } from './use-run.ts'
 
 /** One screen: the question, and what answers it. The first choice, or the one that was made, has the focus. */
@@ -35,7 +36,17 @@ export function Screen({
   )
 }
 
-export function ItemScreen({ item, run, onPoint }: { item: ItemView; run: Run; onPoint(): void }) {
+export interface ItemScreenProps {
+  item: ItemView
+  run: Run
+  /** The places of the options as they are shown. */
+  order: readonly number[]
+  /** What is right and why, once it is told. */
+  told: { places: readonly number[]; right: boolean; note: NoteView | undefined } | null
+  onPoint(): void
+}
+
+export function ItemScreen({ item, run, order, told, onPoint }: ItemScreenProps) {
   const { t } = useTranslation('question-set')
   const answer = run.kept.answers[item.id]
   const hint = [item.hint, item.optional && t('run.optional')].filter(Boolean).join(' ')
@@ -54,12 +65,15 @@ export function ItemScreen({ item, run, onPoint }: { item: ItemView; run: Run; o
         <Choices
           name={item.id}
           labels={item.options}
+          order={order}
+          told={told?.places}
           several={item.asks === 'several'}
           chosen={placesOf(answer)}
-          onChoose={(place) => run.answer(item.id, chosenWith(item, answer, place))}
+          onChoose={(place) => told ?? run.answer(item.id, chosenWith(item, answer, place))}
           {...(item.asks === 'one' && { onPoint })}
         />
       )}
+      {told && <Reason right={told.right} note={told.note} />}
     </Screen>
   )
 }

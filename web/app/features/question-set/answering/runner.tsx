@@ -1,6 +1,7 @@
 import { respondents } from '@shuyuan/contract/question-set/question-set-kinds'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { isRight } from '@shuyuan/contract/question-set/scoring'
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { ProgressBar } from '#app/parts/learning/progress-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,7 +12,10 @@ import { chosenWith, ItemScreen, Screen } from './item-screen.tsx'
 import { whoScreen } from './screens.ts'
 import { useFinish } from './use-finish.ts'
 import { useKeys } from './use-keys.ts'
-import { useRun } from './use-run.ts'
+import { isScored, orderOf } from './order.ts'
+import { useReasons } from './use-reasons.ts'
+import { useRun, type Run } from './use-run.ts'
+import './run-shell.css'
 
 /** Milliseconds for which the chosen option is seen before the next item comes. */
 const glance = 220
@@ -27,6 +31,8 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
   const top = useRef<HTMLElement>(null)
   const turning = useRef<ReturnType<typeof setTimeout>>(undefined)
   const item = set.items.find(({ id }) => id === run.screen)
+  const { told, tell } = useTold(set, run)
+  const shown = item && orderOf(set, item, run.kept.key)
 
   useEffect(() => {
     // The items replace a longer page, so its top is scrolled to.
@@ -39,15 +45,20 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
     go()
   }
   const back = atOnce(run.place > 0 ? run.back : onLeave)
-  const next = atOnce(run.isLast ? end.finish : run.next)
+  const goOn = atOnce(run.isLast ? end.finish : run.next)
+  // The first press tells what is right, the second goes on.
+  const next = () => {
+    if (!tell()) goOn()
+  }
   const soon = (turn: () => void) => {
     clearTimeout(turning.current)
     turning.current = setTimeout(turn, glance)
   }
   // One answer is enough to go on, except at the last item.
-  const point = () => {
-    if (!run.isLast) soon(run.next)
-  }
+  const point = () =>
+    soon(() => {
+      if (!tell() && !told && !run.isLast) run.next()
+    })
   const chooseWho = (place: number) => run.setRespondent(whoAt(place))
   useKeys({
     back,
@@ -61,17 +72,19 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
         chooseWho(place)
         point()
       }
-      if (!item || place > item.options.length) return
-      run.answer(item.id, chosenWith(item, run.kept.answers[item.id], place))
+      const option = shown?.[place - 1]
+      if (!item || told || option === undefined) return
+      run.answer(item.id, chosenWith(item, run.kept.answers[item.id], option))
       if (item.asks === 'one') point()
     },
   })
 
   return (
-    <section ref={top} aria-label={set.title} className="mx-auto max-w-reading scroll-mt-4 pt-2">
+    <section ref={top} aria-label={set.title} className="question-run mx-auto max-w-reading scroll-mt-4">
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-sm font-normal text-muted">{set.title}</h1>
         <Button variant="plain" className="-me-3 text-muted" onClick={onLeave}>
+          <X aria-hidden="true" size={18} />
           {t('run.pause')}
         </Button>
       </div>
@@ -93,7 +106,7 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
       </div>
       <div className="min-h-96">
         {item ? (
-          <ItemScreen key={item.id} item={item} run={run} onPoint={point} />
+          <ItemScreen key={item.id} item={item} run={run} order={shown ?? []} told={told} onPoint={point} />
         ) : (
           <Screen key={whoScreen} question={t('who.question')} hint={t('who.hint')}>
             <Choices
@@ -119,6 +132,33 @@ export function Runner({ set, onLeave }: { set: SetView; onLeave(): void }) {
       <p className="mt-6 text-center text-xs text-muted pointer-coarse:hidden">{t('run.keys')}</p>
     </section>
   )
+}
+
+/** Of a scored set: tells after each answer what is right and why, once it is known. */
+function useTold(set: SetView, run: Run) {
+  const reasons = useReasons(set)
+  /** What had been answered before, when one comes back to a run, and what was told since. */
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(Object.keys(run.kept.answers)))
+  const item = isScored(set) ? set.items.find(({ id }) => id === run.screen) : undefined
+  const counted = reasons?.sheet.items.find(({ id }) => id === item?.id)
+  const answer = item && run.kept.answers[item.id]
+  const told =
+    item && counted && answer !== undefined && ids.has(item.id)
+      ? {
+          places: counted.points.flatMap((points, index) => (points > 0 ? [index + 1] : [])),
+          right: isRight(counted, answer),
+          note: reasons?.notes[item.id],
+        }
+      : null
+  return {
+    told,
+    /** True where it is told now and was not before. */
+    tell(): boolean {
+      if (!item || !counted || told || !run.isAnswered()) return false
+      setIds((before) => new Set([...before, item.id]))
+      return true
+    },
+  }
 }
 
 /** Where one is in a set; a screen reader hears it with each new question. */

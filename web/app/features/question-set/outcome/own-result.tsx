@@ -1,4 +1,4 @@
-import { scoreAnswers } from '@shuyuan/contract/question-set/scoring'
+import { type Outcome, scoreAnswers } from '@shuyuan/contract/question-set/scoring'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Kept, writeKept } from '../kept.ts'
@@ -13,7 +13,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Stamp } from '#app/ui/picture/stamp.tsx'
 import { Motif } from '#app/ui/picture/motif.tsx'
 import { History } from './history.tsx'
-import { Part, ResultBody } from './result-body.tsx'
+import { Part, ResultBody, titlesOf } from './result-body.tsx'
+import { ResultFigure } from './result-figure.tsx'
 import { SavePanel } from './save-panel.tsx'
 
 /** Milliseconds after the last answer in which its seal is seen to be stamped. */
@@ -41,19 +42,13 @@ export function OwnResult({ set, kept }: { set: SetResultView; kept: Kept }) {
             <Stamp name={t('result.seal')} size={64} fresh={fresh} />
             <span className="serif text-lg">{t('result.sealed')}</span>
           </p>
+          <ResultPoster set={set} outcome={outcome} />
           {offered && <SavePanel set={set} kept={kept} />}
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Button onClick={() => void forget(`/question/${set.slug}`)}>{t('result.retake')}</Button>
             <Button variant="plain" onClick={() => void forget('/question')}>
               {t('result.forget')}
             </Button>
-            {/* The set is passed on, never the result. */}
-            <ShareButton
-              words={t('result.family')}
-              title={set.title}
-              text={set.subtitle}
-              path={`/question/${set.slug}`}
-            />
           </div>
         </div>
       </ResultBody>
@@ -69,6 +64,26 @@ export function OwnResult({ set, kept }: { set: SetResultView; kept: Kept }) {
         </div>
       )}
     </>
+  )
+}
+
+/** The result as a poster, whose code leads to the set. What is about health is never on it: then it shows the set. */
+function ResultPoster({ set, outcome }: { set: SetResultView; outcome: Outcome }) {
+  const { t } = useTranslation('question-set')
+  const path = `/question/${set.slug}`
+  const label = t('result.poster')
+  const found = set.results.find(({ key }) => key === outcome.result)
+  if (set.kind === 'constitution' || !found)
+    return <ShareButton posterLabel={label} title={set.title} text={set.subtitle} path={path} />
+  const right = outcome.of > 0 ? t('result.right', { right: outcome.right, of: outcome.of }) : ''
+  return (
+    <ShareButton
+      posterLabel={label}
+      title={found.title}
+      text={[set.title, right].filter(Boolean).join(' · ')}
+      path={path}
+      poster={{ picture: <ResultFigure kind={set.kind} outcome={outcome} titles={titlesOf(set)} /> }}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { Caution } from '../caution.tsx'
 import type { SetResultView, NextView } from '../question-set-view.ts'
 import { Bars, type Bar } from './bars.tsx'
+import { ResultFigure } from './result-figure.tsx'
 import { Review } from './review.tsx'
 
 export interface ResultBodyProps {
@@ -25,6 +26,7 @@ export function ResultBody({ set, outcome, answers, children }: ResultBodyProps)
   const counted = outcome.of > 0
   return (
     <div className="flex flex-col gap-10">
+      {outcome.scales.length > 1 && <ResultFigure kind={set.kind} outcome={outcome} titles={titlesOf(set)} />}
       <div className="flex max-w-reading flex-col gap-5">
         <Caution text={set.notice} />
         <div>
@@ -66,6 +68,11 @@ export function ResultBody({ set, outcome, answers, children }: ResultBodyProps)
   )
 }
 
+/** What the scales are called. */
+export function titlesOf({ scales }: Pick<SetResultView, 'scales'>): ReadonlyMap<string, string> {
+  return new Map(scales.map(({ key, title }) => [key, title]))
+}
+
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -102,7 +109,7 @@ function ScoreChart({ set, outcome }: { set: SetResultView; outcome: Outcome }) 
   const { t } = useTranslation('question-set')
   if (outcome.scales.length === 0) return null
   const counted = set.kind === 'quiz' || set.kind === 'level'
-  const titles = new Map(set.scales.map(({ key, title }) => [key, title]))
+  const titles = titlesOf(set)
   const best = [outcome.result, ...outcome.also]
   const bar = (scale: ScaleScore): Bar => ({
     key: scale.scale,
