@@ -69,6 +69,9 @@ export default defineConfig<object, SiteOptions>({
         ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file)),
       args: [
         '--no-sandbox',
+        // A microphone that beeps, and nobody who asks whether it may be used.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -44,6 +44,7 @@ import { privacyRoutes } from '#features/privacy/routes.ts'
 import { openSetRoutes, savedSetRoutes } from '#features/question-set/routes.ts'
 import { recitationRoutes } from '#features/recitation/routes.ts'
 import { recitationSoundRoutes, sentRecitationRoutes } from '#features/recitation/sent/routes.ts'
+import { deskRecordingRoutes } from '#features/content/recording-routes.ts'
 import { deskRecitationRoutes } from '#features/recitation/staff/routes.ts'
 import { memberRegistrationRoutes } from '#features/registration/member-routes.ts'
 import { receiptRoutes } from '#features/registration/receipts/routes.ts'
@@ -188,6 +189,7 @@ export async function buildApi(deps: ApiDeps) {
     await desk.register(deskQuestionRoutes(deps))
     await desk.register(deskWallRoutes(deps))
     await desk.register(deskRecitationRoutes(deps))
+    await desk.register(deskRecordingRoutes(deps))
     await desk.register(deskClaimRoutes(deps))
     await desk.register(deskLiveCodeRoutes(deps))
     await desk.register(deskDistributorRoutes(deps))

@@ -105,6 +105,7 @@ export default [
     page('desk/registration/:no/edit', 'features/desk/registrations/edit.tsx', 'deskRegistrationEdit'),
     page('desk/question', 'features/desk/questions/list.tsx', 'deskQuestions'),
     page('desk/question/:id', 'features/desk/questions/page.tsx', 'deskQuestion'),
+    page('desk/recordings', 'features/desk/recordings/page.tsx', 'deskRecordings'),
     page('desk/recitations', 'features/desk/recitations/list.tsx', 'deskRecitations'),
     page('desk/recitations/:id', 'features/desk/recitations/page.tsx', 'deskRecitation'),
     page('desk/content', 'features/desk/content/list.tsx', 'deskContent'),

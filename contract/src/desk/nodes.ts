@@ -41,6 +41,8 @@ const rolesOfNode = {
   'desk/question:answer': ['teacher'],
   /** To show, reject, close and merge questions, to show and hide members' answers. */
   'desk/question:decide': ['office', 'teacher'],
+  /** To give a chapter a recording, with the times of its lines. */
+  'desk/recording:change': ['teacher', 'editor'],
   /** To hear recitations that members send. */
   'desk/recitation:read': ['teacher'],
   'desk/recitation:answer': ['teacher'],

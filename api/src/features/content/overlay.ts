@@ -31,7 +31,8 @@ function mediaFile(picture: PictureRow, { files, pictureDir }: Omit<Source, 'db'
     file,
     type,
     hash,
-    size: { width, height },
+    // A sound has none.
+    ...(width > 0 && { size: { width, height } }),
     async bring() {
       if (await stat(file).catch(() => null)) return
       await mkdir(pictureDir, { recursive: true })

@@ -88,7 +88,7 @@ export async function listPictures(
   { db, content }: Pick<ApiDeps, 'db' | 'content'>,
   { all }: { all: boolean },
 ): Promise<DeskPicture[]> {
-  const own = (await pictureRows(db)).map(present)
+  const own = (await pictureRows(db)).filter(({ width }) => width > 0).map(present)
   if (!all) return own
   const known = new Set(own.map(({ address }) => address))
   const others = [...content.media()].flatMap(([address, { size }]): DeskPicture[] =>

@@ -1,5 +1,6 @@
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import {
+  AudioLines,
   CalendarDays,
   FilePenLine,
   House,
@@ -69,6 +70,12 @@ const menu: readonly { group: 'today' | 'classes' | 'people' | 'words' | 'school
         node: 'desk/question:read',
         name: 'question',
         icon: MessageCircleQuestionMark,
+      },
+      {
+        to: '/desk/recordings',
+        node: 'desk/recording:change',
+        name: 'recording',
+        icon: AudioLines,
       },
       {
         to: '/desk/recitations?state=waiting&sort=oldest',

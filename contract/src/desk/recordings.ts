@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { envelopeOf } from '#envelope/envelope'
+import { requiredText, text } from '#fields/input'
+
+/** Sounds that every browser plays: the endings of a teacher's file. */
+export const recordingEndings = ['mp3', 'm4a', 'wav'] as const
+
+/** A sound that was kept: `address` names it in a chapter's file. */
+export const recordingSoundAnswer = envelopeOf(z.object({ address: z.string() }))
+
+/** `book/chapter` */
+const chapter = requiredText('content.recording.noChapter', 200)
+/** `at`: for each line of the chapter, when it begins, in seconds. */
+export const recordingSaveBody = z.object({
+  chapter,
+  audio: requiredText('content.recording.noSound', 200),
+  /** Who reads, in Chinese and in English. */
+  reader: text(60),
+  readerEn: text(60),
+  at: z.array(z.number().check(z.minimum(0), z.maximum(36_000))).check(z.maxLength(2000)),
+})
+export const recordingRemoveBody = z.object({ chapter })
+export const recordingSavedAnswer = envelopeOf(z.object({ chapter: z.string() }))

@@ -1,0 +1,122 @@
+import type { BookSource } from '@shuyuan/content/kinds/book'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, data, useLoaderData } from 'react-router'
+import type { PageHandle } from '#app/i18n/page-handle.ts'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { contentContext } from '#app/routing/contexts.ts'
+import { Card } from '#app/ui/card.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { loadDesk, needDesk, postAtDesk } from '../desk-page.server.ts'
+import { TapTimes } from './tap-times.tsx'
+
+export const handle: PageHandle = { ns: ['recordings', 'desk', 'ui'], title: 'recordings:title' }
+
+interface ShownChapter {
+  /** `book/chapter` */
+  ref: string
+  title: string
+  recorded: boolean
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  needDesk(args)
+  // Whoever is not at the desk is led to the entrance.
+  await loadDesk(args, (api) => api.get('/api/desk/me'))
+  const content = args.context.get(contentContext)
+  const asked = new URL(args.request.url).searchParams.get('chapter') ?? ''
+  const [book = '', slug = ''] = asked.split('/')
+  const chapter = content?.chapter(book, slug)
+  const lines = chapter?.passages
+    .flatMap((passage) => passage.lines)
+    .map(({ s, at }, index) => ({ number: index + 1, s, at: at ?? null }))
+  return {
+    books: (content?.books() ?? []).map((each) => ({
+      title: each.title.s,
+      chapters: each.chapters.flatMap((name): ShownChapter[] => {
+        const found = content?.chapter(each.slug, name)
+        const ref = `${each.slug}/${name}`
+        return found ? [{ ref, title: found.title.s, recorded: found.audio !== undefined }] : []
+      }),
+    })),
+    chosen:
+      chapter && lines
+        ? {
+            ref: asked,
+            title: chapter.title.s,
+            lines,
+            audio: chapter.audio ?? '',
+            reader: chapter.reader ?? { 'zh-cn': '', en: '' },
+            path: pathOf(content?.book(book), book, slug),
+          }
+        : null,
+  }
+}
+
+const pathOf = (book: BookSource | undefined, slug: string, chapter: string) =>
+  `/${book?.subject ?? 'guoxue'}/read/${slug}/${chapter}`
+
+/** Keeps a sound, or the times of its lines, or takes a recording away. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const file = form.get('file')
+  if (file instanceof File) {
+    const body = new FormData()
+    body.set('file', file)
+    return postAtDesk(args, { act: 'sound', path: '/api/desk/recording/sound', body })
+  }
+  const text = (name: string) => String(form.get(name) ?? '')
+  const act = text('act')
+  if (act === 'remove')
+    return postAtDesk(args, { act, path: '/api/desk/recording/remove', body: { chapter: text('chapter') } })
+  if (act !== 'save') throw data(null, { status: 400 })
+  const body = {
+    chapter: text('chapter'),
+    audio: text('audio'),
+    reader: text('reader'),
+    readerEn: text('readerEn'),
+    at: text('at').split(' ').filter(Boolean).map(Number),
+  }
+  return postAtDesk(args, { act, path: '/api/desk/recording/save', body })
+}
+
+/** Which chapters have a recording; of one, the tool that marks when each line begins. */
+export default function RecordingsPage() {
+  const { t } = useTranslation('recordings')
+  const { books, chosen } = useLoaderData<typeof loader>()
+  if (chosen)
+    return (
+      <div className="flex flex-col gap-6">
+        <PageLink to="/desk/recordings" className="self-start text-link">
+          {t('back')}
+        </PageLink>
+        <h1 className="text-2xl">{chosen.title}</h1>
+        <TapTimes key={chosen.ref} chapter={chosen} />
+        <ButtonLink to={chosen.path} className="self-start">
+          {t('toChapter')}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="max-w-measure text-muted">{t('about')}</p>
+      {books.map(({ title, chapters }) => (
+        <Card key={title} title={title}>
+          <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+            {chapters.map(({ ref, title: name, recorded }) => (
+              <li key={ref}>
+                <PageLink
+                  to={`/desk/recordings?chapter=${ref}`}
+                  className="flex min-h-target items-center justify-between gap-3 text-link"
+                >
+                  {name}
+                  <span className="text-sm text-muted">{t(recorded ? 'recorded' : 'none')}</span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { recordingEndings } from '@shuyuan/contract/desk/recordings'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { TextInput } from '#app/ui/form/text-input.tsx'
+import type { Acted } from '../desk-page.server.ts'
+
+export interface TapTimesProps {
+  chapter: {
+    ref: string
+    /** `number`: from 1. */
+    lines: { number: number; s: string; at: number | null }[]
+    audio: string
+    reader: { 'zh-cn': string; en: string }
+  }
+}
+
+/** Seconds that a finger is later than the ear. */
+const late = 0.15
+const rounded = (time: number) => Math.round(Math.max(0, time - late) * 10) / 10
+
+/** A recording and its lines: upload it, play it, tap as each line begins, listen, save. */
+export function TapTimes({ chapter }: TapTimesProps) {
+  const { t } = useTranslation('recordings')
+  const sound = useFetcher<Acted<{ address: string }>>()
+  const save = useFetcher<Acted>()
+  const player = useRef<HTMLAudioElement>(null)
+  const address = sound.data?.data?.address ?? chapter.audio
+  const isNew = address !== chapter.audio
+  const [times, setTimes] = useState<readonly number[]>(() =>
+    chapter.lines.flatMap(({ at }) => (at === null ? [] : [at])),
+  )
+  const next = times.length
+  const acted = save.state === 'idle' ? save.data : undefined
+
+  const tap = useEffectEvent(() => {
+    const audio = player.current
+    if (audio && next < chapter.lines.length) setTimes([...times, rounded(audio.currentTime)])
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null
+      if (event.key !== 't' || event.repeat || target?.closest('input, textarea')) return
+      event.preventDefault()
+      tap()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  const from = (line: number) => {
+    const audio = player.current
+    if (!audio) return
+    audio.currentTime = times[line] ?? 0
+    void audio.play().catch(() => {})
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <sound.Form method="post" encType="multipart/form-data" className="flex flex-wrap items-end gap-3">
+        <Field label={t('file')} help={t('fileHelp')}>
+          <input
+            type="file"
+            name="file"
+            required
+            accept={recordingEndings.map((ending) => `.${ending}`).join()}
+            className="min-h-target"
+            onChange={() => setTimes([])}
+          />
+        </Field>
+        <Button type="submit" busy={sound.state !== 'idle'}>
+          {t('upload')}
+        </Button>
+      </sound.Form>
+      {sound.data && <Told acted={sound.data} />}
+      {address && (
+        <>
+          {/* Its words are the lines below. */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+          <audio
+            ref={player}
+            controls
+            preload="auto"
+            src={address}
+            aria-label={t('sound')}
+            className="w-full"
+          />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button variant="primary" size="large" onClick={tap} waiting={next >= chapter.lines.length}>
+              {t('tap')}
+            </Button>
+            <Button onClick={() => setTimes(times.slice(0, -1))} waiting={next === 0}>
+              {t('undo')}
+            </Button>
+            <Button onClick={() => setTimes([])} waiting={next === 0}>
+              {t('restart')}
+            </Button>
+            <output className="text-sm text-muted tabular-nums">
+              {t('count', { times: next, lines: chapter.lines.length })}
+            </output>
+          </div>
+          <p className="text-sm text-muted">{t('tapHelp')}</p>
+          <ol className="divide-y divide-line border-y border-line">
+            {chapter.lines.map(({ number, s }, index) => (
+              <li
+                key={number}
+                className={classes('flex items-center gap-3 py-1', index === next && 'bg-cinnabar-wash')}
+              >
+                <Button
+                  variant="plain"
+                  className="w-20 tabular-nums"
+                  waiting={times[index] === undefined}
+                  aria-label={t('hearFrom', { line: s })}
+                  onClick={() => from(index)}
+                >
+                  {times[index]?.toFixed(1) ?? '—'}
+                </Button>
+                <span lang="zh-Hans" className="serif">
+                  {s}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <save.Form method="post" className="flex flex-col items-start gap-3">
+            <input type="hidden" name="chapter" value={chapter.ref} />
+            <input type="hidden" name="audio" value={address} />
+            <input type="hidden" name="at" value={times.join(' ')} />
+            <Field label={t('reader')} help={t('readerHelp')}>
+              <TextInput name="reader" maxLength={60} defaultValue={isNew ? '' : chapter.reader['zh-cn']} />
+            </Field>
+            <Field label={t('readerEn')}>
+              <TextInput name="readerEn" maxLength={60} defaultValue={isNew ? '' : chapter.reader.en} />
+            </Field>
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" name="act" value="save" variant="primary" busy={save.state !== 'idle'}>
+                {t('save')}
+              </Button>
+              {chapter.audio && (
+                <Button type="submit" name="act" value="remove" variant="danger">
+                  {t('remove')}
+                </Button>
+              )}
+            </div>
+          </save.Form>
+          {acted && <Told acted={acted} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Told({ acted: { done, message } }: { acted: Acted }) {
+  const { t } = useTranslation('desk')
+  return (
+    <p role={done ? 'status' : 'alert'} className={done ? 'text-celadon' : 'text-cinnabar'}>
+      {message || t('noAnswer')}
+    </p>
+  )
+}
