@@ -41,7 +41,7 @@ export function SendRecitation({ chapter, onQuiet }: { chapter: string; onQuiet:
 
   return (
     <section aria-label={t('send.title')} className="mt-4 border-t border-line pt-3">
-      <h3 className="text-sm font-medium">{t('send.title')}</h3>
+      <h2 className="text-sm font-medium">{t('send.title')}</h2>
       <p className="mt-1 mb-2 text-xs text-muted">
         {t('send.about', { minutes: mostSentSeconds / 60, days: sentDays })}
       </p>
