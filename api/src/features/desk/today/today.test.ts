@@ -72,6 +72,7 @@ test('what waits is counted', async () => {
     signUps: 1,
     unchecked: 0,
     unanswered: 0,
+    recitations: 0,
   })
   headers = (await testStaff(api, 'editor')).headers
   expect(await read<DeskToday>(), 'an editor sees nothing of families').toEqual({
