@@ -15,18 +15,27 @@ export default {
   },
 } satisfies Config
 
+interface Manifest {
+  routes: Record<string, { id: string; imports: string[] }>
+}
+
 /**
- * Takes the imports of the desk's routes out of the manifest that every visitor loads: 0.8 kB with brotli. The server
- * has a manifest of its own and preloads them; the browser only preloads them when somebody points at a link. A manifest
- * that is written otherwise, as a newer React Router may, ends the build: then leave this out, or find the imports anew.
+ * Makes the list of routes that every visitor loads 1.2 kB smaller with brotli: takes out the imports of the desk's routes,
+ * and sorts those of the others. The server has a list of its own and preloads the files; the browser's only serves to
+ * preload them when somebody points at a link. A list that is written otherwise, as a newer React Router may, ends the
+ * build: then leave this out, or read it anew.
  */
 async function shortenManifest(assets: string): Promise<void> {
   const name = (await readdir(assets)).find((each) => each.startsWith('manifest-'))
   if (!name) throw new Error(`There is no manifest in ${assets}.`)
   const path = join(assets, name)
   const text = await readFile(path, 'utf8')
-  const shortened = text.replaceAll(/("id":"desk\w*",[^[\]]*"imports":)\[[^\]]*\]/g, '$1[]')
-  if (shortened === text)
-    throw new Error(`${name} names no imports of the desk's routes as React Router 8.4 does.`)
-  await writeFile(path, shortened)
+  const [whole = '', before = '', json = '{}', after = ''] =
+    /^(window\.__reactRouterManifest=)(\{.*\})(;\s*)$/s.exec(text) ?? []
+  if (!whole) throw new Error(`${name} is not written as React Router 8.4 does.`)
+  const manifest = JSON.parse(json) as Manifest
+  for (const route of Object.values(manifest.routes)) {
+    route.imports = route.id.startsWith('desk') ? [] : route.imports.toSorted()
+  }
+  await writeFile(path, before + JSON.stringify(manifest) + after)
 }

@@ -61,6 +61,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // Each name stands in the list of routes that every visitor loads: a letter less each is 0.2 kB.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // A dozen files instead of forty: they compress better together, and a page starts with fewer requests.
             codeSplitting: {
               groups: [
@@ -94,6 +97,7 @@ export default defineConfig(({ command }) => ({
                 // Otherwise each icon would be a file of a few lines.
                 { name: 'icons', test: icons, priority: 1 },
                 { name: 'page', test: pageHead, priority: 0 },
+                { name: 'motif', test: /web\/app\/ui\/picture\/motif\./, priority: 1 },
                 { name: 'pieces', test: pieces, priority: 0 },
                 { name: 'learning', test: learning, priority: 0 },
                 { name: 'fields', test: fields, priority: 0 },

@@ -38,7 +38,6 @@ export const contentKinds = [
   'solar-terms',
   'solar-term-times',
 ] as const
-export type ContentKind = (typeof contentKinds)[number]
 
 /**
  * What visitors see of a file: `starter` is the project's own text, `own` the school's words, `removed` a starter file

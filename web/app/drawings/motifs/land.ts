@@ -1,5 +1,4 @@
 import { pointsOf, type Brush, type Colour, type Line, type Point } from '#app/drawings/brush/brush.ts'
-import { wet } from '#app/drawings/brush/place.ts'
 
 /** A ridge through the points, its foot lost in mist: a wash that grows pale downwards, and a line above. */
 export function mountain(
@@ -30,37 +29,6 @@ export function mountain(
     faded +
     surface.replace(/fill="[^"]*"/, `fill="url(#${id})"`) +
     (edge ? b.stroke(outline, { opacity: Math.min(1, opacity + 0.25) }) : '')
-  )
-}
-
-/** Short strokes down a slope, as rock is drawn. */
-export function folds(b: Brush, at: Line, length = 26, opacity = 0.5): string {
-  return pointsOf(at)
-    .map(([x, y]) =>
-      b.tail(
-        [
-          [x, y],
-          [x + b.between(-6, 6), y + length * 0.5],
-          [x + b.between(-10, 14), y + length],
-        ],
-        b.between(2, 4),
-        { opacity },
-      ),
-    )
-    .join('')
-}
-
-export function mist(b: Brush, x: number, y: number, width: number, opacity = 0.18): string {
-  return wet(
-    b.wash(
-      [
-        [x, y],
-        [x + width * 0.3, y - 12],
-        [x + width, y],
-        [x + width * 0.6, y + 12],
-      ],
-      { opacity },
-    ),
   )
 }
 

@@ -6,7 +6,7 @@ import { LanguageSwitch } from '#app/layouts/language-switch.tsx'
 import { useSiteName } from '#app/layouts/site-name.ts'
 import { loginReason } from '#app/routing/addresses/return-path.ts'
 import { Seal } from '#app/ui/picture/seal.tsx'
-import { Motif } from '#app/ui/picture/motif.tsx'
+import { mountain, Strokes } from '#app/ui/picture/mountain.tsx'
 
 /** The quiet page around the forms: the seal, a line of the classics, and why the visitor was sent here. */
 export function Threshold({ children }: { children: ReactNode }) {
@@ -45,7 +45,7 @@ function Verse() {
   const { t } = useTranslation('check-in')
   return (
     <aside className="relative hidden items-center justify-center overflow-hidden border-e border-line bg-soft p-12 lg:flex">
-      <Motif name="mountain" className="absolute -start-8 -bottom-6 size-80 text-line" />
+      <Strokes className="absolute -start-8 -bottom-6 size-80 text-line">{mountain}</Strokes>
       <figure className="relative -mt-24 flex flex-col items-center gap-10">
         <blockquote lang="zh-CN" className="serif text-2xl leading-[2.2] [writing-mode:vertical-rl]">
           <p>{t('verse.first')}</p>

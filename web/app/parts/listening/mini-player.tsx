@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Player } from './player.ts'
-import { useEndPlayer } from './player-slot.tsx'
+import { useEndPlayer } from './use-player-state.ts'
 import './mini-player.css'
 
 /** What is read, and its buttons; its name leads back to the text. */

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Player, PlayerState } from './player.ts'
+import type { Player } from './player.ts'
 
 /** Where the site's player is, once somebody has listened. */
 export interface PlayerSlot {
@@ -45,25 +45,4 @@ export function usePlayerSlot(): PlayerSlot {
 export function usePlayer(): Player | null {
   const slot = usePlayerSlot()
   return useSyncExternalStore(slot.subscribe, slot.player, () => null)
-}
-
-const never = () => () => {}
-
-/** What the site's player does now; null where there is none. */
-export function usePlayerState(): PlayerState | null {
-  const store = usePlayer()?.store
-  return useSyncExternalStore(
-    store?.subscribe ?? never,
-    () => store?.getState() ?? null,
-    () => null,
-  )
-}
-
-/** Ends what is read aloud, and the player with it. */
-export function useEndPlayer(): () => void {
-  const slot = usePlayerSlot()
-  return () => {
-    slot.player()?.end()
-    slot.set(null)
-  }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mountain, Strokes } from './mountain.tsx'
 
 export type MotifName = 'scroll' | 'bamboo' | 'herb' | 'reading' | 'lamp' | 'mountain'
 
@@ -65,32 +66,10 @@ const drawings: Record<MotifName, ReactNode> = {
       <path d="M28 40l-6-3M92 40l6-3M34 22l-4-5M86 22l4-5" opacity=".55" />
     </>
   ),
-  mountain: (
-    <>
-      <path d="M14 88c12-10 18-34 28-34 7 0 10 12 16 18 6-14 12-30 20-30 10 0 14 34 28 46" />
-      <path d="M42 54c-2 8-1 14 2 20M78 42c-2 10 0 18 4 26" opacity=".55" />
-      <path d="M20 98h44M74 98h26M36 106h50" opacity=".7" />
-      <circle cx="96" cy="26" r="7" fill="currentColor" opacity=".25" />
-    </>
-  ),
+  mountain,
 }
 
 /** Decoration in the colour of the text around it. */
 export function Motif({ name, className }: { name: MotifName; className?: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 120 120"
-      width="120"
-      height="120"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
-      {drawings[name]}
-    </svg>
-  )
+  return <Strokes className={className}>{drawings[name]}</Strokes>
 }

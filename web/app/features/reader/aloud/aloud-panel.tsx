@@ -9,7 +9,8 @@ import {
   type PlayerState,
   type Reading,
 } from '#app/parts/listening/player.ts'
-import { usePlayerSlot, usePlayerState } from '#app/parts/listening/player-slot.tsx'
+import { usePlayerSlot } from '#app/parts/listening/player-slot.tsx'
+import { usePlayerState } from '#app/parts/listening/use-player-state.ts'
 import { useSpeaks } from '#app/parts/listening/voices.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Button } from '#app/ui/button.tsx'
