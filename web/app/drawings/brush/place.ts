@@ -22,9 +22,6 @@ export function place(
   return `<g transform="${steps.join('')}"${opacity < 1 ? ` opacity="${opacity}"` : ''}>${strokes.join('')}</g>`
 }
 
-/** Strokes whose edges run out into wet paper: mist, the ring around a moon. */
-export const wet = (...strokes: string[]) => `<g filter="url(#soft)">${strokes.join('')}</g>`
-
 /** Parts that are drawn once and stand in several places. */
 export function repeated(id: string, strokes: readonly string[], places: readonly Place[]): string {
   return (
