@@ -60,7 +60,8 @@ test('a poem is heard while one moves about, read after, and sent to the teacher
   await test.step('the whole is sent to the teacher', async () => {
     const sending = page.getByRole('region', { name: say('send.title') })
     await sending.getByRole('button', { name: say('send.record') }).click()
-    await expect(sending.getByRole('button', { name: stop })).toContainText('3')
+    // The browser's false microphone is heard for a quarter of each second, and the teacher wants a whole one.
+    await expect(sending.getByRole('button', { name: stop })).toContainText('6')
     await sending.getByRole('button', { name: stop }).click()
     await sending.getByRole('button', { name: say('send.send') }).click()
     await expect(sending.locator('output')).toContainText(say('send.done'))
@@ -88,7 +89,7 @@ test('a poem is heard while one moves about, read after, and sent to the teacher
   await test.step('the parent reads the answer and hears it again', async () => {
     await page.goto('/user/account/notices')
     await page.getByRole('main').getByText('第二句再慢一点').first().click()
-    await page.goto('/user/account/studies')
+    await page.goto('/user/account/learning')
     const main = page.getByRole('main')
     await expect(main).toContainText('读得清楚，第二句再慢一点。')
     expect(await lengthHeard(page)).toBeGreaterThan(2)

@@ -128,7 +128,7 @@ export function answerRecitation(
         title: titleOf(content, language, row.ref),
         answer: [mark && translate[language](`recitation.mark.${mark}`), answer].filter(Boolean).join(' '),
       }),
-      link: `/user/account/studies${row.child ? `?child=${row.child}` : ''}#sent`,
+      link: `/user/account/learning${row.child ? `?child=${row.child}` : ''}#sent`,
       key: `recitation:${id}:${time}`,
     })
     return true

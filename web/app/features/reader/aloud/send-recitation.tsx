@@ -49,7 +49,7 @@ export function SendRecitation({ chapter, onQuiet }: { chapter: string; onQuiet:
       {member && sent === 'yes' && (
         <output className="block text-sm text-celadon">
           {t('send.done')}{' '}
-          <PageLink to="/user/account/studies#sent" className="text-link">
+          <PageLink to="/user/account/learning#sent" className="text-link">
             {t('send.look')}
           </PageLink>
         </output>
