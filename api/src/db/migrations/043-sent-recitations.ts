@@ -21,7 +21,7 @@ export function sentRecitations(engine: Engine) {
       await db.schema
         .createIndex('sent_recitation_member')
         .on('sent_recitation')
-        .columns(['user_id', 'child', 'create_time'])
+        .columns(['user_id', 'child', 'create_time', 'id'])
         .execute()
       await db.schema
         .createIndex('sent_recitation_time')

@@ -71,7 +71,9 @@ function slugOf(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
-    .replaceAll(/^-+|-+$/g, '')
+    .split('-')
+    .filter(Boolean)
+    .join('-')
   return slug || 'picture'
 }
 

@@ -44,7 +44,7 @@ describe('content check', () => {
       poem,
       "p: 'chuáng",
       "p: 'zhuàng",
-      `${poem}:9 passages[0].lines[0].p: “zhuàng” is no reading of “床”`,
+      `${poem}:13 passages[0].lines[0].p: “zhuàng” is no reading of “床”`,
     ],
     ['a reading that is another place’s', 'both/books/tangshi/songyuaner.yaml', 'zhāo', 'cháo', '“朝” of'],
     ['tone sandhi', 'both/books/tangshi/chunxiao.yaml', 'bù jué', 'bú jué', '“bú” is no reading of “不”'],

@@ -1,9 +1,9 @@
 import type { Brush, Point } from '#app/drawings/brush/brush.ts'
 import { place } from '#app/drawings/brush/place.ts'
 import type { Draw } from '#app/drawings/brush/sheet.ts'
-import { goose, ox, songbird } from '#app/drawings/motifs/animals.ts'
+import { egret, goose, ox, songbird } from '#app/drawings/motifs/animals.ts'
 import { grass, ripples } from '#app/drawings/motifs/land.ts'
-import { blossoms, bough, broadLeaf, buds } from '#app/drawings/motifs/plants.ts'
+import { blossoms, bough, broadLeaf, buds, reed } from '#app/drawings/motifs/plants.ts'
 import { scholar } from '#app/drawings/motifs/people.ts'
 
 const ring = (x: number, y: number, radius: number, count = 10): Point[] =>
@@ -216,6 +216,29 @@ const zhongyong: Draw = (b) => [
   ].map(([x = 0, y = 0]) => b.dot([x, y], 2.6)),
 ]
 
+/** The farmer who pulled at his sprouts to make them grow: sprouts in a field, which grow by themselves. */
+const mengzi: Draw = (b) => [
+  ...[54, 90, 126].flatMap((x, at) => {
+    const top = 118 + (at % 2) * 14
+    return [
+      b.tail(`${x} 188, ${x - 1} 160, ${x + 3} ${top}`, 3),
+      b.leaf(`${x} 172, ${x - 16} 150, ${x - 24} ${top + 16}`, 7, { fill: 'green', opacity: 0.85 }),
+      b.leaf(`${x} 164, ${x + 15} 142, ${x + 25} ${top + 12}`, 7, { fill: 'green', opacity: 0.85 }),
+      b.leaf(`${x} 150, ${x - 8} 130, ${x - 6} ${top - 8}`, 6, { fill: 'green', opacity: 0.7 }),
+    ]
+  }),
+  b.stroke('38 190 1, 70 186 3, 104 190 2.4, 144 187 1'),
+  b.stroke('48 200 0.8, 84 197 2.2, 130 201 0.8', { opacity: 0.6 }),
+]
+
+/** “Guan guan cry the ospreys, on the islet in the river”: a bird among reeds. */
+const shijing: Draw = (b) => [
+  reed(b, { x: 104, y: 190, scale: 0.62 }),
+  reed(b, { x: 122, y: 192, scale: 0.42 }),
+  egret(b, { x: 66, y: 188, scale: 0.62 }),
+  ripples(b, 44, 194, 96, 4, 0.6),
+]
+
 /** One for each book of the library, by its slug. */
 export const emblems: Readonly<Record<string, Draw>> = {
   sanzijing,
@@ -227,4 +250,6 @@ export const emblems: Readonly<Record<string, Draw>> = {
   daodejing,
   suwen,
   zhongyong,
+  mengzi,
+  shijing,
 }
