@@ -26,6 +26,7 @@ export async function fillLearning(plan: YearPlan): Promise<void> {
   await insertMany(db, engine, 'progress', progressRows(plan, begun))
   await insertMany(db, engine, 'favourite', favouriteRows(plan, liked))
   await insertMany(db, engine, 'recitation', recitationRows(plan, chaptersOf(content)))
+  await insertMany(db, engine, 'sent_recitation', sentRows(plan, chaptersOf(content)))
   await insertMany(db, engine, 'attempt', attemptRows(plan, content.names('questionSets')))
   await insertMany(
     db,
@@ -79,6 +80,26 @@ function* progressRows({ size, now }: YearPlan, things: Thing[]) {
 function* favouriteRows({ size, now }: YearPlan, things: Thing[]) {
   for (const { member, thing, index } of stretches(size.members, size.favourites, things)) {
     yield { user_id: member, ...thing, create_time: momentOf(now, index, size.favourites) }
+  }
+}
+
+/** Readings for the teacher: one for each fifth that a member noted, each answered. */
+function* sentRows({ size, now }: YearPlan, chapters: string[]) {
+  const pick = memberPicker(size, 12)
+  const count = Math.ceil(size.recitations / 5)
+  for (let index = 0; index < count; index += 1) {
+    yield {
+      user_id: pick(),
+      child: 0,
+      ref: chapters[index % chapters.length] ?? '',
+      file: `private/recitation/${index}.wav`,
+      seconds: 40,
+      mark: 'good',
+      answer: '',
+      answered_by: 'staff:teacher',
+      answer_time: momentOf(now, index, count),
+      create_time: momentOf(now, index, count),
+    }
   }
 }
 
