@@ -19,7 +19,13 @@ export function Drawing({ src, alt = '', eager = false, className, ...size }: Dr
   const image = { ...size, loading: eager ? undefined : 'lazy', decoding: 'async' } as const
   return (
     <>
-      <img {...image} src={src} alt={alt} className={classes(className, 'dark:hidden')} />
+      <img
+        {...image}
+        src={src}
+        alt={alt}
+        fetchPriority={eager ? 'high' : undefined}
+        className={classes(className, 'dark:hidden')}
+      />
       {/* Of low priority in name only: a preload of its own would say the same address twice. */}
       <img
         {...image}
