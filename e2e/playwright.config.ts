@@ -11,7 +11,7 @@ const all = process.env.TEST_ALL === 'yes'
 
 /** Only these depend on width and language; `npm run test:all` runs every journey in both projects. */
 const widthMatters =
-  /(?:account|desk|desk-content|desk-site|keyboard|pages|print|public|question|registration)\.spec\.ts$/
+  /(?:account|desk|keyboard|pages|print|public|question|registration)\.spec\.ts$/
 
 /**
  * All journeys on a phone in Chinese, some on a desktop in English, and some against another server of the
