@@ -10,8 +10,7 @@ type Project = NonNullable<PlaywrightTestConfig<object, SiteOptions>['projects']
 const all = process.env.TEST_ALL === 'yes'
 
 /** Only these depend on width and language; `npm run test:all` runs every journey in both projects. */
-const widthMatters =
-  /(?:account|desk|keyboard|pages|print|public|question|registration)\.spec\.ts$/
+const widthMatters = /(?:account|desk|keyboard|pages|print|public|question|registration)\.spec\.ts$/
 
 /**
  * All journeys on a phone in Chinese, some on a desktop in English, and some against another server of the
