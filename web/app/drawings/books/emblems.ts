@@ -218,7 +218,7 @@ const zhongyong: Draw = (b) => [
 
 /** The farmer who pulled at his sprouts to make them grow: sprouts in a field, which grow by themselves. */
 const mengzi: Draw = (b) => [
-  ...[54, 90, 126].flatMap((x, at) => {
+  ...[46, 80, 114].flatMap((x, at) => {
     const top = 118 + (at % 2) * 14
     return [
       b.tail(`${x} 188, ${x - 1} 160, ${x + 3} ${top}`, 3),
@@ -227,16 +227,16 @@ const mengzi: Draw = (b) => [
       b.leaf(`${x} 150, ${x - 8} 130, ${x - 6} ${top - 8}`, 6, { fill: 'green', opacity: 0.7 }),
     ]
   }),
-  b.stroke('38 190 1, 70 186 3, 104 190 2.4, 144 187 1'),
-  b.stroke('48 200 0.8, 84 197 2.2, 130 201 0.8', { opacity: 0.6 }),
+  b.stroke('28 190 1, 60 186 3, 94 190 2.4, 134 187 1'),
+  b.stroke('38 200 0.8, 74 197 2.2, 120 201 0.8', { opacity: 0.6 }),
 ]
 
 /** “Guan guan cry the ospreys, on the islet in the river”: a bird among reeds. */
 const shijing: Draw = (b) => [
-  reed(b, { x: 104, y: 190, scale: 0.62 }),
-  reed(b, { x: 122, y: 192, scale: 0.42 }),
-  egret(b, { x: 66, y: 188, scale: 0.62 }),
-  ripples(b, 44, 194, 96, 4, 0.6),
+  reed(b, { x: 94, y: 190, scale: 0.58 }),
+  reed(b, { x: 108, y: 192, scale: 0.4 }),
+  egret(b, { x: 60, y: 188, scale: 0.6 }),
+  ripples(b, 38, 194, 86, 4, 0.6),
 ]
 
 /** One for each book of the library, by its slug. */
