@@ -23,7 +23,7 @@ import { openContext } from './context.ts'
 const root = dirname(dirname(dirname(import.meta.dirname)))
 const path = 'zh-cn/pages/yuer.yaml'
 const page = '/yuer'
-const soon = { timeout: 12_000, interval: 200 }
+const soon = { timeout: 40_000, interval: 200 }
 
 let folder: string
 let closeDatabase: () => Promise<void> = async () => undefined
