@@ -52,7 +52,7 @@ export function exercisesOf(
   const chosen = take(
     exerciseKinds.map((kind) => {
       const all = queues[kind] ?? []
-      const from = ((set - 1) * countIn(order, kind)) % Math.max(1, all.length)
+      const from = ((set - 1) * countIn(kind)) % Math.max(1, all.length)
       return [kind, [...all.slice(from), ...all.slice(0, from)]]
     }),
   )
@@ -63,12 +63,12 @@ export function exercisesOf(
   return { exercises, set, sets }
 }
 
-const countIn = (kinds: readonly ExerciseKind[], kind: ExerciseKind) =>
-  kinds.filter((each) => each === kind).length
+/** How many of a kind a set has before kinds take each other's places. */
+const countIn = (kind: ExerciseKind) => order.filter((each) => each === kind).length
 
 /** As many sets as show each candidate of the commonest kind. */
 function setsOf(queues: Partial<Record<ExerciseKind, Candidate[]>>): number {
-  const needed = exerciseKinds.map((kind) => Math.ceil((queues[kind]?.length ?? 0) / countIn(order, kind)))
+  const needed = exerciseKinds.map((kind) => Math.ceil((queues[kind]?.length ?? 0) / countIn(kind)))
   return Math.min(mostSets, Math.max(1, ...needed))
 }
 

@@ -74,7 +74,7 @@ export function pauses({ lines, meaning }: Passage, language: Language): Candida
 
 /** The phrases with the pause after the phrase `at` moved by one character; undefined where a phrase would be under two. */
 function movePause(phrases: readonly string[], at: number, by: 1 | -1): string | undefined {
-  const [before = '', after = ''] = [phrases[at], phrases[at + 1]].map((phrase) => phrase ?? '')
+  const [before = '', after = ''] = phrases.slice(at)
   const both = [...before, ...after]
   const pause = [...before].length + by
   if (pause < 2 || both.length - pause < 2) return undefined

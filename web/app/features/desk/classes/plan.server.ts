@@ -48,7 +48,7 @@ function readLines(content: Content, language: Language, { chapter, from, to }: 
   return [
     {
       title: `${bookTitle} · ${title}`,
-      to: `${addresses.chapter(book.subject, slug, name)}`,
+      to: addresses.chapter(book.subject, slug, name),
       lines: lines.map(({ s, p }) => ({ text: s, pinyin: p })),
     } satisfies ReadLines,
   ]
