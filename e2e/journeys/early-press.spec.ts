@@ -36,4 +36,11 @@ test('what is pressed before the page’s scripts run is done once they do', asy
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expect(name).toHaveValue('early-reader')
   })
+  await test.step('a choice: what follows from it is shown', async () => {
+    const again = await holdScripts(page)
+    await page.goto('/user/login?type=register', { waitUntil: 'commit' })
+    await page.getByRole('radio', { name: t('check-in', 'email') }).check()
+    again()
+    await expect(page.getByRole('textbox', { name: t('check-in', 'email') })).toBeVisible()
+  })
 })
