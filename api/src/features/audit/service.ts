@@ -1,4 +1,4 @@
-import type { AuditRow } from '@shuyuan/contract/desk/audit'
+import type { AuditDetail, AuditRow } from '@shuyuan/contract/desk/audit'
 import { maskContacts } from '@shuyuan/contract/text/mask'
 import type { Page } from '#db/page.ts'
 import type { Executor } from '#db/tables.ts'
@@ -26,7 +26,7 @@ export interface Event {
   /** Which of the entity: its number or id. */
   ref: string | number
   /** Details; never a secret or an ID number. */
-  detail?: Record<string, unknown>
+  detail?: Partial<Record<AuditDetail, unknown>>
 }
 
 /** Who of the school acts, and when. */

@@ -8,6 +8,7 @@ import { Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { loadDesk } from '../desk-page.server.ts'
+import { shortRows } from '../list/desk-list.tsx'
 import { SeatsText, TermBadge, useDeskFee } from './term-facts.tsx'
 
 export const handle: PageHandle = { ns: ['classes', 'catalogue', 'ui'], title: 'classes:title' }
@@ -39,7 +40,9 @@ export default function ClassesPage() {
       {list.length === 0 ? (
         <EmptyState text={t('empty')} />
       ) : (
-        <Table caption={t('title')} rows={list} rowKey={({ term }) => term} stacked columns={columns} />
+        <div className={shortRows}>
+          <Table caption={t('title')} rows={list} rowKey={({ term }) => term} stacked columns={columns} />
+        </div>
       )}
     </div>
   )

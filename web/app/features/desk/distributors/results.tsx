@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk } from '../desk-page.server.ts'
+import { shortRows } from '../list/desk-list.tsx'
 
 export const handle: PageHandle = { ns: ['distributors', 'ui'], title: 'distributors:results.title' }
 
@@ -45,26 +46,30 @@ export default function ResultsPage() {
         {distributors.length === 0 ? (
           <p className="text-muted">{t('results.none')}</p>
         ) : (
-          <Table
-            caption={t('results.people')}
-            rows={distributors}
-            rowKey={({ id }) => String(id)}
-            stacked
-            columns={peopleColumns(t)}
-          />
+          <div className={shortRows}>
+            <Table
+              caption={t('results.people')}
+              rows={distributors}
+              rowKey={({ id }) => String(id)}
+              stacked
+              columns={peopleColumns(t)}
+            />
+          </div>
         )}
       </Card>
       <Card title={t('results.campaigns')}>
         {campaigns.length === 0 ? (
           <p className="text-muted">{t('results.noCampaign')}</p>
         ) : (
-          <Table
-            caption={t('results.campaigns')}
-            rows={campaigns}
-            rowKey={({ campaign }) => campaign}
-            stacked
-            columns={campaignColumns(t)}
-          />
+          <div className={shortRows}>
+            <Table
+              caption={t('results.campaigns')}
+              rows={campaigns}
+              rowKey={({ campaign }) => campaign}
+              stacked
+              columns={campaignColumns(t)}
+            />
+          </div>
         )}
       </Card>
     </div>

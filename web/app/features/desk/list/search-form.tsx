@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -21,11 +21,15 @@ export interface SearchFormProps {
   query: URLSearchParams
 }
 
-/** What is looked for, and in which order; it goes into the address. */
+/** What is looked for, and in which order; it goes into the address. On phones the choices are folded until one is made. */
 export function SearchForm({ search, filters, sorts, query }: SearchFormProps) {
   const { t } = useTranslation('list')
   const navigate = useNavigate()
   const given = (name: string) => query.get(name) ?? ''
+  const choices = [...filters.map(({ name }) => name), ...(sorts.length > 0 ? ['sort'] : [])]
+  const made = choices.filter((name) => given(name) !== '').length
+  const [open, setOpen] = useState(made > 0)
+  const id = useId()
 
   /** The same as the browser would do, without what was left empty. */
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -46,26 +50,38 @@ export function SearchForm({ search, filters, sorts, query }: SearchFormProps) {
         <Field label={search} className="col-span-2 md:w-64">
           <TextInput type="search" name="search" defaultValue={given('search')} autoComplete="off" />
         </Field>
-        {filters.map(({ name, label, options }) => (
-          <Field key={name} label={label} className="md:w-44">
-            {options ? (
-              <Select name={name} defaultValue={given(name)} placeholder={t('all')} options={options} />
-            ) : (
-              <TextInput type="date" name={name} defaultValue={given(name)} />
-            )}
-          </Field>
-        ))}
-        {sorts.length > 0 && (
-          <Field label={t('sort')} className="md:w-44">
-            <Select name="sort" defaultValue={given('sort')} options={sorts} />
-          </Field>
-        )}
-        {query.has('limit') && <input type="hidden" name="limit" value={given('limit')} />}
         <Button
-          type="submit"
-          variant="primary"
-          className={classes((filters.length + (sorts.length > 0 ? 1 : 0)) % 2 === 0 && 'col-span-2')}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className={classes('md:hidden', choices.length === 0 && 'hidden')}
         >
+          {made > 0 ? t('choicesMade', { count: made }) : t('choices')}
+        </Button>
+        <div
+          id={id}
+          className={classes(
+            'col-span-2 row-start-2 grid-cols-2 gap-3 md:contents',
+            open ? 'grid' : 'hidden',
+          )}
+        >
+          {filters.map(({ name, label, options }) => (
+            <Field key={name} label={label} className="md:w-44">
+              {options ? (
+                <Select name={name} defaultValue={given(name)} placeholder={t('all')} options={options} />
+              ) : (
+                <TextInput type="date" name={name} defaultValue={given(name)} />
+              )}
+            </Field>
+          ))}
+          {sorts.length > 0 && (
+            <Field label={t('sort')} className="md:w-44">
+              <Select name="sort" defaultValue={given('sort')} options={sorts} />
+            </Field>
+          )}
+        </div>
+        {query.has('limit') && <input type="hidden" name="limit" value={given('limit')} />}
+        <Button type="submit" variant="primary" className={classes(choices.length === 0 && 'col-span-2')}>
           {t('find')}
         </Button>
       </Form>

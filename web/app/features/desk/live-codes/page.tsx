@@ -1,14 +1,17 @@
 import type { DeskLiveCode } from '@shuyuan/contract/desk/live-codes'
+import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { Auth } from '#app/session/auth.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
+import { editAddress } from '../content/address.ts'
 import { loadDesk } from '../desk-page.server.ts'
 
 export const handle: PageHandle = { ns: ['live-codes', 'ui'], title: 'live-codes:title' }
@@ -43,9 +46,19 @@ function LiveCodeCard({ of: { key, title, purpose, items, reports } }: { of: Des
   return (
     <Card title={title}>
       <p className="text-sm text-muted">{purpose}</p>
-      <PageLink to={`/qr?k=${key}`} className="inline-flex min-h-target items-center text-link">
-        {t('open')}
-      </PageLink>
+      <p className="flex flex-wrap gap-x-6">
+        <PageLink to={`/qr?k=${key}`} className="inline-flex min-h-target items-center text-link">
+          {t('open')}
+        </PageLink>
+        <Auth node={authCheckOf('desk/content:edit')}>
+          <PageLink
+            to={editAddress(`both/live-codes/${key}.yaml`)}
+            className="inline-flex min-h-target items-center text-link"
+          >
+            {t('change')}
+          </PageLink>
+        </Auth>
+      </p>
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.name} className="flex flex-wrap items-start gap-4 py-4">

@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, data, useLoaderData }
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { contentContext } from '#app/routing/contexts.ts'
-import { Card } from '#app/ui/card.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, needDesk, postAtDesk } from '../desk-page.server.ts'
@@ -100,23 +99,37 @@ export default function RecordingsPage() {
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="max-w-measure text-muted">{t('about')}</p>
-      {books.map(({ title, chapters }) => (
-        <Card key={title} title={title}>
-          <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
-            {chapters.map(({ ref, title: name, recorded }) => (
-              <li key={ref}>
-                <PageLink
-                  to={`/desk/recordings?chapter=${ref}`}
-                  className="flex min-h-target items-center justify-between gap-3 text-link"
-                >
-                  {name}
-                  <span className="text-sm text-muted">{t(recorded ? 'recorded' : 'none')}</span>
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ))}
+      <div className="border-t border-line">
+        {books.map((book) => (
+          <BookOfRecordings key={book.title} {...book} />
+        ))}
+      </div>
     </div>
+  )
+}
+
+function BookOfRecordings({ title, chapters }: { title: string; chapters: ShownChapter[] }) {
+  const { t } = useTranslation('recordings')
+  const count = chapters.filter(({ recorded }) => recorded).length
+  return (
+    <details className="border-b border-line">
+      <summary className="flex min-h-target cursor-pointer items-center justify-between gap-3">
+        <span className="font-serif text-lg">{title}</span>
+        <span className="text-sm text-muted">{t('countOf', { count, all: chapters.length })}</span>
+      </summary>
+      <ul className="grid gap-x-6 pb-3 sm:grid-cols-2 xl:grid-cols-3">
+        {chapters.map(({ ref, title: name, recorded }) => (
+          <li key={ref}>
+            <PageLink
+              to={`/desk/recordings?chapter=${ref}`}
+              className="flex min-h-target items-center justify-between gap-3 text-link"
+            >
+              {name}
+              {recorded && <span className="text-sm text-muted">{t('recorded')}</span>}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,0 +1,33 @@
+import { auditDetails } from '@shuyuan/contract/desk/audit'
+import type { Language } from '@shuyuan/contract/text/language'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createTexts } from '#app/i18n/texts.ts'
+
+const root = join(import.meta.dirname, '../../../../..')
+const code = globSync(['api/src/**/*.ts', 'host/src/**/*.ts'], { cwd: root })
+  .filter((file) => !file.includes('.test.') && !file.includes('/testing/'))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n')
+const actions = code
+  .split('\n')
+  .filter((line) => /\baction\b/.test(line))
+  .flatMap((line) => [...line.matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map(([, name = '']) => name))
+const entities = [...code.matchAll(/\bentity: '([a-z_]+)'/g)].map(([, name = '']) => name)
+
+describe.each<Language>(['zh-cn', 'en'])('the words of the log in %s', (language) => {
+  it.each([
+    ['action', actions, 60],
+    ['kind', entities, 20],
+    ['field', auditDetails, 60],
+  ] as const)('has one for each %s that is noted', async (group, names, atLeast) => {
+    const texts = createTexts(language)
+    await texts.load(['audit-log'])
+    const t = texts.of('audit-log')
+    expect(new Set(names).size).toBeGreaterThan(atLeast)
+    expect([...new Set(names)].filter((name) => t(`${group}.${name}`, { defaultValue: '' }) === '')).toEqual(
+      [],
+    )
+  })
+})
