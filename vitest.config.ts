@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -8,7 +9,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const shared = {
   isolate: false,
-  maxWorkers: '100%',
+  // One more than there are processors, because tests also wait: for a database, for a process that starts.
+  maxWorkers: availableParallelism() + 1,
+  // Node imports these sources as it does on a site. Vite would transform them all in the one process that starts tests.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
   testTimeout: 60_000,
   hookTimeout: 90_000,
   setupFiles: [`${import.meta.dirname}/vitest.setup.ts`, `${import.meta.dirname}/vitest.passwords.ts`],
@@ -68,7 +72,9 @@ export default defineConfig({
         setupFiles: shared.setupFiles.slice(0, 1),
       }),
       project('host', 'host', { include: ['src/**/*.test.ts'], env: sqlite }),
-      project('web', 'web', { include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts'] }),
+      project('web-server', 'web', { include: ['server/**/*.test.ts'] }),
+      // React's syntax needs Vite.
+      project('web', 'web', { include: ['app/**/*.test.{ts,tsx}'], experimental: {} }),
       ...(url
         ? [
             project('api-postgres', 'api', {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import type { SiteOptions } from './site.ts'
 
@@ -51,7 +52,8 @@ export default defineConfig<object, SiteOptions>({
   globalSetup: './first-start.ts',
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than there are processors, because journeys also wait.
+  workers: availableParallelism() + 1,
   // A busy machine may need a second try, which is then reported as flaky.
   retries: 1,
   // The tests of a file with `siteOf` run one after another, because they share its clock.

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path'
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -15,7 +14,7 @@ import Registration from './features/registration/registration.tsx'
 import type { Load } from './routing/page.ts'
 import { testApp } from './test-app.tsx'
 
-const content = await openContent({ dir: join(import.meta.dirname, '../../content') })
+const content = await openSchoolContent()
 
 afterEach(cleanup)
 

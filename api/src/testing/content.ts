@@ -1,13 +1,10 @@
-import { join } from 'node:path'
 import { contentFilesOf, type ContentFiles } from '@shuyuan/content/reading/content-files'
 import type { Overlay } from '@shuyuan/content/reading/overlay'
 import { contentOf, type Content } from '@shuyuan/content/reading/content'
+import { schoolDir as dir, schoolKeptFile as keptFile } from '@shuyuan/content/reading/testing-content'
 import { load } from '@shuyuan/content/load'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
 
-const dir = join(import.meta.dirname, '../../../content')
-/** Checked values, kept between test processes as a site keeps them between its starts. */
-const keptFile = join(import.meta.dirname, '../../../node_modules/.cache/test-content.json')
 let shelf: ReturnType<typeof load> | undefined
 
 /** The school's content, read once; relative dates count from today on the given clock. */

@@ -19,5 +19,5 @@ tasks:
   - { slug: past, starts: '2026-01-01', ends: '2026-01-05', ${work('旧课', 5, 10)} }
 `,
   })
-  return openContent({ dir: folder.dir })
+  return await openContent({ dir: folder.dir })
 }

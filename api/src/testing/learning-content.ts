@@ -122,5 +122,5 @@ export async function openLearningContent(): Promise<Content> {
     ...inBoth('paths/answering.yaml', quizPath, { 'zh-cn': '答题', en: 'Answering' }),
     ...inBoth('question-sets/quiz.yaml', quiz, { 'zh-cn': '小测', en: 'Quiz' }),
   })
-  return openContent({ dir: folder.dir })
+  return await openContent({ dir: folder.dir })
 }

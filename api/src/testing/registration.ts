@@ -125,7 +125,7 @@ export async function openRegistrationContent({ seats = 2, version = '1.0' } = {
     ...consent('sharing', '1.0'),
     ...consent('id-number', '1.1'),
   })
-  return openContent({ dir: folder.dir, firstDay: '2026-11-21' })
+  return await openContent({ dir: folder.dir, firstDay: '2026-11-21' })
 }
 
 /** The consents that an adult gives. */

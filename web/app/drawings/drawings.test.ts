@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { describe, expect, it } from 'vitest'
 import { allDrawings, drawingFile, drawingOf, termDrawing } from './drawings.server.ts'
 
-const content = await openContent({ dir: new URL('../../../content', import.meta.url).pathname })
+const content = await openSchoolContent()
 
 describe('the drawings', () => {
   it.each(allDrawings())('%s is a small file of both themes that draws nothing but paths', (address) => {

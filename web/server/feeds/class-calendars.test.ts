@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import { lessonDays } from '@shuyuan/contract/class/class-dates'
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { eventsOf } from '#server/testing/calendar-events.ts'
 import { addClassCalendars } from '#server/feeds/class-calendars.ts'
 
-const content = await openContent({
-  dir: join(import.meta.dirname, '../../../content'),
+const content = await openSchoolContent({
   firstDay: '2026-11-21',
 })
 const app = fastify()

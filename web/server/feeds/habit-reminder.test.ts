@@ -1,12 +1,10 @@
-import { join } from 'node:path'
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { eventsOf } from '#server/testing/calendar-events.ts'
 import { addHabitReminder } from '#server/feeds/habit-reminder.ts'
 
-const content = await openContent({
-  dir: join(import.meta.dirname, '../../../content'),
+const content = await openSchoolContent({
   firstDay: '2026-11-21',
   now: () => new Date('2026-11-21T12:00:00Z'),
 })

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { beforeAll, expect, it } from 'vitest'
 import type { AdvisorView } from '#app/parts/blocks/advisor-view.ts'
 import type { ShareTarget } from '#app/parts/share/targets.ts'
@@ -10,7 +9,7 @@ import { openSiteFiles } from '#server/files/site-files.ts'
 let files: ReturnType<typeof openSiteFiles>
 beforeAll(async () => {
   files = openSiteFiles({
-    content: await openContent({ dir: join(import.meta.dirname, '../../../content') }),
+    content: await openSchoolContent(),
     settings: { publicUrl: '' },
   })
 }, 60_000)

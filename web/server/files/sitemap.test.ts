@@ -1,5 +1,5 @@
 import { publicAddresses } from '@shuyuan/content/addresses/public-addresses'
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#server/testing/test-site.ts'
 
@@ -55,7 +55,7 @@ describe('sitemap.xml', () => {
   })
 
   it('leaves out lessons that only members read', async () => {
-    const content = await openContent({ dir: new URL('../../../content', import.meta.url).pathname })
+    const content = await openSchoolContent()
     const hidden = publicAddresses(content).filter((page) => page.hidden)
     const xml = await text(site, '/sitemap.xml')
     expect(hidden.length).toBeGreaterThan(3)

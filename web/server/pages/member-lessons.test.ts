@@ -1,11 +1,10 @@
-import { join } from 'node:path'
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { languages } from '@shuyuan/contract/text/language'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { member, startTestSite, type TestSite } from '#server/testing/test-site.ts'
 
 // Against the built site: `npm run build` first.
-const content = await openContent({ dir: join(import.meta.dirname, '../../../content') })
+const content = await openSchoolContent()
 let site: TestSite
 beforeAll(async () => {
   site = await startTestSite()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Content } from '@shuyuan/content/reading/content'
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { buildWeb } from '#server/app.ts'
 import type { CallApi, ChangeListener, WebDeps, WebSettings } from '#server/settings.ts'
 
@@ -88,7 +88,7 @@ export async function startTestSite(
   { change = (content) => content, onVisit }: TestSiteOptions = {},
 ) {
   const cacheDir = await mkdtemp(join(tmpdir(), 'shuyuan-web-'))
-  const content = change(await openContent({ dir: join(root, 'content') }))
+  const content = change(await openSchoolContent())
   const listeners = new Set<ChangeListener>()
   const problems: unknown[] = []
   const warnings: string[] = []

@@ -1,12 +1,10 @@
-import { join } from 'node:path'
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { expect, it } from 'vitest'
 import type { LoadArgs } from '#app/routing/page.ts'
 import { loadClass } from './class.server.ts'
 import { loadTimetable } from './timetable.server.ts'
 
-const content = await openContent({
-  dir: join(import.meta.dirname, '../../../../content'),
+const content = await openSchoolContent({
   firstDay: '2026-11-21',
   now: () => new Date('2026-11-21T04:00:00Z'),
 })

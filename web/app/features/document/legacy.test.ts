@@ -1,8 +1,8 @@
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { describe, expect, it } from 'vitest'
 import { findLegacy } from './legacy.ts'
 
-const content = await openContent({ dir: new URL('../../../../content', import.meta.url).pathname })
+const content = await openSchoolContent()
 const find = (query: string) => findLegacy(content.legacy(), new URLSearchParams(query))?.id
 
 describe('an old address', () => {

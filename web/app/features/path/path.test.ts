@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { languages } from '@shuyuan/contract/text/language'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
@@ -7,7 +6,7 @@ import type { LoadArgs } from '#app/routing/page.ts'
 import { loadPaths } from './list.server.ts'
 import { loadPath } from './path.server.ts'
 
-const content = await openContent({ dir: join(import.meta.dirname, '../../../../content') })
+const content = await openSchoolContent()
 
 const argsOf = (path: string, slug = '', language: 'zh-cn' | 'en' = 'zh-cn') =>
   ({

@@ -1,11 +1,10 @@
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import type { Language } from '@shuyuan/contract/text/language'
 import type { LoadArgs } from '#app/routing/page.ts'
 
 /** The content of the repository, on a day that stays. */
 export function realContent() {
-  const dir = new URL('../../../../content', import.meta.url).pathname
-  return openContent({ dir, now: () => new Date('2026-11-21T04:00:00Z') })
+  return openSchoolContent({ now: () => new Date('2026-11-21T04:00:00Z') })
 }
 
 /** What a load is given for an address, and what it handed over besides its data. */

@@ -1,5 +1,5 @@
 import { drawingFile } from '#app/drawings/drawings.server.ts'
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { languages } from '@shuyuan/contract/text/language'
 import { renderToString } from 'react-dom/server'
 import { matchPath } from 'react-router'
@@ -13,8 +13,7 @@ import type { PageView } from '#app/parts/blocks/block-view.ts'
 import routes from '#app/routes.ts'
 import { testApp } from '#app/test-app.tsx'
 
-const dir = new URL('../../../../content', import.meta.url).pathname
-const content = await openContent({ dir, now: () => new Date('2026-11-21T04:00:00Z') })
+const content = await openSchoolContent({ now: () => new Date('2026-11-21T04:00:00Z') })
 const names = content.names('pages')
 
 /** Pages that have a place of their own name, or another. */

@@ -1,4 +1,4 @@
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { describe, expect, it } from 'vitest'
 import { describedBy, hanLength } from './description.server.ts'
 
@@ -33,7 +33,7 @@ describe('describedBy', () => {
 })
 
 describe('the starter content', async () => {
-  const content = await openContent({ dir: new URL('../../../../content', import.meta.url).pathname })
+  const content = await openSchoolContent()
   const unseen = new Set(['qr', 'receive', 'zhongyi_old'])
 
   it('says of each page for search engines what it is, in 60 to 80 characters', () => {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path'
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { LoadArgs } from '#app/routing/page.ts'
@@ -9,7 +8,7 @@ import { readKept } from '../kept.ts'
 import { Runner } from './runner.tsx'
 import { loadSet } from '../set.server.ts'
 
-const content = await openContent({ dir: join(import.meta.dirname, '../../../../../content') })
+const content = await openSchoolContent()
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -1,12 +1,11 @@
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { dayAfter } from '@shuyuan/contract/time/calendar-day'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passageOfDay, placeOf } from './passage-of-day.server.ts'
 import { shelfGroups } from './shelf-groups.server.ts'
 
-const dir = new URL('../../../../../content', import.meta.url).pathname
-const content = await openContent({ dir, now: () => new Date('2026-11-21T04:00:00Z') })
+const content = await openSchoolContent({ now: () => new Date('2026-11-21T04:00:00Z') })
 const days = Array.from({ length: 400 }, (_, ahead) => dayAfter('2026-11-21', ahead))
 
 describe('placeOf', () => {

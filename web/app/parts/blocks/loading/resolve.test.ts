@@ -1,10 +1,9 @@
-import { openContent } from '@shuyuan/content/reading/open'
+import { openSchoolContent } from '@shuyuan/content/reading/testing-content'
 import { expect, it } from 'vitest'
 import { lineInLibrary } from '#app/parts/blocks/loading/line-in-library.server.ts'
 import { resolvePage } from '#app/parts/blocks/loading/resolve.server.ts'
 
-const dir = new URL('../../../../../content', import.meta.url).pathname
-const content = await openContent({ dir, now: () => new Date('2026-11-21T04:00:00Z') })
+const content = await openSchoolContent({ now: () => new Date('2026-11-21T04:00:00Z') })
 
 const blocksOf = async (change: Partial<typeof content> = {}, asked: string[] = []) => {
   const newest = async () => asked.map((question) => ({ question, href: '/guoxuewenda/1' }))
