@@ -12,6 +12,7 @@ export const publicPaths = {
   chapter: ['/guoxue/read/sanzijing/renzhichu', '/zhongyi/read/suwen/shanggu-tianzhen'],
   sheet: ['/guoxue/read/tangshi/chunxiao?sheet=grid', '/guoxue/read/tangshi/chunxiao?sheet=cloze'],
   exercises: ['/guoxue/read/lunyu/xueer/exercises'],
+  words: ['/guoxue/words', '/guoxue/words/particles', '/guoxue/words/particles/exercises'],
   courses: ['/lessons', '/lessons?subject=guoxue&access=open'],
   course: ['/lessons/jieqi-shenghuo', '/lessons/siji-xiaoshi'],
   textLesson: ['/lessons/lunyu-rumen/xuexi'],

@@ -16,12 +16,12 @@ export default {
 } satisfies Config
 
 interface Manifest {
-  routes: Record<string, { id: string; imports: string[] }>
+  routes: Record<string, { id: string; imports: string[] } & Record<string, unknown>>
 }
 
 /**
- * Makes the list of routes that every visitor loads 1.2 kB smaller with brotli: takes out the imports of the desk's routes,
- * and sorts those of the others. The server has a list of its own and preloads the files; the browser's only serves to
+ * Makes the list of routes that every visitor loads 1.3 kB smaller with brotli: takes out the imports of the desk's routes,
+ * sorts those of the others, and leaves out what a route does not have, which is false there. The server has a list of its own and preloads the files; the browser's only serves to
  * preload them when somebody points at a link. A list that is written otherwise, as a newer React Router may, ends the
  * build: then leave this out, or read it anew.
  */
@@ -36,6 +36,7 @@ async function shortenManifest(assets: string): Promise<void> {
   const manifest = JSON.parse(json) as Manifest
   for (const route of Object.values(manifest.routes)) {
     route.imports = route.id.startsWith('desk') ? [] : route.imports.toSorted()
+    for (const [key, value] of Object.entries(route)) if (value === false) delete route[key]
   }
   await writeFile(path, before + JSON.stringify(manifest) + after)
 }

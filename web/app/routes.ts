@@ -40,6 +40,8 @@ export default [
       page('czdaka', 'features/habit/habit.tsx', 'czdaka'),
       landing('guoxue', 'guoxue'),
       ...classics('guoxue'),
+      page('guoxue/words/:group?', 'features/words/words.tsx', 'words'),
+      page('guoxue/words/:group/exercises', 'features/reader/exercises/exercises.tsx', 'wordExercises'),
       ...registration('guoxuebaoming'),
       page('guoxuewenda', 'features/question/list.tsx', 'guoxuewenda'),
       page('guoxuewenda/ask', 'features/question/ask.tsx', 'askQuestion'),

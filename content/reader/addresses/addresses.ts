@@ -6,6 +6,9 @@ export const addresses = {
   book: (subject: 'guoxue' | 'zhongyi', book: string) => `/${subject}/read/${book}`,
   chapter: (subject: 'guoxue' | 'zhongyi', book: string, chapter: string) =>
     `/${subject}/read/${book}/${chapter}`,
+  words: (group?: string, word?: string) =>
+    `/guoxue/words${group ? `/${group}` : ''}${word ? `#${encodeURIComponent(word)}` : ''}`,
+  wordExercises: (group: string) => `/guoxue/words/${group}/exercises`,
   course: (course: string) => `/lessons/${course}`,
   lesson: (name: string) => `/lessons/${name}`,
   path: (path: string) => `/lessons2/${path}`,

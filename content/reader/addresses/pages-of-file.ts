@@ -24,6 +24,7 @@ export function pagesOfFile(content: Content, { kind, name }: Place): string[] {
     questionSets: () => [addresses.questionSet(name), '/question'],
     books: () => [addresses.book(subject, name), `/${subject}`],
     chapters: () => [addresses.chapter(subject, first, second), addresses.book(subject, first)],
+    words: () => [addresses.words(name), addresses.words()],
     site: () => ['/'],
     daily: () => ['/'],
     'solar-terms': () => ['/'],

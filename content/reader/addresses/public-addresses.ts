@@ -5,13 +5,24 @@ import type { motif } from '#kinds/block'
 import type { Content } from '#reading/content'
 import type { Collection, SourceOf } from '#kinds/kinds'
 import type { Subject } from '#fields/school'
+import { wordsTitle } from '#kinds/words'
 
 type Words = Readonly<Record<Language, string>>
 
 /** A public page that comes from the content. */
 export interface PublicAddress {
   path: string
-  kind: 'page' | 'book' | 'chapter' | 'course' | 'lesson' | 'path' | 'class' | 'article' | 'questionSet'
+  kind:
+    | 'page'
+    | 'book'
+    | 'chapter'
+    | 'course'
+    | 'lesson'
+    | 'path'
+    | 'class'
+    | 'article'
+    | 'questionSet'
+    | 'words'
   title: Words
   /** What it belongs to: the book of a chapter, the course of a lesson. */
   place?: Words
@@ -33,6 +44,7 @@ const subjectMotif: Readonly<Record<Subject, PublicAddress['motif']>> = {
 export function publicAddresses(content: Content): PublicAddress[] {
   const details = [
     ...classics(content),
+    ...words(content),
     ...courses(content),
     ...groups(content),
     ...questionSets(content),
@@ -85,6 +97,28 @@ function classics(content: Content): PublicAddress[] {
       }),
     ]
   })
+}
+
+/** The groups of cards, and the page of all of them. */
+function words(content: Content): PublicAddress[] {
+  const groups = content.words()
+  const head = { kind: 'words' as const, motif: subjectMotif.guoxue }
+  const all: PublicAddress = {
+    ...head,
+    path: addresses.words(),
+    title: wordsTitle,
+  }
+  return groups.length === 0
+    ? []
+    : [
+        all,
+        ...groups.map(({ slug, title }) => ({
+          ...head,
+          path: addresses.words(slug),
+          title,
+          place: all.title,
+        })),
+      ]
 }
 
 function courses(content: Content): PublicAddress[] {

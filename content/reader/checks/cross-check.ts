@@ -5,6 +5,7 @@ import { checkForms } from './cross-check-forms.ts'
 import { checkOffers } from './cross-check-offers.ts'
 import { checkPlans } from './cross-check-plans.ts'
 import { checkQuestionSets } from './cross-check-question-sets.ts'
+import { checkWords } from './cross-check-words.ts'
 import { languages } from '@shuyuan/contract/text/language'
 import type { Problem } from '#problems'
 import type { Shelf } from '#reading/shelf'
@@ -45,5 +46,6 @@ export function crossCheck(shelf: Shelf): Problem[] {
     ...checkQuestionSets(shelf),
     ...checkFacts(shelf),
     ...checkForms(shelf),
+    ...checkWords(shelf),
   ]
 }

@@ -1,5 +1,17 @@
-/** What an exercise asks: a reading, the line after, what a passage says, where it pauses, who speaks, who wrote it. */
-export const exerciseKinds = ['sound', 'next', 'meaning', 'pause', 'speaker', 'author'] as const
+/**
+ * What an exercise asks: a reading, the line after, what a passage says, where it pauses, who speaks, who wrote it, what a
+ * word does in a line, which pattern a line has.
+ */
+export const exerciseKinds = [
+  'sound',
+  'next',
+  'meaning',
+  'pause',
+  'speaker',
+  'author',
+  'use',
+  'pattern',
+] as const
 export type ExerciseKind = (typeof exerciseKinds)[number]
 
 /** A question about words of a chapter, with its answer and the reason. Classical words are simplified. */
@@ -7,7 +19,7 @@ export interface Exercise {
   kind: ExerciseKind
   /** The words that are asked about. */
   quote: string
-  /** Of a sound: the character. */
+  /** Of a sound or a use: the character. */
   character?: string
   /** From two to four, in the order in which they are shown. */
   options: string[]

@@ -20,7 +20,7 @@ const order: readonly ExerciseKind[] = [
   'sound',
 ]
 /** Exercises of a set. */
-const most = 8
+export const most = 8
 /** Sets that a long chapter is divided into at most. */
 const mostSets = 12
 
@@ -87,7 +87,7 @@ function take(queues: [ExerciseKind, Candidate[]][]): Candidate[] {
 }
 
 /** The right option at its place among at most three wrong ones. */
-function withOptions({ right, wrong, ...rest }: Candidate, seed: string, place: number): Exercise {
+export function withOptions({ right, wrong, ...rest }: Candidate, seed: string, place: number): Exercise {
   const others = shuffled(wrong.slice(0, 3), seed)
   const at = Math.min(place, others.length)
   return { ...rest, options: others.toSpliced(at, 0, right), right: at }

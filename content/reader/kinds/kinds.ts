@@ -19,6 +19,7 @@ import { questionSet } from '#kinds/question-set'
 import { siteTexts } from './site.ts'
 import { solarTerms, solarTermTimes } from '#solar-terms/solar-term'
 import { teachers } from './teacher.ts'
+import { wordGroup } from './words.ts'
 import { longText } from '#fields/text'
 
 /**
@@ -47,6 +48,7 @@ export const bilingualCollections = {
   chapters: { at: 'books/*/*.yaml', schema: chapter },
   forms: { at: 'forms/*.yaml', schema: form },
   liveCodes: { at: 'live-codes/*.yaml', schema: liveCode },
+  words: { at: 'words/*.yaml', schema: wordGroup },
 } as const
 
 /** Kinds with a single file in the folder of a language. */

@@ -1,4 +1,5 @@
 import { stages, type Book, type Chapter } from '#kinds/book'
+import type { WordGroup } from '#kinds/words'
 import type { Reading } from './current-shelf.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -7,6 +8,8 @@ export interface Classics {
   books(): Book[]
   book(slug: string): Book | undefined
   chapter(book: string, slug: string): Chapter | undefined
+  /** The cards of the classical language, group by group. */
+  words(): WordGroup[]
 }
 
 export function classicsOf({ shelf: current }: Pick<Reading, 'shelf'>): Classics {
@@ -20,6 +23,8 @@ export function classicsOf({ shelf: current }: Pick<Reading, 'shelf'>): Classics
       const value = current().chapters.get(`${book}/${slug}`)
       return value && { book, slug, ...value }
     },
+    words: () =>
+      [...current().words].map(([slug, value]) => ({ slug, ...value })).toSorted((a, b) => a.place - b.place),
   }
 }
 

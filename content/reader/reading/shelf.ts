@@ -15,6 +15,7 @@ import type { Media } from '#media/media'
 import type { SiteTexts } from '#kinds/site'
 import type { SolarTerm, SolarTermTimes } from '#solar-terms/solar-term'
 import type { Teacher } from '#kinds/teacher'
+import type { WordGroupSource } from '#kinds/words'
 
 /** The content of one language: each collection is a map by name. */
 export type LanguageShelf = { site: SiteTexts | undefined } & {
@@ -31,6 +32,8 @@ export interface Shelf {
   forms: Map<string, FormSource>
   /** By their keys. Dates may still be relative. */
   liveCodes: Map<string, LiveCodeSource>
+  /** The cards of the classical language, by group. */
+  words: Map<string, WordGroupSource>
   daily: readonly DailyLine[]
   glossary: Glossary
   /** Dates may still be relative. */

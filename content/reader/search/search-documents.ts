@@ -21,7 +21,7 @@ export interface SearchDocument {
 }
 
 /** What the search reads of the content. */
-export type Searched = Pick<Content, 'books' | 'chapter' | 'list'>
+export type Searched = Pick<Content, 'books' | 'chapter' | 'list' | 'words'>
 
 /** Markdown without its syntax. */
 function plain(markdown: string): string {
@@ -74,6 +74,20 @@ function classics(content: Searched, language: Language): SearchDocument[] {
     }
     return found
   })
+}
+
+/** Cards of words: what they mean is shown, their lines are searched. */
+function words(content: Searched, language: Language): SearchDocument[] {
+  return content.words().flatMap(({ slug, title, cards }) =>
+    cards.map(({ word, pinyin, uses }) => ({
+      group: 'classics',
+      href: addresses.words(slug, word),
+      title: `${word} ${pinyin}`,
+      place: title[language],
+      text: uses.map(({ means }) => means[language]).join(' '),
+      hidden: uses.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' '),
+    })),
+  )
 }
 
 function lessons(content: Searched, language: Language): SearchDocument[] {
@@ -163,5 +177,7 @@ function classQuestions(content: Searched, language: Language): SearchDocument[]
 
 /** Everything that can be found in a language. */
 export function searchDocuments(content: Searched, language: Language): SearchDocument[] {
-  return [classics, lessons, articles, questions, classQuestions].flatMap((kind) => kind(content, language))
+  return [classics, words, lessons, articles, questions, classQuestions].flatMap((kind) =>
+    kind(content, language),
+  )
 }

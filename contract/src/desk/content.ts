@@ -29,6 +29,7 @@ export const contentKinds = [
   'liveCodes',
   'books',
   'chapters',
+  'words',
   'daily',
   'glossary',
   'habit',

@@ -5,7 +5,7 @@ const book = /^\/[a-z]+\/read\/[a-z\d-]+$/
 
 /**
  * Writes what reading needs besides pages: the lines of each book among `paths`, and the strokes of the characters
- * that occur in them, with their licence. A character that has no strokes is left out.
+ * that occur in them, with their licence, and where the cards of words are. A character that has no strokes is left out.
  */
 export async function writeReading(origin: string, dir: string, paths: readonly string[]): Promise<void> {
   const characters = new Set<string>()
@@ -14,6 +14,7 @@ export async function writeReading(origin: string, dir: string, paths: readonly 
     for (const character of text?.match(/\p{Script=Han}/gu) ?? []) characters.add(character)
   }
   if (characters.size === 0) return
+  await copy(origin, dir, '/guoxue/words.json')
   await copy(origin, dir, '/strokes/LICENSE.txt')
   for (const character of characters) {
     await copy(origin, dir, `/strokes/${character.codePointAt(0)?.toString(16)}.json`)

@@ -62,10 +62,11 @@ export interface SheetView extends HeadView {
   lines: number
 }
 
-/** Exercises on a chapter. */
+/** Exercises on a chapter, or on a group of cards. */
 export interface ExercisesView extends HeadView, ExerciseSet {
-  book: BookName
-  chapter: ChapterName
+  /** The address of what they are on. */
+  on: string
+  cards?: true
 }
 
 /** A line in which something was found; `parts` are in turn not found and found, beginning with the former. */

@@ -3,6 +3,9 @@ import { useId } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { classes } from '#app/ui/classes.ts'
 
+/** Kinds whose options are in the page's language. */
+const inOwnLanguage = new Set<Exercise['kind']>(['meaning', 'author', 'use', 'pattern'])
+
 interface ExerciseItemProps {
   exercise: Exercise
   number: number
@@ -16,7 +19,7 @@ export function ExerciseItem({ exercise, number, chosen, onChoose }: ExerciseIte
   const { t } = useTranslation('exercises')
   const name = useId()
   const { kind, quote, character = '', options, right, reason } = exercise
-  const isChinese = kind !== 'meaning' && kind !== 'author'
+  const isChinese = !inOwnLanguage.has(kind)
   return (
     <li className="break-inside-avoid">
       <fieldset>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { chapterPath } from '#app/parts/classics/address.ts'
 import { payloadLoader, publicPage } from '#app/routing/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -15,27 +14,26 @@ export const handle: PageHandle = { ns: ['reader', 'exercises'] }
 export const loader = publicPage<ExercisesView>(loadExercises).loader
 export const clientLoader = payloadLoader<ExercisesView>
 
-/** Exercises on a chapter, each answered at once with its reason; printed, they are a sheet. */
+/** Exercises on a chapter or on cards, each answered at once with its reason; printed, they are a sheet. */
 export default function Exercises() {
   const view = useLoaderData<ExercisesView>()
-  return <ExerciseList key={`${view.chapter.slug} ${view.set}`} {...view} />
+  return <ExerciseList key={`${view.on} ${view.set}`} {...view} />
 }
 
-function ExerciseList({ title, book, chapter, exercises, set, sets }: ExercisesView) {
+function ExerciseList({ title, on, cards, exercises, set, sets }: ExercisesView) {
   const { t } = useTranslation('exercises')
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const answered = Object.keys(chosen).length
   const right = exercises.filter((exercise, index) => chosen[index] === exercise.right).length
-  const text = chapterPath(book, chapter.slug)
   return (
     <div className="mx-auto max-w-[calc(var(--container-reading)+2*var(--page-margin))] px-(--page-margin) py-6">
       <p className="text-sm print:hidden">
-        <Link to={text} className="text-link inline-flex min-h-target items-center">
-          {t('back')}
+        <Link to={on} className="text-link inline-flex min-h-target items-center">
+          {t(cards ? 'cards' : 'back')}
         </Link>
       </p>
       <h1 className="mt-2 text-2xl">{title}</h1>
-      <p className="mt-3 text-sm text-muted print:hidden">{t('intro')}</p>
+      <p className="mt-3 text-sm text-muted print:hidden">{!cards && t('intro')}</p>
       <p className="hidden print:block">{t('blanks')}</p>
       {exercises.length === 0 && <p className="mt-8">{t('none')}</p>}
       <ol className="mt-6 flex flex-col gap-8">
@@ -54,7 +52,7 @@ function ExerciseList({ title, book, chapter, exercises, set, sets }: ExercisesV
       </output>
       <div className="mt-3 flex flex-wrap gap-3 print:hidden">
         {sets > 1 && (
-          <ButtonLink variant="primary" to={`${text}/exercises?set=${(set % sets) + 1}`}>
+          <ButtonLink variant="primary" to={`${on}/exercises?set=${(set % sets) + 1}`}>
             {t('another', { set: (set % sets) + 1, sets })}
           </ButtonLink>
         )}

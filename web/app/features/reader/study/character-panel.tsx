@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
+import { CardLinks } from './card-links.tsx'
 import { Occurrences } from './occurrences.tsx'
 import { currentSettings } from '../settings/settings.ts'
 import { StrokeOrder } from './stroke-order.tsx'
@@ -79,6 +80,7 @@ export function CharacterPanel({ book, character, actions, onClose }: CharacterP
       )}
       <StrokeOrder key={shown} character={shown} />
       {actions}
+      <CardLinks character={s} onLeave={onClose} />
       <Occurrences book={book} character={s} onLeave={onClose} />
     </dialog>
   )

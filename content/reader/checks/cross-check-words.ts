@@ -1,0 +1,49 @@
+import { characterOf } from '#kinds/words'
+import type { Problem } from '#problems'
+import { quotedLine } from '#reading/quoted-line'
+import type { Shelf } from '#reading/shelf'
+
+/** Each line of a card stands in its chapter, with the card's word in it, read as the card says. No card comes twice in a group. */
+export function checkWords({ words, chapters }: Shelf): Problem[] {
+  const problems: Problem[] = []
+  for (const [name, { cards }] of words) {
+    const tell = (field: string, reason: string) =>
+      void problems.push({ file: `both/words/${name}.yaml`, field, reason })
+    for (const [at, card] of cards.entries()) {
+      const { word, pinyin, uses } = card
+      if (cards.findIndex((each) => each.word === word) < at)
+        tell(`cards[${at}].word`, `“${word}” comes twice`)
+      const character = characterOf(card)
+      const readings = pinyin.split(' · ')
+      for (const [index, { lines }] of uses.entries()) {
+        for (const [nth, { chapter, text }] of lines.entries()) {
+          const field = `cards[${at}].uses[${index}].lines[${nth}]`
+          const source = chapters.get(chapter)
+          const found = source && quotedLine(source, text)
+          if (!found)
+            tell(field, source ? `“${text}” does not stand in ${chapter}` : `there is no chapter ${chapter}`)
+          else if (character) {
+            const fault = faultOfReading(character, readings, found)
+            if (fault) tell(field, fault)
+          }
+        }
+      }
+    }
+  }
+  return problems
+}
+
+function faultOfReading(
+  character: string,
+  readings: readonly string[],
+  { s, p }: { s: string; p: string },
+): string | undefined {
+  const syllables = p.split(' ')
+  const signs = s.match(/\p{Script=Han}/gu) ?? []
+  const read = syllables.filter((_, index) => signs[index] === character)
+  if (read.length === 0) return `“${s}” does not have ${character}`
+  // One of them is enough: 道可道 has the word in two readings.
+  return read.some((each) => readings.includes(each))
+    ? undefined
+    : `${character} is read ${read.join(', ')} in “${s}”, the card says ${readings.join(' · ')}`
+}

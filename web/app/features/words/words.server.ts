@@ -1,0 +1,51 @@
+import { addresses } from '@shuyuan/content/addresses/addresses'
+import { wordsTitle, type WordGroup } from '@shuyuan/content/kinds/words'
+import type { Language } from '@shuyuan/contract/text/language'
+import { textsAtHand } from '#app/i18n/all-texts.server.ts'
+import { createTexts } from '#app/i18n/texts.ts'
+import { describedBy } from '#app/parts/structured/description.server.ts'
+import { notFound } from '#app/routing/errors/not-found.ts'
+import type { LoadArgs } from '#app/routing/page.ts'
+import { cardsHtml } from './cards-html.server.ts'
+import type { WordsView } from './words-view.ts'
+
+/** All groups of cards, or the one that the address names. */
+export function loadWords({ content, language, params, prepared, request, tag }: LoadArgs): WordsView {
+  tag('content')
+  if (!content) throw new Error('cards are read on the server')
+  const groups = content.words()
+  if (params.group === undefined) return overview(groups, language)
+  const at = groups.findIndex(({ slug }) => slug === params.group)
+  const group = groups[at]
+  if (!group) throw notFound(request)
+  const [previous, next] = [groups[at - 1], groups[at + 1]]
+  const words = group.cards.map(({ word }) => word).join(language === 'en' ? ', ' : '、')
+  return {
+    title: group.title[language],
+    description: describedBy(group.intro[language], words),
+    intro: group.intro[language],
+    group: {
+      cards: prepared('cards', cardsHtml(content, group, language)),
+      exercises: addresses.wordExercises(group.slug),
+      ...(previous && { previous: linkTo(previous, language) }),
+      ...(next && { next: linkTo(next, language) }),
+    },
+  }
+}
+
+function overview(groups: readonly WordGroup[], language: Language): WordsView {
+  const t = createTexts(language, textsAtHand).of('words')
+  return {
+    title: wordsTitle[language],
+    description: t('description'),
+    intro: t('intro'),
+    groups: groups.map((group) => ({
+      ...linkTo(group, language),
+      words: group.cards.map(({ word }) => ({ word, to: addresses.words(group.slug, word) })),
+    })),
+  }
+}
+
+function linkTo({ slug, title }: WordGroup, language: Language) {
+  return { title: title[language], to: addresses.words(slug) }
+}
