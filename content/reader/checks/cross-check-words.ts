@@ -3,7 +3,10 @@ import type { Problem } from '#problems'
 import { quotedLine } from '#reading/quoted-line'
 import type { Shelf } from '#reading/shelf'
 
-/** Each line of a card stands in its chapter, with the card's word in it, read as the card says. No card comes twice in a group. */
+/**
+ * Each line of a card stands in its chapter, with the card's word in it, read as the card says, and each reading of the
+ * card has a line. No card comes twice in a group.
+ */
 export function checkWords({ words, chapters }: Shelf): Problem[] {
   const problems: Problem[] = []
   for (const [name, { cards }] of words) {
@@ -15,6 +18,7 @@ export function checkWords({ words, chapters }: Shelf): Problem[] {
         tell(`cards[${at}].word`, `“${word}” comes twice`)
       const character = characterOf(card)
       const readings = pinyin.split(' · ')
+      const shown = new Set<string>()
       for (const [index, { lines }] of uses.entries()) {
         for (const [nth, { chapter, text }] of lines.entries()) {
           const field = `cards[${at}].uses[${index}].lines[${nth}]`
@@ -23,27 +27,35 @@ export function checkWords({ words, chapters }: Shelf): Problem[] {
           if (!found)
             tell(field, source ? `“${text}” does not stand in ${chapter}` : `there is no chapter ${chapter}`)
           else if (character) {
-            const fault = faultOfReading(character, readings, found)
+            const read = readingsOf(character, found)
+            const fault = faultOfReading(character, readings, read, text)
             if (fault) tell(field, fault)
+            for (const each of read) shown.add(each)
           }
         }
       }
+      const unseen = character && readings.find((each) => !shown.has(each))
+      if (unseen) tell(`cards[${at}].pinyin`, `no line of ${word} reads ${unseen}`)
     }
   }
   return problems
 }
 
+/** How a character is read in words, each time that it stands there. */
+function readingsOf(character: string, { s, p }: { s: string; p: string }): string[] {
+  const signs = s.match(/\p{Script=Han}/gu) ?? []
+  return p.split(' ').filter((_, index) => signs[index] === character)
+}
+
 function faultOfReading(
   character: string,
   readings: readonly string[],
-  { s, p }: { s: string; p: string },
+  read: readonly string[],
+  text: string,
 ): string | undefined {
-  const syllables = p.split(' ')
-  const signs = s.match(/\p{Script=Han}/gu) ?? []
-  const read = syllables.filter((_, index) => signs[index] === character)
-  if (read.length === 0) return `“${s}” does not have ${character}`
+  if (read.length === 0) return `“${text}” does not have ${character}`
   // One of them is enough: 道可道 has the word in two readings.
   return read.some((each) => readings.includes(each))
     ? undefined
-    : `${character} is read ${read.join(', ')} in “${s}”, the card says ${readings.join(' · ')}`
+    : `${character} is read ${read.join(', ')} in “${text}”, the card says ${readings.join(' · ')}`
 }

@@ -1,18 +1,7 @@
-/**
- * What an exercise asks: a reading, the line after, what a passage says, where it pauses, who speaks, who wrote it, what a
- * word does in a line, which pattern a line has.
- */
-export const exerciseKinds = [
-  'sound',
-  'next',
-  'meaning',
-  'pause',
-  'speaker',
-  'author',
-  'use',
-  'pattern',
-] as const
-export type ExerciseKind = (typeof exerciseKinds)[number]
+/** What an exercise on a chapter asks: a reading, the line after, what a passage says, where it pauses, who speaks, who wrote it. */
+export const exerciseKinds = ['sound', 'next', 'meaning', 'pause', 'speaker', 'author'] as const
+/** On cards: what a word does in a line, which pattern a line has. */
+export type ExerciseKind = (typeof exerciseKinds)[number] | 'use' | 'pattern'
 
 /** A question about words of a chapter, with its answer and the reason. Classical words are simplified. */
 export interface Exercise {

@@ -5,6 +5,7 @@ import { openContent } from '#reading/open'
 import type { Exercise } from './exercise.ts'
 import { exercisesOf } from './exercises.ts'
 import { bare, option, textOf } from './lines.ts'
+import { wordExercisesOf } from './word-exercises.ts'
 
 let content: Content
 beforeAll(async () => {
@@ -74,4 +75,25 @@ it('divides a long chapter into sets, each the same whenever it is asked for', (
   expect(set(1).exercises.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['sound', 'next', 'meaning', 'pause', 'speaker']),
   )
+})
+
+it('asks of every card what its word does in a line, with the right answer at every place alike', () => {
+  const places = [0, 0, 0, 0]
+  for (const group of content.words()) {
+    const uses = group.cards.flatMap((card) => card.uses)
+    const { sets } = wordExercisesOf(content, group, 'zh-cn', 1)
+    const all = Array.from({ length: sets }, (_, index) =>
+      wordExercisesOf(content, group, 'zh-cn', index + 1),
+    )
+    const exercises = all.flatMap((each) => each.exercises)
+    expect(exercises).toHaveLength(uses.length)
+    for (const { quote, options, right } of exercises) {
+      const fitting = uses.filter(({ lines }) => lines[0]?.text === quote)
+      expect(fitting.map(({ means }) => means['zh-cn'])).toContain(options[right])
+      expect(new Set(options).size).toBe(4)
+      places[right] = (places[right] ?? 0) + 1
+    }
+  }
+  const count = places.reduce((sum, each) => sum + each, 0)
+  for (const each of places) expect(each / count).toBeGreaterThan(0.2)
 })

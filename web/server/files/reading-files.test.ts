@@ -51,6 +51,24 @@ describe('the lines of a book', () => {
     expect((await site.get('/guoxue/read/lunyu/text.json', { 'if-none-match': etag })).status).toBe(304)
   })
 
+  it('and the cards of its words are found by the character, and by the search', async () => {
+    const places = (await (await site.get('/guoxue/words.json')).json()) as Record<string, string[][]>
+    const cards = places['说']?.map(([word, , to]) => [word, to])
+    expect(cards).toEqual([
+      ['说', `/guoxue/words/learning#${encodeURIComponent('说')}`],
+      ['说（悦）', `/guoxue/words/loans#${encodeURIComponent('说（悦）')}`],
+    ])
+    const page = await (await site.get('/guoxue/words/loans')).text()
+    expect(page).toContain('id="说（悦）"')
+    expect(page).toMatch(/<ruby class="is-word"[^>]*>说<rt aria-hidden="true">yuè</)
+    expect(page).toContain('href="/guoxue/read/lunyu/xueer#l1-1"')
+    expect(await (await site.get(`/search?q=${encodeURIComponent('说 悦')}`)).text()).toContain(
+      '/guoxue/words/',
+    )
+    expect((await site.get('/guoxue/words/nothing')).status).toBe(404)
+    expect((await site.get('/guoxue/words/nothing/exercises')).status).toBe(404)
+  })
+
   it.each(['/zhongyi/read/lunyu/text.json', '/guoxue/read/nothing/text.json'])(
     '%s is not there',
     async (path) => {

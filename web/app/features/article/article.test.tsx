@@ -87,7 +87,7 @@ describe('the list of an account', () => {
     expect(second.archive.last).toBe(2)
     expect(second.canonical).toBe('/wen-gongzhonghao')
     const all = [...first.archive.shown, ...second.archive.shown].map(({ name }) => name)
-    expect(all).toHaveLength(5 + pageSize)
+    expect(all).toHaveLength(6 + pageSize)
     expect(all).not.toContain('main/taken-back')
   })
 

@@ -1,4 +1,5 @@
 import { ChevronRight, Printer } from 'lucide-react'
+import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { chapterPath } from '#app/parts/classics/address.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -59,6 +60,12 @@ export function SettingsPanel({ view }: { view: ChapterView }) {
         </ButtonLink>
       </div>
       <p className="-mt-2 text-xs text-muted">{t('print.hint')}</p>
+      <Link
+        to="/wen-gongzhonghao/zhu-yin"
+        className="text-link -my-2 inline-flex min-h-target items-center text-sm"
+      >
+        {t('settings.sounds')}
+      </Link>
       <details className="border-t border-line pt-3">
         <summary className="fold flex min-h-target items-center gap-2 text-sm">
           <ChevronRight aria-hidden="true" size={16} className="text-muted" />
