@@ -13,6 +13,9 @@ const all = process.env.TEST_ALL === 'yes'
 /** Only these depend on width and language; `npm run test:all` runs every journey in both projects. */
 const widthMatters = /(?:account|desk|keyboard|pages|print|public|question|registration)\.spec\.ts$/
 
+/** A test with this tag proves the same in every project that has its file: the first runs it, and `npm run test:all` all. */
+const others = all ? {} : { grepInvert: /@once/ }
+
 /**
  * All journeys on a phone in Chinese, some on a desktop in English, and some against another server of the
  * contract.
@@ -23,6 +26,7 @@ const projects: Project[] = [
     name: 'desktop-en',
     use: { ...desktop, language: 'en' },
     ...(all ? {} : { testMatch: widthMatters }),
+    ...others,
   },
   {
     name: 'foreign-cookies',
@@ -33,6 +37,7 @@ const projects: Project[] = [
     name: 'foreign-local-storage',
     use: { ...desktop, language: 'en', mode: 'foreign', sessionStorageKind: 'localStorage' },
     testMatch: 'foreign.spec.ts',
+    ...others,
   },
   // `npm run torture -- cluster` starts several processes behind a proxy and runs these journeys against
   // them.
@@ -61,6 +66,8 @@ export default defineConfig<object, SiteOptions>({
   forbidOnly: true,
   outputDir: './results',
   use: {
+    // A press that cannot be made fails long before its test ends.
+    actionTimeout: 30_000,
     // Tracing every run would cost a third of the processor time.
     trace: 'on-first-retry',
     // Requests of a service worker bypass a test's routes; only offline.spec.ts allows one.

@@ -100,7 +100,7 @@ test('a visitor registers by mail, uses every account page and leaves', async ({
   })
 })
 
-test('a forgotten password is replaced by a code', async ({ page, site, t }) => {
+test('a forgotten password is replaced by a code', { tag: '@once' }, async ({ page, site, t }) => {
   const person = await addMember(site)
 
   await replacePassword(page, site, t, { email: person.email, to: 'other-12345' })
@@ -109,7 +109,7 @@ test('a forgotten password is replaced by a code', async ({ page, site, t }) => 
   await expect(page).toHaveURL(/\/user\/account\/overview$/)
 })
 
-test('a wrong captcha is said and another picture comes', async ({ page, site, t }) => {
+test('a wrong captcha is said and another picture comes', { tag: '@once' }, async ({ page, site, t }) => {
   await page.goto('/user/login?type=register')
   await page.getByRole('radio', { name: t('check-in', 'email') }).check()
   await page.getByRole('textbox', { name: t('check-in', 'email') }).fill(newPerson().email)
@@ -123,116 +123,123 @@ test('a wrong captcha is said and another picture comes', async ({ page, site, t
   await solveCaptcha(page, site, t)
 })
 
-test('a file of a wrong type or size is refused before any call', async ({ page, site, t }) => {
-  await enter(page.context(), site, await addMember(site))
-  await page.goto('/user/account/profile')
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/ajax/upload')) calls.push(request.url())
-  })
-  const choose = (name: string, mimeType: string, buffer: Buffer) =>
-    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
-  await choose('notes.xyz', 'application/x-xyz', Buffer.from('no picture'))
-  await expect(page.getByText(t('upload', 'type'))).toBeVisible()
-  await choose('large.png', 'image/png', Buffer.alloc(11 * 1024 * 1024))
-  await expect(page.getByText(t('upload', 'size'))).toBeVisible()
-  expect(calls).toEqual([])
-})
+test(
+  'a file of a wrong type or size is refused before any call',
+  { tag: '@once' },
+  async ({ page, site, t }) => {
+    await enter(page.context(), site, await addMember(site))
+    await page.goto('/user/account/profile')
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/ajax/upload')) calls.push(request.url())
+    })
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    await choose('notes.xyz', 'application/x-xyz', Buffer.from('no picture'))
+    await expect(page.getByText(t('upload', 'type'))).toBeVisible()
+    await choose('large.png', 'image/png', Buffer.alloc(11 * 1024 * 1024))
+    await expect(page.getByText(t('upload', 'size'))).toBeVisible()
+    expect(calls).toEqual([])
+  },
+)
 
-test('profile, contact and password are changed without a script', async ({ browser, language, site, t }) => {
-  const person = await addMember(site)
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
-  await enter(context, site, person)
-  const page = await context.newPage()
+test(
+  'profile, contact and password are changed without a script',
+  { tag: '@once' },
+  async ({ browser, language, site, t }) => {
+    const person = await addMember(site)
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
+    await enter(context, site, person)
+    const page = await context.newPage()
 
-  await page.goto('/user/account/profile')
-  const nickname = page.getByRole('textbox', { name: t('account', 'profile.nickname') })
-  const save = page.getByRole('button', { name: t('account', 'profile.save') })
-  await expect(page.getByRole('button', { name: t('account', 'profile.reset') })).toBeHidden()
-  await nickname.fill('<样例>')
-  await save.click()
-  await expect(page.getByText(t('form', 'account.nickname.pattern')).first()).toBeVisible()
-  await expect(nickname).toHaveValue('<样例>')
-  await nickname.fill('样例')
-  await save.click()
-  await expect(page.getByText(t('form', 'saved'))).toBeVisible()
-  await expect(nickname).toHaveValue('样例')
+    await page.goto('/user/account/profile')
+    const nickname = page.getByRole('textbox', { name: t('account', 'profile.nickname') })
+    const save = page.getByRole('button', { name: t('account', 'profile.save') })
+    await expect(page.getByRole('button', { name: t('account', 'profile.reset') })).toBeHidden()
+    await nickname.fill('<样例>')
+    await save.click()
+    await expect(page.getByText(t('form', 'account.nickname.pattern')).first()).toBeVisible()
+    await expect(nickname).toHaveValue('<样例>')
+    await nickname.fill('样例')
+    await save.click()
+    await expect(page.getByText(t('form', 'saved'))).toBeVisible()
+    await expect(nickname).toHaveValue('样例')
 
-  const next = `next-${person.email}`
-  const send = page.locator('button[name=step][value=send]')
-  const solve = async () => {
-    for (const position of await site.captchaPoints())
-      await page.locator('input[type=image]').click({ position })
-  }
-  await page
-    .getByRole('button', { name: t('contact', 'changeNamed', { contact: t('contact', 'email') }) })
-    .click()
-  await solve()
-  await page.locator('input[name=password]').fill(person.password)
-  await send.click()
-  await page.locator('input[name=captcha]').fill(await site.codeFor(person.email))
-  await page.getByRole('button', { name: t('contact', 'verify.submit') }).click()
-  await page.locator('input[name=contact]').fill(next)
-  await send.click()
-  await solve()
-  await expect(page.locator('input[name=contact]')).toHaveValue(next)
-  await page.locator('input[name=captcha]').fill(await site.codeFor(next))
-  await page.getByRole('button', { name: t('contact', 'bindDialog.submit'), exact: true }).click()
-  await expect(page).toHaveURL(/saved=contact$/)
-  await expect(page.getByRole('main')).toContainText(next)
-
-  await page.goto('/user/account/changePassword')
-  await page.locator('input[name=oldPassword]').fill(person.password)
-  for (const field of ['newPassword', 'confirmPassword'])
-    await page.locator(`input[name=${field}]`).fill('new-12345')
-  await page.getByRole('button', { name: t('password', 'save') }).click()
-  await expect(page).toHaveURL(/\/user\/login\?why=passwordChanged$/)
-  await page.goto('/user/account/profile')
-  await expect(page).toHaveURL(/\/user\/login\?to=/)
-  await context.close()
-})
-
-test('one registers and replaces a forgotten password without a script', async ({
-  browser,
-  language,
-  site,
-  t,
-}) => {
-  const person = newPerson()
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
-  const page = await context.newPage()
-  /** Has a code sent to the person, through the captcha. */
-  const receive = async (field: string) => {
-    await expect(page.locator('input[type=hidden][name=way]')).toHaveCount(1)
-    if (!(await page.locator('input[type=hidden][name=way][value=email]').count()))
-      await page.getByRole('link', { name: t('check-in', 'noScript.by.email') }).click()
-    await page.locator(`input[name=${field}]`).fill(person.email)
-    await page.locator('button[name=step][value=send]').click()
-    for (const position of await site.captchaPoints())
-      await page.locator('input[type=image]').click({ position })
-    await expect(page.locator(`input[name=${field}]`)).toHaveValue(person.email)
+    const next = `next-${person.email}`
+    const send = page.locator('button[name=step][value=send]')
+    const solve = async () => {
+      for (const position of await site.captchaPoints())
+        await page.locator('input[type=image]').click({ position })
+    }
+    await page
+      .getByRole('button', { name: t('contact', 'changeNamed', { contact: t('contact', 'email') }) })
+      .click()
+    await solve()
+    await page.locator('input[name=password]').fill(person.password)
+    await send.click()
     await page.locator('input[name=captcha]').fill(await site.codeFor(person.email))
-  }
+    await page.getByRole('button', { name: t('contact', 'verify.submit') }).click()
+    await page.locator('input[name=contact]').fill(next)
+    await send.click()
+    await solve()
+    await expect(page.locator('input[name=contact]')).toHaveValue(next)
+    await page.locator('input[name=captcha]').fill(await site.codeFor(next))
+    await page.getByRole('button', { name: t('contact', 'bindDialog.submit'), exact: true }).click()
+    await expect(page).toHaveURL(/saved=contact$/)
+    await expect(page.getByRole('main')).toContainText(next)
 
-  await page.goto('/user/login')
-  await page.getByRole('link', { name: t('check-in', 'register.title') }).click()
-  await receive('email')
-  await page.locator('input[name=username]').fill(person.username)
-  await page.locator('input[name=password]').fill(person.password)
-  await page.locator('input[name=consent]').check()
-  await page.getByRole('button', { name: t('check-in', 'register.submit') }).click()
-  await expect(page).toHaveURL(/\/user\/account\/overview$/)
-  await expect(page.getByRole('main')).toContainText(person.username)
+    await page.goto('/user/account/changePassword')
+    await page.locator('input[name=oldPassword]').fill(person.password)
+    for (const field of ['newPassword', 'confirmPassword'])
+      await page.locator(`input[name=${field}]`).fill('new-12345')
+    await page.getByRole('button', { name: t('password', 'save') }).click()
+    await expect(page).toHaveURL(/\/user\/login\?why=passwordChanged$/)
+    await page.goto('/user/account/profile')
+    await expect(page).toHaveURL(/\/user\/login\?to=/)
+    await context.close()
+  },
+)
 
-  await context.clearCookies({ name: 'userInfo' })
-  await page.goto('/user/login')
-  await page.getByRole('link', { name: t('check-in', 'login.forgotten') }).click()
-  await receive('account')
-  await page.locator('input[name=password]').fill('other-12345')
-  await page.getByRole('button', { name: t('check-in', 'forgotten.submit') }).click()
-  await expect(page).toHaveURL(/\/user\/login\?why=passwordChanged$/)
-  await enter(context, site, { ...person, password: 'other-12345' })
-  await context.close()
-})
+test(
+  'one registers and replaces a forgotten password without a script',
+  { tag: '@once' },
+  async ({ browser, language, site, t }) => {
+    const person = newPerson()
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    await context.addCookies([{ name: 'ba-lang', value: language, url: site.url }])
+    const page = await context.newPage()
+    /** Has a code sent to the person, through the captcha. */
+    const receive = async (field: string) => {
+      await expect(page.locator('input[type=hidden][name=way]')).toHaveCount(1)
+      if (!(await page.locator('input[type=hidden][name=way][value=email]').count()))
+        await page.getByRole('link', { name: t('check-in', 'noScript.by.email') }).click()
+      await page.locator(`input[name=${field}]`).fill(person.email)
+      await page.locator('button[name=step][value=send]').click()
+      for (const position of await site.captchaPoints())
+        await page.locator('input[type=image]').click({ position })
+      await expect(page.locator(`input[name=${field}]`)).toHaveValue(person.email)
+      await page.locator('input[name=captcha]').fill(await site.codeFor(person.email))
+    }
+
+    await page.goto('/user/login')
+    await page.getByRole('link', { name: t('check-in', 'register.title') }).click()
+    await receive('email')
+    await page.locator('input[name=username]').fill(person.username)
+    await page.locator('input[name=password]').fill(person.password)
+    await page.locator('input[name=consent]').check()
+    await page.getByRole('button', { name: t('check-in', 'register.submit') }).click()
+    await expect(page).toHaveURL(/\/user\/account\/overview$/)
+    await expect(page.getByRole('main')).toContainText(person.username)
+
+    await context.clearCookies({ name: 'userInfo' })
+    await page.goto('/user/login')
+    await page.getByRole('link', { name: t('check-in', 'login.forgotten') }).click()
+    await receive('account')
+    await page.locator('input[name=password]').fill('other-12345')
+    await page.getByRole('button', { name: t('check-in', 'forgotten.submit') }).click()
+    await expect(page).toHaveURL(/\/user\/login\?why=passwordChanged$/)
+    await enter(context, site, { ...person, password: 'other-12345' })
+    await context.close()
+  },
+)

@@ -104,79 +104,83 @@ test('the desk: a parent signs up, the office finds, charges and confirms, enter
   await other.close()
 })
 
-test('a teacher answers on a phone, and a shared check-in is shown with its picture', async ({
-  page,
-  context,
-  site,
-  t,
-}) => {
-  const q = (key: string) => t('questions', key)
-  const main = page.getByRole('main')
-  const asker = newPerson()
-  const mobile = newMobile()
-  const { password } = await site.cli<{ password: string }>(
-    'member',
-    'create',
-    asker.username,
-    '--mobile',
-    mobile,
-    '--email',
-    asker.email,
-  )
-  await enter(context, site, { ...asker, password })
-  const call = await callAs(context, site)
-  const title = `晨读要读几遍 ${mobile}`
-  const asked = await call('/api/question/ask', { title, body: '孩子七岁。', tag: 'lunyu', anonymous: false })
-  const { id } = asked as { id: number }
-  const note = `读了三遍 ${mobile}`
-  const image = await call('/api/ajax/upload', {
-    multipart: { file: { name: 'page.png', mimeType: 'image/png', buffer: pngOf(64, 64) } },
-  })
-  const { file } = image as { file: { url: string } }
-  await call('/api/habit/check-in', { note, wall: true, image: file.url })
+test(
+  'a teacher answers on a phone, and a shared check-in is shown with its picture',
+  { tag: '@once' },
+  async ({ page, context, site, t }) => {
+    const q = (key: string) => t('questions', key)
+    const main = page.getByRole('main')
+    const asker = newPerson()
+    const mobile = newMobile()
+    const { password } = await site.cli<{ password: string }>(
+      'member',
+      'create',
+      asker.username,
+      '--mobile',
+      mobile,
+      '--email',
+      asker.email,
+    )
+    await enter(context, site, { ...asker, password })
+    const call = await callAs(context, site)
+    const title = `晨读要读几遍 ${mobile}`
+    const asked = await call('/api/question/ask', {
+      title,
+      body: '孩子七岁。',
+      tag: 'lunyu',
+      anonymous: false,
+    })
+    const { id } = asked as { id: number }
+    const note = `读了三遍 ${mobile}`
+    const image = await call('/api/ajax/upload', {
+      multipart: { file: { name: 'page.png', mimeType: 'image/png', buffer: pngOf(64, 64) } },
+    })
+    const { file } = image as { file: { url: string } }
+    await call('/api/habit/check-in', { note, wall: true, image: file.url })
 
-  const teacher = await addMember(site)
-  for (const role of ['teacher', 'office']) await site.cli('staff', 'add', teacher.username, '--role', role)
-  await enter(context, site, teacher)
-  await page.goto(`/desk/question?state=waiting&sort=oldest&search=${mobile}`)
-  await page.getByLabel(t('desk', 'enter.password'), { exact: true }).fill(teacher.password)
-  await page.getByRole('button', { name: t('desk', 'enter.submit') }).click()
-  await main.getByRole('link', { name: title }).click()
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
-  await main.getByLabel(q('answer.text'), { exact: true }).fill('读**三遍**就好。')
-  await main.getByRole('button', { name: q('answer.preview') }).click()
-  await expect(main.locator('strong', { hasText: '三遍' })).toBeVisible()
-  await expectAccessible(page, 'a question at the desk')
-  await expectAccessibleByNight(page, 'a question at the desk')
-  await main.getByRole('button', { name: q('answer.andShow') }).click()
-  await expect(main.getByRole('status')).toBeVisible()
-  expect(await main.innerText(), 'what was done is said when the page shows it').toContain(
-    t('question', 'state.answered'),
-  )
-  await expect
-    .poll(async () => JSON.stringify(await site.messagesTo(asker.email)), { timeout: 90_000 })
-    .toContain(mobile)
-  const visitor = await page.request.get(`${site.url}/guoxuewenda/${id}`)
-  expect(await visitor.text()).toContain('<strong>三遍</strong>')
+    const teacher = await addMember(site)
+    for (const role of ['teacher', 'office']) await site.cli('staff', 'add', teacher.username, '--role', role)
+    await enter(context, site, teacher)
+    await page.goto(`/desk/question?state=waiting&sort=oldest&search=${mobile}`)
+    await page.getByLabel(t('desk', 'enter.password'), { exact: true }).fill(teacher.password)
+    await page.getByRole('button', { name: t('desk', 'enter.submit') }).click()
+    await main.getByRole('link', { name: title }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+    await main.getByLabel(q('answer.text'), { exact: true }).fill('读**三遍**就好。')
+    await main.getByRole('button', { name: q('answer.preview') }).click()
+    await expect(main.locator('strong', { hasText: '三遍' })).toBeVisible()
+    await expectAccessible(page, 'a question at the desk')
+    await expectAccessibleByNight(page, 'a question at the desk')
+    await main.getByRole('button', { name: q('answer.andShow') }).click()
+    await expect(main.getByRole('status')).toBeVisible()
+    expect(await main.innerText(), 'what was done is said when the page shows it').toContain(
+      t('question', 'state.answered'),
+    )
+    await expect
+      .poll(async () => JSON.stringify(await site.messagesTo(asker.email)), { timeout: 90_000 })
+      .toContain(mobile)
+    const visitor = await page.request.get(`${site.url}/guoxuewenda/${id}`)
+    expect(await visitor.text()).toContain('<strong>三遍</strong>')
 
-  await page.goto(`/desk/wall?state=pending&search=${mobile}`)
-  const shown = main.locator('img').first()
-  await expect(shown).toHaveAttribute('src', file.url)
-  await expectAccessible(page, 'the wall at the desk')
-  await main
-    .getByRole('button', { name: t('wall', 'approve') })
-    .first()
-    .click()
-  await page.getByRole('button', { name: new RegExp(t('list', 'work.undo')) }).click()
-  await expect(main).toContainText(note)
-  await main
-    .getByRole('button', { name: t('wall', 'approve') })
-    .first()
-    .click()
-  await expect(main).not.toContainText(note)
-  const wall = await page.request.get(`${site.url}/api/habit/wall`)
-  expect(await wall.text()).toContain(note)
-})
+    await page.goto(`/desk/wall?state=pending&search=${mobile}`)
+    const shown = main.locator('img').first()
+    await expect(shown).toHaveAttribute('src', file.url)
+    await expectAccessible(page, 'the wall at the desk')
+    await main
+      .getByRole('button', { name: t('wall', 'approve') })
+      .first()
+      .click()
+    await page.getByRole('button', { name: new RegExp(t('list', 'work.undo')) }).click()
+    await expect(main).toContainText(note)
+    await main
+      .getByRole('button', { name: t('wall', 'approve') })
+      .first()
+      .click()
+    await expect(main).not.toContainText(note)
+    const wall = await page.request.get(`${site.url}/api/habit/wall`)
+    expect(await wall.text()).toContain(note)
+  },
+)
 
 /** Calls the API as whoever has entered; answers the data. */
 async function callAs(context: BrowserContext, site: Site) {

@@ -6,7 +6,7 @@ import { expect, type Site, test } from '#site'
 
 // In front of another server of the contract, with its weaknesses: the account area must work all the same.
 
-test('public pages are there and name the other server’s school', async ({ page }) => {
+test('public pages are there and name the other server’s school', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/guoxue')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('banner')).toContainText('另一所书院')
@@ -61,7 +61,7 @@ test('register, profile, change of contact and password, log in again, log out',
   await expect(page).toHaveURL(/\/user\/login/)
 })
 
-test('a member with a past sees balance and points', async ({ page, site, t }) => {
+test('a member with a past sees balance and points', { tag: '@once' }, async ({ page, site, t }) => {
   await logIn(page, site, t, { username: 'user', password: 'User12345' })
   await page.goto('/user/account/balance')
   await expect(page.getByText('money memo 0')).toBeVisible()
@@ -70,7 +70,7 @@ test('a member with a past sees balance and points', async ({ page, site, t }) =
   await expect(page.getByText('score memo 22')).toBeVisible()
 })
 
-test('a forgotten password is replaced by a code', async ({ page, site, t }) => {
+test('a forgotten password is replaced by a code', { tag: '@once' }, async ({ page, site, t }) => {
   const person = newPerson()
   await register(page, site, t, person)
   await logOut(page, t)
@@ -90,22 +90,23 @@ async function during(site: Site, fault: string, work: () => Promise<void>) {
   }
 }
 
-test('the login form stays when the other server fails, and says why in our words', async ({
-  site,
-  request,
-}) => {
-  const expected = { database: 503, down: 503, limited: 429, script: 503, redirect: 503, huge: 503 }
-  for (const [fault, status] of Object.entries(expected)) {
-    await during(site, fault, async () => {
-      const answer = await request.get('/user/login')
-      const html = await answer.text()
-      expect([fault, answer.status()]).toEqual([fault, status])
-      expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
-      expect(html).toContain('name="password"')
-      expect(html).not.toMatch(/SQLSTATE|frequently|onerror/)
-    })
-  }
-})
+test(
+  'the login form stays when the other server fails, and says why in our words',
+  { tag: '@once' },
+  async ({ site, request }) => {
+    const expected = { database: 503, down: 503, limited: 429, script: 503, redirect: 503, huge: 503 }
+    for (const [fault, status] of Object.entries(expected)) {
+      await during(site, fault, async () => {
+        const answer = await request.get('/user/login')
+        const html = await answer.text()
+        expect([fault, answer.status()]).toEqual([fault, status])
+        expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
+        expect(html).toContain('name="password"')
+        expect(html).not.toMatch(/SQLSTATE|frequently|onerror/)
+      })
+    }
+  },
+)
 
 test('a member meets a page for whatever the other server does', async ({ page, site, t }) => {
   await logIn(page, site, t, { username: 'user', password: 'User12345' })

@@ -46,54 +46,58 @@ test('a chapter prints as it looks, with or without pinyin', async ({ page, t })
   }
 })
 
-test('a poem prints on one sheet', async ({ page }) => {
+test('a poem prints on one sheet', { tag: '@once' }, async ({ page }) => {
   for (const poem of ['jingyesi', 'shanjuqiuming', 'huanghelou']) {
     await page.goto(`/guoxue/read/tangshi/${poem}`)
     expect(await sheetsOf(page), poem).toBe(1)
   }
 })
 
-test('a sheet to write on has a cell with lines for each character, on paper of A4', async ({ page, t }) => {
-  await page.goto('/guoxue/read/tangshi/chunxiao')
-  await page
-    .getByRole('toolbar', { name: t('reader', 'tools') })
-    .getByRole('button', { name: t('reader', 'settings.title') })
-    .click()
-  await page.getByRole('link', { name: t('reader', 'print.sheet') }).click()
-  await expect(page).toHaveURL(/\/chunxiao\?sheet=grid$/)
-  await expect(page.getByRole('button', { name: t('reader', 'sheet.print') })).toBeVisible()
+test(
+  'a sheet to write on has a cell with lines for each character, on paper of A4',
+  { tag: '@once' },
+  async ({ page, t }) => {
+    await page.goto('/guoxue/read/tangshi/chunxiao')
+    await page
+      .getByRole('toolbar', { name: t('reader', 'tools') })
+      .getByRole('button', { name: t('reader', 'settings.title') })
+      .click()
+    await page.getByRole('link', { name: t('reader', 'print.sheet') }).click()
+    await expect(page).toHaveURL(/\/chunxiao\?sheet=grid$/)
+    await expect(page.getByRole('button', { name: t('reader', 'sheet.print') })).toBeVisible()
 
-  await page.emulateMedia({ media: 'print' })
-  await expectPaperOnly(page, t('reader', 'tools'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  await expect(page.getByText(t('reader', 'sheet.name'), { exact: true })).toBeVisible()
-  // 春眠不觉晓……花落知多少
-  const cells = page.locator('.sheet-cells:not([aria-hidden]) > li')
-  await expect(cells).toHaveCount(20)
-  await expect(page.getByRole('img', { name: '晓' })).toHaveCount(1)
-  await expect(cells.first()).toContainText('chūn')
+    await page.emulateMedia({ media: 'print' })
+    await expectPaperOnly(page, t('reader', 'tools'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(page.getByText(t('reader', 'sheet.name'), { exact: true })).toBeVisible()
+    // 春眠不觉晓……花落知多少
+    const cells = page.locator('.sheet-cells:not([aria-hidden]) > li')
+    await expect(cells).toHaveCount(20)
+    await expect(page.getByRole('img', { name: '晓' })).toHaveCount(1)
+    await expect(cells.first()).toContainText('chūn')
 
-  // The lower cell has only its lines.
-  const empty = cells.first().locator('svg').last()
-  const box = await empty.boundingBox()
-  expect(box?.width).toBeGreaterThan(20)
-  expect(box?.height).toBeCloseTo(box?.width ?? 0, 0)
-  const lines = await empty.screenshot()
-  await empty.locator('use').evaluate((use) => use.remove())
-  expect(lines.equals(await empty.screenshot())).toBe(false)
-  expect(await sheetsOf(page)).toBe(1)
+    // The lower cell has only its lines.
+    const empty = cells.first().locator('svg').last()
+    const box = await empty.boundingBox()
+    expect(box?.width).toBeGreaterThan(20)
+    expect(box?.height).toBeCloseTo(box?.width ?? 0, 0)
+    const lines = await empty.screenshot()
+    await empty.locator('use').evaluate((use) => use.remove())
+    expect(lines.equals(await empty.screenshot())).toBe(false)
+    expect(await sheetsOf(page)).toBe(1)
 
-  await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('switch', { name: t('reader', 'settings.pinyin') }).uncheck()
-  await page.emulateMedia({ media: 'print' })
-  await expect(cells.first().getByText('chūn')).toBeHidden()
-  expect(await sheetsOf(page)).toBe(1)
-})
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('switch', { name: t('reader', 'settings.pinyin') }).uncheck()
+    await page.emulateMedia({ media: 'print' })
+    await expect(cells.first().getByText('chūn')).toBeHidden()
+    expect(await sheetsOf(page)).toBe(1)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the lines of a sheet are chosen by a form', async ({ page, t }) => {
+  test('the lines of a sheet are chosen by a form', { tag: '@once' }, async ({ page, t }) => {
     await page.goto('/guoxue/read/lunyu/xueer?sheet=grid')
     const first = await page.locator('.sheet-cells:not([aria-hidden]) > li').count()
     await page.getByRole('spinbutton', { name: t('reader', 'sheet.from') }).fill('2')
@@ -113,7 +117,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a learning path prints as a list to tick off', async ({ page, t }) => {
+test('a learning path prints as a list to tick off', { tag: '@once' }, async ({ page, t }) => {
   await page.goto('/lessons2/guoxue-sanbu')
   await page.emulateMedia({ media: 'print' })
   await expectPaperOnly(page, t('reader', 'tools'))

@@ -83,44 +83,48 @@ test('moving inside the site loads no document and shows the page in the visitor
   expect(documents).toEqual([])
 })
 
-test('leaving the site: known hosts count down, others ask, tricks are refused', async ({ page, t }) => {
-  await page.goto(`/redirect?to=${encodeURIComponent('https://unknown-host.example/path?a=1')}`)
-  const onward = page.getByRole('link', { name: t('redirect', 'continue') })
-  await expect(onward).toHaveAttribute('href', 'https://unknown-host.example/path?a=1')
-  await expect(onward).toHaveAttribute('rel', /noopener/)
-  await expect(page.getByText('unknown-host.example').first()).toBeVisible()
+test(
+  'leaving the site: known hosts count down, others ask, tricks are refused',
+  { tag: '@once' },
+  async ({ page, t }) => {
+    await page.goto(`/redirect?to=${encodeURIComponent('https://unknown-host.example/path?a=1')}`)
+    const onward = page.getByRole('link', { name: t('redirect', 'continue') })
+    await expect(onward).toHaveAttribute('href', 'https://unknown-host.example/path?a=1')
+    await expect(onward).toHaveAttribute('rel', /noopener/)
+    await expect(page.getByText('unknown-host.example').first()).toBeVisible()
 
-  for (const trick of [
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'https://user:pass@bank.example/',
-    '',
-    'http://',
-  ]) {
-    await page.goto(`/redirect?to=${encodeURIComponent(trick)}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('redirect', 'refusedHeading'))
-    await expect(page.getByRole('link', { name: t('redirect', 'continue') })).toHaveCount(0)
-  }
+    for (const trick of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://user:pass@bank.example/',
+      '',
+      'http://',
+    ]) {
+      await page.goto(`/redirect?to=${encodeURIComponent(trick)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('redirect', 'refusedHeading'))
+      await expect(page.getByRole('link', { name: t('redirect', 'continue') })).toHaveCount(0)
+    }
 
-  await page.goto(`/redirect?to=${encodeURIComponent('/guoxue')}`)
-  await expect(page).toHaveURL(/\/guoxue$/)
-})
+    await page.goto(`/redirect?to=${encodeURIComponent('/guoxue')}`)
+    await expect(page).toHaveURL(/\/guoxue$/)
+  },
+)
 
-test('a page of another site is framed only after a question, and other protocols never', async ({
-  page,
-  site,
-  t,
-}) => {
-  await enter(page.context(), site, await addMember(site))
-  await page.goto(`/user/iframe/${encodeURIComponent('https://unknown-host.example/a?b=1')}`)
-  await expect(page.getByRole('heading', { name: t('frame', 'askHeading') })).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await page.goto(`/user/iframe/${encodeURIComponent('javascript:alert(1)')}`)
-  await expect(page.getByRole('heading', { name: t('frame', 'refusedHeading') })).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
+test(
+  'a page of another site is framed only after a question, and other protocols never',
+  { tag: '@once' },
+  async ({ page, site, t }) => {
+    await enter(page.context(), site, await addMember(site))
+    await page.goto(`/user/iframe/${encodeURIComponent('https://unknown-host.example/a?b=1')}`)
+    await expect(page.getByRole('heading', { name: t('frame', 'askHeading') })).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.goto(`/user/iframe/${encodeURIComponent('javascript:alert(1)')}`)
+    await expect(page.getByRole('heading', { name: t('frame', 'refusedHeading') })).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  },
+)
 
-test('the app’s own documents about builds are there', async ({ page }) => {
+test('the app’s own documents about builds are there', { tag: '@once' }, async ({ page }) => {
   const latest = await (await page.request.get(`/builds/latest.json?${Date.now()}`)).json()
   expect(latest).toMatchObject({ id: expect.any(String) })
   const meta = await page.request.get(`/builds/meta/${latest.id}.json`)

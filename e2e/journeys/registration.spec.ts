@@ -199,158 +199,169 @@ async function fillTerm(request: APIRequestContext, site: Site) {
   await site.cli('config', 'set', 'captcha', 'true')
 }
 
-test('a full class takes people on its waiting list, and the draft never holds an identity number', async ({
-  page,
-  site,
-  t,
-}) => {
-  test.setTimeout(240_000)
-  const mobile = newMobile()
-  await fillTerm(page.request, site)
-  const idNumber = '11010519491231002X'
+test(
+  'a full class takes people on its waiting list, and the draft never holds an identity number',
+  { tag: '@once' },
+  async ({ page, site, t }) => {
+    test.setTimeout(240_000)
+    const mobile = newMobile()
+    await fillTerm(page.request, site)
+    const idNumber = '11010519491231002X'
 
-  await test.step('the form says that the class is full', async () => {
-    await page.goto('/zybm?term=jieqi-caomu-1')
-    await expect(page.getByText(t('registration', 'waitlist_none'))).toBeVisible()
-    await form(page).getByRole('textbox').first().fill('沈先生')
-    await form(page).locator('input[type=date]').first().fill('1986-02-03')
-    await form(page).getByRole('combobox').selectOption({ index: 1 })
-    await confirmAge(page, t)
-    await next(page, t)
-  })
+    await test.step('the form says that the class is full', async () => {
+      await page.goto('/zybm?term=jieqi-caomu-1')
+      await expect(page.getByText(t('registration', 'waitlist_none'))).toBeVisible()
+      await form(page).getByRole('textbox').first().fill('沈先生')
+      await form(page).locator('input[type=date]').first().fill('1986-02-03')
+      await form(page).getByRole('combobox').selectOption({ index: 1 })
+      await confirmAge(page, t)
+      await next(page, t)
+    })
 
-  await test.step('an identity number is masked and not kept; a code proves the mobile number', async () => {
-    await form(page).locator('input[type=tel]').fill(mobile)
-    const box = form(page).locator('input[maxlength="18"]')
-    await box.fill(idNumber)
-    await box.blur()
-    await expect(box).toHaveValue('110***********002X')
-    await expect.poll(() => kept(page)).toContain(mobile)
-    expect(await kept(page)).not.toContain('19491231')
-    const code = await receiveCode(page, site, t, mobile, form(page))
-    await form(page)
-      .getByRole('textbox', { name: t('registration', 'code.label') })
-      .fill(code)
-    await next(page, t)
-  })
+    await test.step('an identity number is masked and not kept; a code proves the mobile number', async () => {
+      await form(page).locator('input[type=tel]').fill(mobile)
+      const box = form(page).locator('input[maxlength="18"]')
+      await box.fill(idNumber)
+      await box.blur()
+      await expect(box).toHaveValue('110***********002X')
+      await expect.poll(() => kept(page)).toContain(mobile)
+      expect(await kept(page)).not.toContain('19491231')
+      const code = await receiveCode(page, site, t, mobile, form(page))
+      await form(page)
+        .getByRole('textbox', { name: t('registration', 'code.label') })
+        .fill(code)
+      await next(page, t)
+    })
 
-  const no = await test.step('one waits in order, and is told where', async () => {
-    // The code is checked by the server first.
-    await expect(step(page, t, 'confirm')).toBeVisible()
-    for (const box of await form(page).getByRole('checkbox').all()) await box.check()
-    await page.getByRole('button', { name: t('registration', 'submit.wait') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      t('registration', 'receipt.heading.waitlist', { position: '1' }),
-    )
-    return receiptNumber(page)
-  })
+    const no = await test.step('one waits in order, and is told where', async () => {
+      // The code is checked by the server first.
+      await expect(step(page, t, 'confirm')).toBeVisible()
+      for (const box of await form(page).getByRole('checkbox').all()) await box.check()
+      await page.getByRole('button', { name: t('registration', 'submit.wait') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('registration', 'receipt.heading.waitlist', { position: '1' }),
+      )
+      return receiptNumber(page)
+    })
 
-  const fillInAdult = async (name: string) => {
-    await form(page).getByRole('textbox').first().fill(name)
-    await form(page).locator('input[type=date]').first().fill('1986-02-03')
-    await form(page).getByRole('combobox').selectOption({ index: 1 })
-    await confirmAge(page, t)
-    await next(page, t)
-  }
+    const fillInAdult = async (name: string) => {
+      await form(page).getByRole('textbox').first().fill(name)
+      await form(page).locator('input[type=date]').first().fill('1986-02-03')
+      await form(page).getByRole('combobox').selectOption({ index: 1 })
+      await confirmAge(page, t)
+      await next(page, t)
+    }
 
-  await test.step('a second person of the number needs no new code; the same person is told so', async () => {
-    const box = form(page).getByRole('textbox', { name: t('registration', 'code.label') })
-    await page.getByRole('link', { name: t('registration', 'family.another') }).click()
-    await fillInAdult('沈太太')
-    await expect(form(page).locator('input[type=tel]')).toHaveValue(mobile)
-    await expect(page.getByText(t('registration', 'code.proved'))).toBeVisible()
-    await expect(box).toHaveCount(0)
-    await next(page, t)
-    await expect(step(page, t, 'confirm')).toBeVisible()
-    for (const each of await form(page).getByRole('checkbox').all()) await each.check()
-    await page.getByRole('button', { name: t('registration', 'submit.wait') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      t('registration', 'receipt.heading.waitlist', { position: '2' }),
-    )
-    await page.goto('/zybm?term=jieqi-caomu-1')
-    await fillInAdult('沈太太')
-    await form(page).locator('input[type=tel]').fill(mobile)
-    await next(page, t)
-    await expect(page.getByRole('heading', { name: t('registration', 'exists.title') })).toBeFocused()
-  })
+    await test.step('a second person of the number needs no new code; the same person is told so', async () => {
+      const box = form(page).getByRole('textbox', { name: t('registration', 'code.label') })
+      await page.getByRole('link', { name: t('registration', 'family.another') }).click()
+      await fillInAdult('沈太太')
+      await expect(form(page).locator('input[type=tel]')).toHaveValue(mobile)
+      await expect(page.getByText(t('registration', 'code.proved'))).toBeVisible()
+      await expect(box).toHaveCount(0)
+      await next(page, t)
+      await expect(step(page, t, 'confirm')).toBeVisible()
+      for (const each of await form(page).getByRole('checkbox').all()) await each.check()
+      await page.getByRole('button', { name: t('registration', 'submit.wait') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('registration', 'receipt.heading.waitlist', { position: '2' }),
+      )
+      await page.goto('/zybm?term=jieqi-caomu-1')
+      await fillInAdult('沈太太')
+      await form(page).locator('input[type=tel]').fill(mobile)
+      await next(page, t)
+      await expect(page.getByRole('heading', { name: t('registration', 'exists.title') })).toBeFocused()
+    })
 
-  await test.step('after ten minutes the number is told at its code whose place it holds', async () => {
-    await site.passTime(601_000)
-    // Without the draft of the step before, which is written a moment after the last key.
-    await page.goto('/class')
-    await page.evaluate(() => localStorage.clear())
-    await page.goto('/zybm?term=jieqi-caomu-1')
-    await fillInAdult('沈先生')
-    await expect(step(page, t, 'contact')).toBeVisible()
-    await page.goBack()
+    await test.step('after ten minutes the number is told at its code whose place it holds', async () => {
+      await site.passTime(601_000)
+      // Without the draft of the step before, which is written a moment after the last key.
+      await page.goto('/class')
+      await page.evaluate(() => localStorage.clear())
+      await page.goto('/zybm?term=jieqi-caomu-1')
+      await fillInAdult('沈先生')
+      await expect(step(page, t, 'contact')).toBeVisible()
+      await page.goBack()
+      await expect(step(page, t, 'person')).toBeVisible()
+      await next(page, t)
+      await form(page).locator('input[type=tel]').fill(mobile)
+      await next(page, t)
+      const code = await receiveCode(page, site, t, mobile, form(page))
+      const box = form(page).getByRole('textbox', { name: t('registration', 'code.label') })
+      await box.fill('000000')
+      await next(page, t)
+      await expect(step(page, t, 'contact')).toBeVisible()
+      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
+      await box.fill(code)
+      await next(page, t)
+      await expect(page.getByRole('heading', { name: t('registration', 'exists.title') })).toBeFocused()
+      const main = page.getByRole('main')
+      await expect(main).toContainText('沈先生')
+      await expect(
+        main.getByRole('link', { name: t('registration', 'exists.receipt', { no }) }),
+      ).toBeVisible()
+    })
+
+    await test.step('the receipt is found again with the number, once proved', async () => {
+      await page.evaluate(() => localStorage.removeItem('registrationReceipts'))
+      await page.goto(`/zybm/receipt?no=${no}`)
+      await expect(page.getByText(t('registration', 'receipt.locked'))).toBeVisible()
+      await site.passTime(61_000)
+      await page.getByRole('main').getByRole('textbox').first().fill(mobile)
+      const code = await receiveCode(page, site, t, mobile)
+      await page.getByRole('textbox', { name: t('registration', 'code.label') }).fill(code)
+      await page.getByRole('button', { name: t('registration', 'find.submit') }).click()
+      await expect(page.getByRole('main')).toContainText(no)
+    })
+
+    await test.step('a place that becomes free is kept for who waited, and taken', async () => {
+      const words = [
+        'registration',
+        'list',
+        '--term',
+        'jieqi-caomu-1',
+        '--state',
+        'submitted',
+        '--limit',
+        '1',
+      ]
+      const { list } = await site.cli<{ list: { no: string }[] }>(...words)
+      await site.cli('registration', 'cancel', list[0]?.no ?? '', '--reason', '-')
+      await page.goto(`/zybm/receipt?no=${no}`)
+      await page.getByRole('button', { name: t('registration', 'receipt.take') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('registration', 'receipt.heading.submitted'),
+      )
+    })
+
+    await test.step('and is cancelled, once there is a network', async () => {
+      await page.getByRole('button', { name: t('registration', 'receipt.cancel') }).click()
+      const yes = page.getByRole('dialog').getByRole('button', { name: t('registration', 'cancel.yes') })
+      await page.context().setOffline(true)
+      await yes.click()
+      await expect(page.getByText(t('api', 'disconnected'))).toBeVisible()
+      await page.context().setOffline(false)
+      await yes.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('registration', 'receipt.heading.cancelled'),
+      )
+    })
+  },
+)
+
+test(
+  'a form that is not open counts down, a closed one says so, and nothing is sent without a network',
+  { tag: '@once' },
+  async ({ page, context, t }) => {
+    await page.goto('/guoxuebaoming?term=mengxue-qinzi-2')
+    await expect(page.getByRole('timer', { name: t('registration', 'soon.label') })).toBeVisible()
+    await page.goto('/guoxuebaoming?term=mengxue-qinzi-1')
+    await expect(page.getByText(t('registration', 'closed', { day: '', zone: '' }).slice(-10))).toBeVisible()
+    await page.goto('/guoxuebaoming?term=jiazhang-gongdu-1')
     await expect(step(page, t, 'person')).toBeVisible()
-    await next(page, t)
-    await form(page).locator('input[type=tel]').fill(mobile)
-    await next(page, t)
-    const code = await receiveCode(page, site, t, mobile, form(page))
-    const box = form(page).getByRole('textbox', { name: t('registration', 'code.label') })
-    await box.fill('000000')
-    await next(page, t)
-    await expect(step(page, t, 'contact')).toBeVisible()
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
-    await box.fill(code)
-    await next(page, t)
-    await expect(page.getByRole('heading', { name: t('registration', 'exists.title') })).toBeFocused()
-    const main = page.getByRole('main')
-    await expect(main).toContainText('沈先生')
-    await expect(main.getByRole('link', { name: t('registration', 'exists.receipt', { no }) })).toBeVisible()
-  })
-
-  await test.step('the receipt is found again with the number, once proved', async () => {
-    await page.evaluate(() => localStorage.removeItem('registrationReceipts'))
-    await page.goto(`/zybm/receipt?no=${no}`)
-    await expect(page.getByText(t('registration', 'receipt.locked'))).toBeVisible()
-    await site.passTime(61_000)
-    await page.getByRole('main').getByRole('textbox').first().fill(mobile)
-    const code = await receiveCode(page, site, t, mobile)
-    await page.getByRole('textbox', { name: t('registration', 'code.label') }).fill(code)
-    await page.getByRole('button', { name: t('registration', 'find.submit') }).click()
-    await expect(page.getByRole('main')).toContainText(no)
-  })
-
-  await test.step('a place that becomes free is kept for who waited, and taken', async () => {
-    const words = ['registration', 'list', '--term', 'jieqi-caomu-1', '--state', 'submitted', '--limit', '1']
-    const { list } = await site.cli<{ list: { no: string }[] }>(...words)
-    await site.cli('registration', 'cancel', list[0]?.no ?? '', '--reason', '-')
-    await page.goto(`/zybm/receipt?no=${no}`)
-    await page.getByRole('button', { name: t('registration', 'receipt.take') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      t('registration', 'receipt.heading.submitted'),
-    )
-  })
-
-  await test.step('and is cancelled, once there is a network', async () => {
-    await page.getByRole('button', { name: t('registration', 'receipt.cancel') }).click()
-    const yes = page.getByRole('dialog').getByRole('button', { name: t('registration', 'cancel.yes') })
-    await page.context().setOffline(true)
-    await yes.click()
-    await expect(page.getByText(t('api', 'disconnected'))).toBeVisible()
-    await page.context().setOffline(false)
-    await yes.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      t('registration', 'receipt.heading.cancelled'),
-    )
-  })
-})
-
-test('a form that is not open counts down, a closed one says so, and nothing is sent without a network', async ({
-  page,
-  context,
-  t,
-}) => {
-  await page.goto('/guoxuebaoming?term=mengxue-qinzi-2')
-  await expect(page.getByRole('timer', { name: t('registration', 'soon.label') })).toBeVisible()
-  await page.goto('/guoxuebaoming?term=mengxue-qinzi-1')
-  await expect(page.getByText(t('registration', 'closed', { day: '', zone: '' }).slice(-10))).toBeVisible()
-  await page.goto('/guoxuebaoming?term=jiazhang-gongdu-1')
-  await expect(step(page, t, 'person')).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText(t('registration', 'offline'))).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText(t('registration', 'offline'))).toBeHidden()
-})
+    await context.setOffline(true)
+    await expect(page.getByText(t('registration', 'offline'))).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(t('registration', 'offline'))).toBeHidden()
+  },
+)
