@@ -1,3 +1,4 @@
+import { languages } from '@shuyuan/contract/text/language'
 import { expect, it } from 'vitest'
 import { load } from '#load'
 import { checkPlans } from './cross-check-plans.ts'
@@ -30,4 +31,31 @@ it('a lesson plan takes as long as the lesson, reads lines that there are, and h
   plans.set('none', plan)
   expect(checkPlans(shelf).map(({ reason }) => reason)).toContain('there is no class none')
   plans.delete('none')
+})
+
+const words: Readonly<Record<string, number>> = {
+  ...{ 一: 1, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 十: 10 },
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+}
+/** Where a step says how many lines are new: 新的六行, the six new lines. */
+const newLines =
+  /新的([一两三四五六七八九十])行|\b(one|two|three|four|five|six|seven|eight|nine|ten) new lines/i
+
+it('a lesson plan speaks of as many new lines as the week reads', () => {
+  let told = 0
+  for (const language of languages) {
+    for (const [plan, { weeks }] of shelf.languages[language].plans) {
+      for (const [at, { steps, reads }] of weeks.entries()) {
+        const lines = reads.reduce((sum, { from, to }) => sum + to - from + 1, 0)
+        for (const { what } of steps) {
+          const [, chinese, english] = newLines.exec(what) ?? []
+          const word = (chinese ?? english)?.toLowerCase()
+          if (word === undefined) continue
+          told += 1
+          expect(words[word], `${language} ${plan} week ${at + 1}: ${what}`).toBe(lines)
+        }
+      }
+    }
+  }
+  expect(told).toBeGreaterThan(10)
 })
