@@ -33,10 +33,8 @@ it('a lesson plan takes as long as the lesson, reads lines that there are, and h
   plans.delete('none')
 })
 
-const words: Readonly<Record<string, number>> = {
-  ...{ 一: 1, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 十: 10 },
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-}
+const chinese = '一两三四五六七八九十'
+const english = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 /** Where a step says how many lines are new: 新的六行, the six new lines. */
 const newLines =
   /新的([一两三四五六七八九十])行|\b(one|two|three|four|five|six|seven|eight|nine|ten) new lines/i
@@ -48,11 +46,11 @@ it('a lesson plan speaks of as many new lines as the week reads', () => {
       for (const [at, { steps, reads }] of weeks.entries()) {
         const lines = reads.reduce((sum, { from, to }) => sum + to - from + 1, 0)
         for (const { what } of steps) {
-          const [, chinese, english] = newLines.exec(what) ?? []
-          const word = (chinese ?? english)?.toLowerCase()
-          if (word === undefined) continue
+          const [found, sign, word = ''] = newLines.exec(what) ?? []
+          if (!found) continue
           told += 1
-          expect(words[word], `${language} ${plan} week ${at + 1}: ${what}`).toBe(lines)
+          const number = (sign ? chinese.indexOf(sign) : english.indexOf(word.toLowerCase())) + 1
+          expect(number, `${language} ${plan} week ${at + 1}: ${what}`).toBe(lines)
         }
       }
     }
