@@ -239,6 +239,21 @@ const shijing: Draw = (b) => [
   ripples(b, 38, 194, 86, 4, 0.6),
 ]
 
+/** “When did the moon first shine?”: the moon over the water, and a bough of willow. */
+const gushici: Draw = (b) => [
+  b.wash(ring(88, 132, 20), { fill: 'ochre', opacity: 0.35 }),
+  circle(b, 88, 132, 20, 1.8),
+  bough(b, '136 104, 122 108, 112 118, 108 134, 106 152', 3, 0.8),
+  bough(b, '122 108, 124 126, 121 146', 2.2, 0.7),
+  ...[
+    { x: 108, y: 134, rotate: 170, scale: 0.45 },
+    { x: 106, y: 152, rotate: 185, scale: 0.45 },
+    { x: 122, y: 130, rotate: 160, scale: 0.45 },
+    { x: 121, y: 146, rotate: 175, scale: 0.45 },
+  ].map((at) => broadLeaf(b, at, { fill: 'green', opacity: 0.8 })),
+  ripples(b, 42, 182, 80, 4, 0.6),
+]
+
 /** One for each book of the library, by its slug. */
 export const emblems: Readonly<Record<string, Draw>> = {
   sanzijing,
@@ -252,4 +267,5 @@ export const emblems: Readonly<Record<string, Draw>> = {
   zhongyong,
   mengzi,
   shijing,
+  gushici,
 }
