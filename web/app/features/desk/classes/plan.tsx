@@ -114,14 +114,17 @@ function Lines({ title, to, lines }: ReadLines) {
       <PageLink to={to} className="text-sm text-link">
         {title}
       </PageLink>
-      {lines.map(({ text, pinyin }) => (
-        <p key={text} className="mt-1">
-          <span className="block text-xs text-muted">{pinyin}</span>
-          <span lang="zh-Hans" className="font-serif text-lg">
-            {text}
-          </span>
-        </p>
-      ))}
+      {/* Short lines stand side by side, so that a week fits on a sheet. */}
+      <div className="flex flex-wrap gap-x-5">
+        {lines.map(({ text, pinyin }) => (
+          <p key={text} className="mt-1">
+            <span className="block text-xs text-muted">{pinyin}</span>
+            <span lang="zh-Hans" className="font-serif text-lg">
+              {text}
+            </span>
+          </p>
+        ))}
+      </div>
     </div>
   )
 }
