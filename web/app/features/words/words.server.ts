@@ -2,7 +2,8 @@ import { addresses } from '@shuyuan/content/addresses/addresses'
 import { wordsTitle, type WordGroup } from '@shuyuan/content/kinds/words'
 import type { Language } from '@shuyuan/contract/text/language'
 import { textsAtHand } from '#app/i18n/all-texts.server.ts'
-import { createTexts } from '#app/i18n/texts.ts'
+import { createTexts, type Translate } from '#app/i18n/texts.ts'
+import { breadcrumbs } from '#app/parts/catalogue/structured.server.ts'
 import { describedBy } from '#app/parts/structured/description.server.ts'
 import { notFound } from '#app/routing/errors/not-found.ts'
 import type { LoadArgs } from '#app/routing/page.ts'
@@ -10,14 +11,26 @@ import { cardsHtml } from './cards-html.server.ts'
 import type { WordsView } from './words-view.ts'
 
 /** All groups of cards, or the one that the address names. */
-export function loadWords({ content, language, params, prepared, request, tag }: LoadArgs): WordsView {
+export function loadWords(args: LoadArgs): WordsView {
+  const { content, language, params, prepared, request, structured, tag } = args
   tag('content')
   if (!content) throw new Error('cards are read on the server')
   const groups = content.words()
-  if (params.group === undefined) return overview(groups, language)
+  const t = createTexts(language, textsAtHand).of('words')
+  const trail = [
+    { name: t('guoxue'), path: addresses.page('guoxue') },
+    { name: t('all'), path: addresses.words() },
+  ]
+  if (params.group === undefined) {
+    structured(breadcrumbs(request, trail))
+    return overview(groups, language, t)
+  }
   const at = groups.findIndex(({ slug }) => slug === params.group)
   const group = groups[at]
   if (!group) throw notFound(request)
+  structured(
+    breadcrumbs(request, [...trail, { name: group.title[language], path: addresses.words(group.slug) }]),
+  )
   const [previous, next] = [groups[at - 1], groups[at + 1]]
   const words = group.cards.map(({ word }) => word).join(language === 'en' ? ', ' : '、')
   return {
@@ -33,8 +46,7 @@ export function loadWords({ content, language, params, prepared, request, tag }:
   }
 }
 
-function overview(groups: readonly WordGroup[], language: Language): WordsView {
-  const t = createTexts(language, textsAtHand).of('words')
+function overview(groups: readonly WordGroup[], language: Language, t: Translate): WordsView {
   return {
     title: wordsTitle[language],
     description: t('description'),
