@@ -33,9 +33,11 @@ export interface Event {
 export type Decision = Pick<Event, 'actor' | 'now'>
 
 /** Records an action in the transaction that performs it. */
-export function audit(trx: Executor, { now, ref, detail = {}, ...event }: Event): Promise<void> {
+export function audit(trx: Executor, { now, actor, action, entity, ref, detail = {} }: Event): Promise<void> {
   return insertAudit(trx, {
-    ...event,
+    actor,
+    action,
+    entity,
     ref: String(ref),
     detail: JSON.stringify(detail),
     create_time: unixSeconds(now),

@@ -121,6 +121,10 @@ test('no order of moves makes a ring or loses an entry; each comes where it was 
         const { rules } = await menus()
         const inside = pid !== 0 && [pid, ...above(pid, old)].includes(id)
         if (inside && id !== 0) expect(msg).toContain('below itself')
+        // Refused is only what cannot be: a ring, a rule that is none, or a place beside one of another level.
+        const isBeside =
+          before === 0 || (before !== id && old.some((each) => each.id === before && each.pid === pid))
+        expect(code, msg).toBe(id !== 0 && !inside && isBeside ? 1 : 0)
         if (code === 0) expect(rules).toEqual(old)
         else {
           const level = rules.filter((each) => each.pid === pid).map((each) => each.id)
