@@ -1,8 +1,11 @@
 import { emblems } from './books/emblems.ts'
 import { sheet, type Draw, type SheetSize } from './brush/sheet.ts'
 import { faceOf, faces } from './faces/faces.ts'
+import { duFu } from './poems/du-fu.ts'
 import { early } from './poems/early.ts'
 import { late } from './poems/late.ts'
+import { liBai } from './poems/li-bai.ts'
+import { wangWei } from './poems/wang-wei.ts'
 import { scenes } from './scenes/scenes.ts'
 import { autumn } from './terms/autumn.ts'
 import { spring } from './terms/spring.ts'
@@ -24,7 +27,10 @@ const scene = { width: 800, height: 480 }
 /** Drawings by what they are for; each is named by the slug of its thing. */
 const kinds = {
   terms: { ...scene, drawings: { ...spring, ...summer, ...autumn, ...winter } },
-  poems: { ...scene, drawings: { ...early, ...late, qingming: spring.qingming } },
+  poems: {
+    ...scene,
+    drawings: { ...early, ...wangWei, ...liBai, ...duFu, ...late, qingming: spring.qingming },
+  },
   scenes: { ...scene, drawings: scenes },
   faces: { width: 120, height: 120, drawings: faces },
   books: { width: 150, height: 210, onCloth: true, drawings: emblems },

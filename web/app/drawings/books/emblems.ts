@@ -2,8 +2,9 @@ import type { Brush, Point } from '#app/drawings/brush/brush.ts'
 import { place } from '#app/drawings/brush/place.ts'
 import type { Draw } from '#app/drawings/brush/sheet.ts'
 import { egret, goose, ox, songbird } from '#app/drawings/motifs/animals.ts'
+import { blossoms, bough, buds } from '#app/drawings/motifs/branches.ts'
 import { grass, ripples } from '#app/drawings/motifs/land.ts'
-import { blossoms, bough, broadLeaf, buds, reed } from '#app/drawings/motifs/plants.ts'
+import { broadLeaf, reed } from '#app/drawings/motifs/leaves.ts'
 import { scholar } from '#app/drawings/motifs/people.ts'
 
 const ring = (x: number, y: number, radius: number, count = 10): Point[] =>

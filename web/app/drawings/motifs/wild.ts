@@ -1,6 +1,6 @@
 import { pointsOf, type Brush, type Colour, type Line } from '#app/drawings/brush/brush.ts'
 import { place, repeated, type Place } from '#app/drawings/brush/place.ts'
-import { bough, needles } from './plants.ts'
+import { bough, needles } from './branches.ts'
 
 /** A leafless tree with its foot at the point, 200 units high. */
 export function bareTree(b: Brush, at: Place): string {

@@ -1,10 +1,10 @@
 import type { Draw } from '#app/drawings/brush/sheet.ts'
 import { geese, goose, songbird } from '#app/drawings/motifs/animals.ts'
-import { boat, hut } from '#app/drawings/motifs/built.ts'
-import { grass, ground, moon, mountain, rain, ripples, sky, sun } from '#app/drawings/motifs/land.ts'
-import { scholar, sittingChild, wanderer } from '#app/drawings/motifs/people.ts'
-import { blossoms, bough, broadLeaf, chrysanthemum, willow } from '#app/drawings/motifs/plants.ts'
-import { fullTree, path, pine, tower, townWall, waterfall } from '#app/drawings/motifs/wild.ts'
+import { blossoms, bough, willow } from '#app/drawings/motifs/branches.ts'
+import { hut } from '#app/drawings/motifs/built.ts'
+import { ground, moon, mountain, ripples, sky, sun } from '#app/drawings/motifs/land.ts'
+import { scholar, sittingChild } from '#app/drawings/motifs/people.ts'
+import { fullTree, path, sail, tower, townWall } from '#app/drawings/motifs/wild.ts'
 
 const yonge: Draw = (b) => [
   sky('green', 0.12),
@@ -112,170 +112,23 @@ const chusai: Draw = (b) => [
   path(b, '300 470, 400 440, 500 420, 560 392', 26),
 ]
 
-const luzhai: Draw = (b) => [
-  sky('green', 0.16),
-  ...[430, 500, 560, 640, 700, 770].map((x, index) =>
-    bough(b, `${x} 500, ${x + 6} 360, ${x - 6} 220, ${x + 4} 100, ${x} -10`, 16 + (index % 3) * 8, 12, {
-      opacity: 0.25 + (index % 3) * 0.2,
-    }),
-  ),
-  b.wash('330 -10, 400 -10, 720 430, 600 440', { fill: 'ochre', opacity: 0.12 }),
-  b.wash('520 420, 600 400, 700 410, 760 430, 640 446', { fill: 'green', opacity: 0.6 }),
-  b.wash('400 440, 470 424, 540 436, 470 452', { fill: 'green', opacity: 0.45 }),
-  grass(b, 470, 440, 30, 6, { fill: 'green' }),
-  grass(b, 720, 430, 36, 6, { fill: 'green' }),
-]
-
-const xiangsi: Draw = (b) => [
-  sky('green', 0.1),
-  bough(b, '820 60, 740 100, 680 100, 600 150, 530 160, 450 220', 11, 2),
-  bough(b, '680 102, 650 170, 600 220', 5, 1.4),
-  bough(b, '600 150, 580 90, 530 60', 5, 1.4),
-  ...[
-    '730 100 60 1.6',
-    '650 130 200 1.5',
-    '620 140 -40 1.5',
-    '540 160 200 1.6',
-    '480 200 60 1.5',
-    '560 74 250 1.4',
-    '620 206 110 1.4',
-    '580 92 -30 1.3',
-    '450 220 150 1.4',
-  ].map((leaf) => {
-    const [x = 0, y = 0, rotate = 0, scale = 1] = leaf.split(' ').map(Number)
-    return broadLeaf(b, { x, y, rotate, scale }, { fill: 'green', opacity: 0.6 })
-  }),
-  ...[
-    '600 226',
-    '616 238',
-    '590 246',
-    '462 236',
-    '446 246',
-    '470 252',
-    '528 62',
-    '516 74',
-    '534 82',
-    '690 140',
-    '704 150',
-    '686 158',
-  ].map((bean) => {
-    const [x = 0, y = 0] = bean.split(' ').map(Number)
-    return b.dot([x, y], 15, { fill: 'red', opacity: 0.9 })
-  }),
-]
-
-const songyuaner: Draw = (b) => [
-  sky('blue', 0.18),
-  mountain(b, 'm', '240 260, 380 190, 500 230, 640 160, 840 210', {
-    depth: 130,
-    opacity: 0.22,
+const huanghelou: Draw = (b) => [
+  sky('blue', 0.15),
+  mountain(b, 'm', '100 250, 200 226, 300 240, 420 214, 560 240', {
+    depth: 50,
+    opacity: 0.26,
     fill: 'blue',
     edge: 0,
   }),
-  ground(b, '320 420, 480 410, 640 416, 830 404', { fill: 'green', opacity: 0.22 }),
-  hut(b, { x: 660, y: 408, scale: 1 }),
-  bough(b, '780 410, 766 320, 784 240, 760 170', 16, 4),
-  willow(b, '690 170, 726 156, 760 164, 792 176', 150, { sway: -22, leaves: 7 }),
-  scholar(b, { x: 530, y: 412, scale: 1 }, 'blue'),
-  scholar(b, { x: 470, y: 414, scale: 1, turned: true }, 'green'),
-  rain(b, 300, 0, 540, 380, 36, 0.26),
+  sail(b, { x: 330, y: 300, scale: 0.6, turned: true }),
+  ripples(b, 200, 316, 420, 5, 0.34),
+  ground(b, '540 410, 640 396, 740 402, 830 390', { width: 34 }),
+  tower(b, { x: 680, y: 398, scale: 1.5 }),
+  scholar(b, { x: 580, y: 410, scale: 0.9 }, 'blue'),
+  willow(b, '770 -10, 800 -10', 130, { sway: -16, leaves: 6 }),
 ]
 
-const jiuyuejiuri: Draw = (b) => [
-  sky('dusk', 0.14),
-  mountain(b, 'a', '380 430, 470 330, 560 280, 640 200, 720 220, 840 150', {
-    depth: 300,
-    opacity: 0.3,
-    fill: 'ochre',
-    edge: 2,
-  }),
-  wanderer(b, { x: 640, y: 206, scale: 1 }),
-  wanderer(b, { x: 672, y: 212, scale: 1 }, 'blue'),
-  wanderer(b, { x: 566, y: 282, scale: 1 }, 'red'),
-  geese(b, { x: 360, y: 120, scale: 0.9 }, 5),
-  chrysanthemum(b, { x: 470, y: 420, scale: 1.1 }),
-  chrysanthemum(b, { x: 520, y: 446, scale: 0.9 }),
-  grass(b, 500, 470, 40, 7, { fill: 'green' }),
-]
-
-const shanjuqiuming: Draw = (b) => [
-  sky('blue', 0.26),
-  moon(b, 470, 120, 42),
-  mountain(b, 'm', '260 260, 380 200, 500 236, 640 170, 840 220', {
-    depth: 130,
-    opacity: 0.3,
-    fill: 'blue',
-    edge: 0,
-  }),
-  pine(b, { x: 690, y: 400, scale: 1.45 }),
-  ground(b, '560 410, 660 396, 760 402, 830 392'),
-  b.stroke('830 430 6, 700 426 16, 560 440 14, 440 430 20, 300 456 12', { fill: 'blue', opacity: 0.2 }),
-  ...['600 432 18', '520 446 22', '420 444 16', '680 440 14'].map((stone) => {
-    const [x = 0, y = 0, size = 0] = stone.split(' ').map(Number)
-    return b.wash(
-      `${x - size} ${y}, ${x - size * 0.5} ${y - size * 0.7}, ${x + size * 0.4} ${y - size * 0.7}, ${x + size} ${y}, ${x} ${y + size * 0.3}`,
-      { opacity: 0.5 },
-    )
-  }),
-  ripples(b, 320, 448, 360, 2, 0.4),
-]
-
-const jingyesi: Draw = (b) => [
-  sky('blue', 0.32),
-  moon(b, 470, 110, 48),
-  b.wash('560 180, 830 170, 830 400, 560 410', { fill: 'ochre', opacity: 0.1 }),
-  b.bone('560 410, 560 290, 562 176', 7),
-  b.bone('540 180, 690 172, 830 176', 7),
-  b.stroke('500 170 1.6, 560 150 6, 700 142 5, 830 144 4'),
-  ...[600, 650, 700].map((x) => b.bone(`${x} 190, ${x} 300`, 2, { opacity: 0.4 })),
-  b.bone('560 302, 700 300, 830 302', 3, { opacity: 0.6 }),
-  b.wash('430 424, 560 410, 700 424, 560 440', { fill: 'cloud', opacity: 0.7 }),
-  scholar(b, { x: 620, y: 416, scale: 1.5 }, 'blue', 0.5),
-]
-
-const wanglushanpubu: Draw = (b) => [
-  sky('blue', 0.16),
-  mountain(b, 'a', '380 200, 450 90, 520 50, 590 90, 620 60, 700 20, 780 70, 850 40', {
-    depth: 420,
-    opacity: 0.42,
-    fill: 'blue',
-    edge: 3,
-  }),
-  mountain(b, 'c', '520 300, 580 180, 620 140, 640 300', { depth: 260, opacity: 0.3, edge: 2 }),
-  waterfall(b, 650, 100, 420, 34),
-  mountain(b, 'd', '670 260, 720 190, 780 210, 850 160', { depth: 260, opacity: 0.34, edge: 2 }),
-  sun(b, 450, 70, 20, 0.6),
-  ripples(b, 420, 430, 380, 4, 0.4),
-  wanderer(b, { x: 460, y: 420, scale: 1.2 }),
-]
-
-const zaofabaidicheng: Draw = (b) => [
-  sky('red', 0.12),
-  mountain(b, 'a', '520 330, 560 200, 620 90, 680 60, 740 100, 840 20', {
-    depth: 330,
-    opacity: 0.44,
-    fill: 'green',
-    edge: 3,
-  }),
-  mountain(b, 'c', '-20 120, 60 60, 130 150, 200 220, 250 330', {
-    depth: 320,
-    opacity: 0.34,
-    fill: 'blue',
-    edge: 3,
-  }),
-  mountain(b, 'd', '330 250, 380 190, 420 210, 470 170, 540 230', {
-    depth: 110,
-    opacity: 0.22,
-    fill: 'blue',
-    edge: 0,
-  }),
-  b.wash('560 76, 620 60, 700 66, 640 84', { fill: 'cloud', opacity: 0.8 }),
-  boat(b, { x: 400, y: 380, scale: 1 }, { cabin: true }),
-  wanderer(b, { x: 360, y: 378, scale: 1 }, 'blue'),
-  ripples(b, 220, 402, 420, 4, 0.42),
-]
-
-/** The first half of the thirty Tang poems. */
+/** Poems by others than the three great ones, until 750. */
 export const early = {
   yonge,
   yongliu,
@@ -284,12 +137,5 @@ export const early = {
   liangzhouci,
   chunxiao,
   chusai,
-  luzhai,
-  xiangsi,
-  songyuaner,
-  jiuyuejiuri,
-  shanjuqiuming,
-  jingyesi,
-  wanglushanpubu,
-  zaofabaidicheng,
+  huanghelou,
 }

@@ -1,10 +1,12 @@
 import { place } from '#app/drawings/brush/place.ts'
 import type { Draw } from '#app/drawings/brush/sheet.ts'
 import { songbird } from '#app/drawings/motifs/animals.ts'
+import { cane, sprays } from '#app/drawings/motifs/bamboo.ts'
+import { blossoms, bough } from '#app/drawings/motifs/branches.ts'
 import { pavilion } from '#app/drawings/motifs/built.ts'
 import { grass, ground, moon, mountain, sky } from '#app/drawings/motifs/land.ts'
+import { broadLeaf } from '#app/drawings/motifs/leaves.ts'
 import { scholar, sittingChild } from '#app/drawings/motifs/people.ts'
-import { blossoms, bough, broadLeaf, cane, sprays } from '#app/drawings/motifs/plants.ts'
 import { fullTree, oilLamp, path, pine } from '#app/drawings/motifs/wild.ts'
 
 type B = Parameters<Draw>[0]

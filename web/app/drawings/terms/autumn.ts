@@ -2,8 +2,10 @@ import type { Brush } from '#app/drawings/brush/brush.ts'
 import { place, repeated } from '#app/drawings/brush/place.ts'
 import type { Draw } from '#app/drawings/brush/sheet.ts'
 import { egret, geese } from '#app/drawings/motifs/animals.ts'
+import { bough } from '#app/drawings/motifs/branches.ts'
+import { chrysanthemum } from '#app/drawings/motifs/flowers.ts'
 import { ground, moon, mountain, ripples, sky } from '#app/drawings/motifs/land.ts'
-import { bough, broadLeaf, chrysanthemum, reed } from '#app/drawings/motifs/plants.ts'
+import { broadLeaf, reed } from '#app/drawings/motifs/leaves.ts'
 
 /** One leaf falls, and everybody knows that autumn comes. */
 const liqiu: Draw = (b) => [

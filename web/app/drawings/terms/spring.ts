@@ -1,10 +1,11 @@
 import type { Draw } from '#app/drawings/brush/sheet.ts'
-import { butterfly, ox, swallow } from '#app/drawings/motifs/animals.ts'
-import { hut } from '#app/drawings/motifs/built.ts'
-import { sittingChild, wanderer } from '#app/drawings/motifs/people.ts'
-import { grass, ground, mountain, rain, ripples, sky } from '#app/drawings/motifs/land.ts'
-import { blossoms, bough, broadLeaf, buds, willow } from '#app/drawings/motifs/plants.ts'
 import { place } from '#app/drawings/brush/place.ts'
+import { butterfly, ox, swallow } from '#app/drawings/motifs/animals.ts'
+import { blossoms, bough, buds, willow } from '#app/drawings/motifs/branches.ts'
+import { hut } from '#app/drawings/motifs/built.ts'
+import { grass, ground, mountain, rain, ripples, sky } from '#app/drawings/motifs/land.ts'
+import { broadLeaf } from '#app/drawings/motifs/leaves.ts'
+import { sittingChild, wanderer } from '#app/drawings/motifs/people.ts'
 
 /** The ox of spring, a child on its back, under the first green. */
 const lichun: Draw = (b) => [

@@ -2,8 +2,10 @@ import type { Brush } from '#app/drawings/brush/brush.ts'
 import { place } from '#app/drawings/brush/place.ts'
 import type { Draw } from '#app/drawings/brush/sheet.ts'
 import { cicada, dragonfly } from '#app/drawings/motifs/animals.ts'
+import { bough, willow } from '#app/drawings/motifs/branches.ts'
+import { lotus, lotusLeaf, stalk } from '#app/drawings/motifs/flowers.ts'
 import { grass, moon, mountain, ripples, sky, sun } from '#app/drawings/motifs/land.ts'
-import { bough, broadLeaf, ear, lotus, lotusLeaf, stalk, willow } from '#app/drawings/motifs/plants.ts'
+import { broadLeaf, ear } from '#app/drawings/motifs/leaves.ts'
 
 /** Cherries, the first fruit of the year. */
 const lixia: Draw = (b) => [

@@ -1,8 +1,9 @@
 import type { Draw } from '#app/drawings/brush/sheet.ts'
+import { cane, sprays } from '#app/drawings/motifs/bamboo.ts'
+import { blossoms, bough, buds, snowCap } from '#app/drawings/motifs/branches.ts'
 import { boat, hut, pavilion } from '#app/drawings/motifs/built.ts'
-import { fisher, wanderer } from '#app/drawings/motifs/people.ts'
 import { ground, moon, mountain, ripples, sky, snow } from '#app/drawings/motifs/land.ts'
-import { blossoms, bough, buds, cane, snowCap, sprays } from '#app/drawings/motifs/plants.ts'
+import { fisher, wanderer } from '#app/drawings/motifs/people.ts'
 
 /** Bare trees on a bank, a hut with smoke. */
 const lidong: Draw = (b) => [
