@@ -44,7 +44,7 @@ export default function Account() {
       )}
       {view.account === 'zy' && <Disclaimer />}
       {featured && <Featured head={featured} />}
-      <Section id="list" title={t('list')} aside={<ArchiveNav path={path} archive={archive} />}>
+      <Section id="list" title={t('list')} filters={<ArchiveNav path={path} archive={archive} />}>
         {archive.shown.length === 0 ? (
           <EmptyState text={t('none')} action={<ButtonLink to="/">{t('home')}</ButtonLink>} />
         ) : (

@@ -18,9 +18,13 @@ export function listAddress({ tab, tag, page }: { tab: string; tag: string; page
 
 const look = (current: boolean) =>
   classes(
-    'inline-flex min-h-target items-center gap-1.5 text-sm no-underline',
-    current ? 'font-medium text-cinnabar' : 'text-ink hover:text-cinnabar',
+    'inline-flex min-h-target items-center gap-1.5 rounded-sm border px-3 text-sm whitespace-nowrap no-underline',
+    current
+      ? 'border-cinnabar bg-cinnabar-wash font-medium text-cinnabar'
+      : 'border-edge text-ink hover:border-cinnabar hover:text-cinnabar',
   )
+/** One row to push sideways on phones. */
+const row = '-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0'
 
 /** The three lists, and the tags that are used. */
 export function ListFilters({ listing: { choice, tabs, tags } }: { listing: Listing }) {
@@ -30,7 +34,7 @@ export function ListFilters({ listing: { choice, tabs, tags } }: { listing: List
   return (
     <div className="flex flex-col gap-2">
       <nav aria-label={t('tabs.label')}>
-        <ul className="flex flex-wrap gap-x-5 lg:flex-col">
+        <ul className={row}>
           {questionTabs.map((tab) => {
             const current = !searching && tab === choice.tab
             return (
@@ -51,7 +55,7 @@ export function ListFilters({ listing: { choice, tabs, tags } }: { listing: List
       </nav>
       {tags.length > 0 && (
         <nav aria-label={t('tags.label')}>
-          <ul className="flex flex-wrap gap-x-4">
+          <ul className={row}>
             {[{ tag: '', title: '', count: 0 }, ...tags].map((each) => {
               const current = !searching && each.tag === choice.tag
               return (

@@ -34,7 +34,7 @@ export default function QuestionList() {
         </Section>
       )}
       {listing !== null && listing !== 'off' && (
-        <Section id="list" title={t('list.title')} aside={<ListFilters listing={listing} />}>
+        <Section id="list" title={t('list.title')} filters={<ListFilters listing={listing} />}>
           <ListFound listing={listing} faqs={view.faqs} />
         </Section>
       )}

@@ -7,11 +7,13 @@ export interface SectionProps {
   intro?: string
   /** Stands under the title, on phones beside it: a link or button. */
   aside?: ReactNode
+  /** Stands under the title at every width: what chooses from the list below. */
+  filters?: ReactNode
   children: ReactNode
 }
 
 /** A part of a page. Its title stands in the margin on wide screens and above it on narrow ones. */
-export function Section({ id, title, intro, aside, children }: SectionProps) {
+export function Section({ id, title, intro, aside, filters, children }: SectionProps) {
   const heading = useId()
   return (
     <section
@@ -36,6 +38,7 @@ export function Section({ id, title, intro, aside, children }: SectionProps) {
           </p>
         )}
         {aside && <div className="print:hidden sm:mt-5">{aside}</div>}
+        {filters && <div className="col-span-2 min-w-0 print:hidden sm:mt-5">{filters}</div>}
       </div>
       <div className="min-w-0">{children}</div>
     </section>
