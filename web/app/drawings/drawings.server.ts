@@ -1,6 +1,8 @@
 import { emblems } from './books/emblems.ts'
 import { sheet, type Draw, type SheetSize } from './brush/sheet.ts'
 import { faceOf, faces } from './faces/faces.ts'
+import { firstHalf } from './months/first-half.ts'
+import { secondHalf } from './months/second-half.ts'
 import { duFu } from './poems/du-fu.ts'
 import { early } from './poems/early.ts'
 import { late } from './poems/late.ts'
@@ -32,6 +34,7 @@ const kinds = {
     drawings: { ...early, ...wangWei, ...liBai, ...duFu, ...late, qingming: spring.qingming },
   },
   scenes: { ...scene, drawings: scenes },
+  months: { ...scene, drawings: { ...firstHalf, ...secondHalf } },
   faces: { width: 120, height: 120, drawings: faces },
   books: { width: 150, height: 210, onCloth: true, drawings: emblems },
 } satisfies Record<string, Kind>

@@ -12,6 +12,25 @@ export function sittingChild(b: Brush, at: Place, fill: 'red' | 'blue' | 'green'
   )
 }
 
+/** A child who stands, looking to the left, its feet on the line, 66 units high. An arm reaches out where `reach` says. */
+export function standingChild(
+  b: Brush,
+  at: Place,
+  fill: 'red' | 'blue' | 'green' | 'ochre' = 'red',
+  reach = '-8 -40, -18 -36, -27 -38',
+): string {
+  return place(
+    at,
+    b.tail('-6 -16, -7 -6, -10 0', 6, { opacity: 0.8 }),
+    b.tail('6 -16, 7 -6, 5 0', 6, { opacity: 0.7 }),
+    b.wash('-8 -44, 4 -46, 12 -30, 15 -13, 0 -10, -14 -13, -11 -30', { fill, opacity: 0.75 }),
+    b.tail('5 -45, 13 -28, 16 -12', 2, { opacity: 0.7 }),
+    b.leaf('-14 -13, 0 -9, 16 -13', 2.2, { opacity: 0.7 }),
+    b.tail(reach, 5.4, { fill, opacity: 0.95 }),
+    head(b, { x: -3, y: -53 }),
+  )
+}
+
 /** A child's head with two tufts, 18 units across. */
 export function head(b: Brush, at: Place): string {
   return place(

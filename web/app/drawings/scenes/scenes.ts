@@ -1,4 +1,3 @@
-import { place } from '#app/drawings/brush/place.ts'
 import type { Draw } from '#app/drawings/brush/sheet.ts'
 import { songbird } from '#app/drawings/motifs/animals.ts'
 import { cane, sprays } from '#app/drawings/motifs/bamboo.ts'
@@ -7,31 +6,8 @@ import { pavilion } from '#app/drawings/motifs/built.ts'
 import { grass, ground, moon, mountain, sky } from '#app/drawings/motifs/land.ts'
 import { broadLeaf } from '#app/drawings/motifs/leaves.ts'
 import { scholar, sittingChild } from '#app/drawings/motifs/people.ts'
+import { openBook, table } from '#app/drawings/motifs/study.ts'
 import { fullTree, oilLamp, path, pine } from '#app/drawings/motifs/wild.ts'
-
-type B = Parameters<Draw>[0]
-
-/** An open book on a table's edge, 90 units wide. */
-const openBook = (b: B, x: number, y: number, scale = 1) =>
-  place(
-    { x, y, scale },
-    b.wash('-44 0, -24 -12, 0 -4, 0 8, -24 0, -44 10', { fill: 'light' }),
-    b.wash('44 0, 24 -12, 0 -4, 0 8, 24 0, 44 10', { fill: 'light' }),
-    b.stroke('-46 2 1.4, -24 -12 3, 0 -3 2'),
-    b.stroke('0 -3 2, 24 -12 3, 46 2 1.4'),
-    b.stroke('-46 11 1.4, -24 0 3, 0 9 2, 24 0 3, 46 11 1.4'),
-    b.bone('0 -3, 0 9', 2),
-    ...[-34, -26, -18, 16, 24, 32].map((dx) => b.bone(`${dx} -6, ${dx} 2`, 1.4, { opacity: 0.5 })),
-  )
-
-const table = (b: B, x: number, y: number, width: number) => [
-  b.bone(`${x} ${y}, ${x + width / 2} ${y + 2}, ${x + width} ${y}`, 6),
-  b.bone(`${x + 22} ${y + 4}, ${x + 20} ${y + 40}, ${x + 22} ${y + 84}`, 6, { opacity: 0.75 }),
-  b.bone(`${x + width - 22} ${y + 4}, ${x + width - 20} ${y + 40}, ${x + width - 22} ${y + 84}`, 6, {
-    opacity: 0.75,
-  }),
-  b.leaf(`${x + 30} ${y + 14}, ${x + width / 2} ${y + 18}, ${x + width - 30} ${y + 14}`, 3, { opacity: 0.5 }),
-]
 
 /** A scroll unrolled beside brush and inkstone. */
 const scroll: Draw = (b) => [

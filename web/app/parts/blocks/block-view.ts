@@ -98,6 +98,7 @@ type Resolved =
   | 'timetable'
   | 'teachers'
   | 'quiz'
+  | 'table'
 
 export interface FollowView {
   account: Account
@@ -130,6 +131,8 @@ export type ViewBlock =
   | (BlockOf<'timetable'> & { today: string; items: TimetableEntry[] })
   | (BlockOf<'teachers'> & { items: TeacherView[] })
   | (BlockOf<'quiz'> & QuizView)
+  /** `scenes`: the pictures of the months, in the order of the rows. */
+  | (BlockOf<'table'> & { scenes?: (DrawingView | undefined)[] })
 export type ViewOf<Name extends ViewBlock['block']> = Extract<ViewBlock, { block: Name }>
 
 /** A page with all that its blocks show, the input of its HTML. `lang` is the language of its texts. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 
 interface FoldedProps {
-  /** `list`: phones show the first three entries; `month`: the first; `text`: titles, and the first one's text. */
-  kind: 'list' | 'month' | 'text'
+  /** `list`: phones show the first three entries; `text`: titles, and the first one's text. */
+  kind: 'list' | 'text'
   count: number
   children: ReactNode
 }
 
 /** From how many on a list is folded. */
-const many = { list: 6, month: 2, text: 3 }
+const many = { list: 6, text: 3 }
 
 /**
  * A long list of which phones show a part until all is asked for. Works in prepared HTML and without scripts: app.css

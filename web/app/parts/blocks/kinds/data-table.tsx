@@ -2,6 +2,7 @@ import { Table } from '#app/ui/list/table.tsx'
 import { Folded } from '#app/parts/blocks/folded.tsx'
 import { Section } from '#app/parts/blocks/section.tsx'
 import { SmallTable } from '#app/parts/blocks/small-table.tsx'
+import { Year } from './year.tsx'
 import { Words } from '#app/parts/blocks/words.tsx'
 import type { ViewOf } from '#app/parts/blocks/block-view.ts'
 
@@ -27,14 +28,16 @@ function ems(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + (character < '\u2e80' ? 0.5 : 1), 0)
 }
 
-export function DataTable({ id, title, intro, columns, rows, months }: ViewOf<'table'>) {
+export function DataTable(block: ViewOf<'table'>) {
+  if (block.months) return <Year {...block} />
+  const { id, title, intro, columns, rows } = block
   const heads = columns.map((head, index) => ({ key: head, head, cell: cellAt(index) }))
   return (
     <Section id={id} title={title} intro={intro}>
       {isSmall(columns, rows) ? (
         <SmallTable caption={title} columns={columns} rows={rows} />
       ) : (
-        <Folded kind={months ? 'month' : 'list'} count={rows.length}>
+        <Folded kind="list" count={rows.length}>
           <Table
             caption={title}
             columns={heads}

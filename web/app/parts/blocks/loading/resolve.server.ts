@@ -157,8 +157,11 @@ async function resolveBlock(
       return [{ ...block, title, text, ...length, motif: set.motif, href: addresses.questionSet(block.set) }]
     }
     case 'table': {
-      const past = block.months ? Number(today.slice(5, 7)) - 1 : 0
-      return [{ ...block, rows: [...block.rows.slice(past), ...block.rows.slice(0, past)] }]
+      if (!block.months) return [block]
+      const present = Number(today.slice(5, 7))
+      const order = block.rows.map((_, ahead) => ((present + ahead - 1) % 12) + 1)
+      const rows = order.flatMap((month) => [block.rows[month - 1] ?? []])
+      return [{ ...block, rows, scenes: order.map((month) => drawingOf('months', String(month))) }]
     }
     case 'text': {
       const found = await content.item('texts', language, block.name)

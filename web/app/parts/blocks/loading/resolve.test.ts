@@ -41,4 +41,5 @@ it('begins a table of months with the present one', async () => {
   const year = yuer?.blocks.find((block) => block.block === 'table' && block.months)
   const months = year?.block === 'table' ? year.rows.map(([month]) => month) : []
   expect([months[0], months[1], months[2], months.length]).toEqual(['十一月', '十二月', '一月', 12])
+  expect(year?.block === 'table' && year.scenes?.[0]?.src).toBe('/drawings/months/11.svg')
 })
