@@ -38,7 +38,7 @@ export function Section({ id, title, intro, aside, filters, children }: SectionP
           </p>
         )}
         {aside && <div className="print:hidden sm:mt-5">{aside}</div>}
-        {filters && <div className="col-span-2 min-w-0 print:hidden sm:mt-5">{filters}</div>}
+        {filters && <div className="col-span-2 mt-2 min-w-0 print:hidden sm:mt-5">{filters}</div>}
       </div>
       <div className="min-w-0">{children}</div>
     </section>

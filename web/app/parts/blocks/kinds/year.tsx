@@ -12,7 +12,7 @@ export function Year({ id, title, intro, columns, rows, scenes }: ViewOf<'table'
         {rows.map(([month, ...cells], index) => {
           const scene = scenes?.[index]
           return (
-            <li key={month} className="overflow-hidden rounded-lg border border-line bg-raised p-4">
+            <li key={month} className="relative overflow-hidden rounded-lg border border-line bg-raised p-4">
               {scene && (
                 <Drawing
                   {...scene}
