@@ -158,9 +158,17 @@ test('a recording plays and seeks by the keyboard, and goes on where it stopped'
   await page.keyboard.press('l')
   const speed = page.getByRole('combobox', { name: t('course', 'player.speed') })
   await speed.selectOption('1.5')
-  await expect
-    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate))
-    .toBe(1.5)
+  await expect(speed).toHaveValue('1.5')
+
+  // It goes on while one moves about, and its small player leads back to it.
+  await play.click()
+  await page.getByRole('main').getByRole('link', { name: t('course', 'all') }).click()
+  const mini = page.getByRole('region', { name: t('listening', 'label') })
+  await expect(mini.getByRole('button', { name: t('listening', 'pause') })).toBeVisible()
+  await mini.getByRole('link').click()
+  await expect(mini).toHaveCount(0)
+  await pause.click()
+  await expect(speed).toHaveValue('1.5')
 
   await page.reload()
   const resumed = page.getByText(new RegExp(t('course', 'player.resumed', { time: '0:\\d\\d' })))

@@ -1,10 +1,14 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Player } from './player.ts'
+import type { Track } from './track.ts'
+
+/** What may be heard: a chapter line by line, or a recording as a whole. */
+export type SitePlayer = Player | Track
 
 /** Where the site's player is, once somebody has listened. */
 export interface PlayerSlot {
-  player(): Player | null
-  set(player: Player | null): void
+  player(): SitePlayer | null
+  set(player: SitePlayer | null): void
   /** Whether the page itself has the player's buttons, so that the small one is not needed. */
   inPage(): boolean
   setInPage(inPage: boolean): void
@@ -12,7 +16,7 @@ export interface PlayerSlot {
 }
 
 export function createPlayerSlot(): PlayerSlot {
-  let [player, inPage]: [Player | null, boolean] = [null, false]
+  let [player, inPage]: [SitePlayer | null, boolean] = [null, false]
   const listeners = new Set<() => void>()
   const changed = () => listeners.forEach((listener) => listener())
   return {
@@ -42,7 +46,7 @@ export function usePlayerSlot(): PlayerSlot {
 }
 
 /** The site's player; null on the server and until somebody has listened. */
-export function usePlayer(): Player | null {
+export function usePlayer(): SitePlayer | null {
   const slot = usePlayerSlot()
   return useSyncExternalStore(slot.subscribe, slot.player, () => null)
 }

@@ -120,6 +120,7 @@ export function createPlayer(first: Reading) {
   window.addEventListener('pagehide', stop)
 
   return {
+    kind: 'lines' as const,
     store,
     open,
     playFrom,

@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import type { PlayerState } from './player.ts'
-import { usePlayer, usePlayerSlot } from './player-slot.tsx'
+import type { Player, PlayerState } from './player.ts'
+import { usePlayer, usePlayerSlot, type SitePlayer } from './player-slot.tsx'
 
 const never = () => () => {}
 
-/** What the site's player does now; null where there is none. */
+/** The player that reads line by line, if it is one. */
+export const linePlayer = (player: SitePlayer | null): Player | null =>
+  player?.kind === 'lines' ? player : null
+
+/** What the player that reads line by line does now; null where there is none. */
 export function usePlayerState(): PlayerState | null {
-  const store = usePlayer()?.store
+  const store = linePlayer(usePlayer())?.store
   return useSyncExternalStore(
     store?.subscribe ?? never,
     () => store?.getState() ?? null,

@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { timeText } from './time-text.ts'
+import { timeText } from '#app/parts/listening/time-text.ts'
 import type { MediaState } from './use-media.ts'
 
 export const speeds = [0.75, 1, 1.25, 1.5, 2]

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { actionOf } from './keys.ts'
-import { timeText } from './time-text.ts'
+import { timeText } from '#app/parts/listening/time-text.ts'
 
 describe('timeText', () => {
   it.each([

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Controls, skipLength, type PlayerDeeds } from './controls.tsx'
 import { actionOf } from './keys.ts'
 import { useMedia } from './use-media.ts'
+import { useTrack } from './use-track.ts'
 import { useResume } from './use-resume.ts'
 
 export interface PlayerProps {
@@ -20,7 +21,9 @@ export interface PlayerProps {
 /** A recording or film with controls of our own; the text below is its transcript. */
 export function Player({ kind, lesson, src, poster, title, report }: PlayerProps) {
   const { t } = useTranslation('course')
-  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null)
+  const media = useRef<HTMLMediaElement>(null)
+  const section = useRef<HTMLElement>(null)
+  useTrack(media, section, kind === 'audio' ? { src, title, path: `/lessons/${lesson}` } : null)
   const state = useMedia(media)
   const resumedAt = useResume(media, lesson)
 
@@ -61,15 +64,18 @@ export function Player({ kind, lesson, src, poster, title, report }: PlayerProps
     // Keys arrive here from the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={section}
       aria-label={t(`player.${kind}`, { title })}
       onKeyDown={press}
       className="rounded-lg border border-line bg-raised p-3 shadow-soft sm:p-5 print:hidden"
     >
-      {kind === 'video' ? (
+      {kind === 'video' && (
         // The transcript stands below the player, for everybody.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
-          ref={media}
+          ref={(element) => {
+            media.current = element
+          }}
           src={src}
           poster={poster || undefined}
           width={1280}
@@ -80,10 +86,6 @@ export function Player({ kind, lesson, src, poster, title, report }: PlayerProps
           onClick={deeds.toggle}
           className="mb-2 aspect-video h-auto w-full rounded-sm bg-soft object-contain"
         />
-      ) : (
-        // The transcript stands below this player too.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <audio ref={media} src={src} preload="metadata" />
       )}
       <Controls state={state} deeds={deeds} />
       <p className="min-h-5 text-xs text-muted">{resumedAt && t('player.resumed', { time: resumedAt })}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLearning, useProgress } from '#app/parts/learning/use-learning.ts'
-import { timeText } from './time-text.ts'
+import { timeText } from '#app/parts/listening/time-text.ts'
 
 /** Seconds at the beginning and the end within which a place is not stored. */
 const margin = 8
@@ -45,6 +45,11 @@ export function useResume(ref: RefObject<HTMLMediaElement | null>, lesson: strin
       begun.current = true
       setResumedAt('')
     }
+    const end = () => {
+      clearInterval(timer)
+      media.removeEventListener('pause', note)
+      window.removeEventListener('pagehide', note)
+    }
     const timer = setInterval(() => {
       if (!media.paused) note()
     }, interval)
@@ -53,10 +58,10 @@ export function useResume(ref: RefObject<HTMLMediaElement | null>, lesson: strin
     window.addEventListener('pagehide', note)
     return () => {
       note()
-      clearInterval(timer)
       media.removeEventListener('play', begin)
-      media.removeEventListener('pause', note)
-      window.removeEventListener('pagehide', note)
+      // A recording that goes on elsewhere on the site is stored until it stops.
+      if (media.paused) end()
+      else media.addEventListener('pause', end, { once: true })
     }
   }, [ref, lesson, keepPlace])
 

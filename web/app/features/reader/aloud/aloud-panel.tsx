@@ -10,7 +10,7 @@ import {
   type Reading,
 } from '#app/parts/listening/player.ts'
 import { usePlayerSlot } from '#app/parts/listening/player-slot.tsx'
-import { usePlayerState } from '#app/parts/listening/use-player-state.ts'
+import { linePlayer, usePlayerState } from '#app/parts/listening/use-player-state.ts'
 import { useSpeaks } from '#app/parts/listening/voices.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -56,13 +56,14 @@ export function AloudPanel({ chapter, lines, recording, read, onLine, first, onC
   useEffect(() => () => onLine(null), [onLine])
 
   async function playerOfChapter(): Promise<Player> {
-    const player = slot.player()
+    const player = linePlayer(slot.player())
     if (player && mine) return player
     const reading = await read()
     if (player) {
       player.open(reading)
       return player
     }
+    slot.player()?.end()
     const made = createPlayer(reading)
     slot.set(made)
     return made
@@ -122,7 +123,7 @@ export function AloudPanel({ chapter, lines, recording, read, onLine, first, onC
           chosen={rate}
           onChoose={(next) => {
             setRate(next)
-            slot.player()?.choose({ rate: next })
+            linePlayer(slot.player())?.choose({ rate: next })
           }}
         >
           {(each) => t(`rate.${each * 10}`)}
@@ -134,7 +135,7 @@ export function AloudPanel({ chapter, lines, recording, read, onLine, first, onC
           chosen={repeat}
           onChoose={(next) => {
             setRepeat(next)
-            slot.player()?.choose({ repeat: next })
+            linePlayer(slot.player())?.choose({ repeat: next })
           }}
         >
           {(each) => t('repeat.times', { count: each })}

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/language.tsx'
 import { SealWhenDone } from '#app/parts/seal/seal-when-done.tsx'
 import { FavouriteButton } from '#app/parts/favourite/favourite-button.tsx'
 import { usePlayer } from '#app/parts/listening/player-slot.tsx'
-import { useEndPlayer } from '#app/parts/listening/use-player-state.ts'
+import { linePlayer, useEndPlayer } from '#app/parts/listening/use-player-state.ts'
 import { useBrowserValue } from '#app/routing/hydrated.ts'
 import { Prepared } from '#app/routing/prepared.tsx'
 import { useLoaded } from '#app/ui/loaded.ts'
@@ -45,7 +45,7 @@ export function ReadingPage({ view }: { view: ChapterView }) {
   /** A link with `?recite=1` begins with reciting, one with `?listen=1` with listening. */
   const asked = useBrowserValue(() => askedStudy(search), '' as const)
   const [chosen, setStudy] = useState<Study | null>()
-  const player = usePlayer()
+  const player = linePlayer(usePlayer())
   const listening = player?.store.getState().reading.chapter === `${view.book.slug}/${view.chapter.slug}`
   const study = chosen === undefined ? asked || (listening ? 'aloud' : null) : chosen
   /** The line to listen from, where one was chosen. */
