@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { ApiClient } from '#app/api/client.ts'
 import { apiContext } from '#app/api/context.tsx'
 import { extrasContext } from '#app/routing/contexts.ts'
+import { textFields } from '#app/parts/form/text-fields.ts'
 import { unmatched } from '#app/routing/errors/not-found.ts'
 import { storesContext } from '#app/session/stores.tsx'
 
@@ -79,11 +80,13 @@ export interface Acted<Data = unknown> {
   /** What the server says; '' where it did not answer. */
   message: string
   data: Data | null
+  /** What was sent, for pages that show it again where no script runs; empty where it may hold secrets. */
+  fields: Readonly<Record<string, string>>
 }
 
 /** Posts the fields of a form to the endpoint below `path` that the field `act` names. */
 export async function actAtDesk<Data>(args: ActionFunctionArgs, path: string, acts: readonly string[]) {
-  const { act: wanted, ...fields } = Object.fromEntries(await args.request.formData())
+  const { act: wanted, ...fields } = textFields(await args.request.formData())
   const act = acts.find((each) => each === wanted)
   if (!act) throw data(null, { status: 400 })
   return postAtDesk<Data>(args, { act, path: `${path}/${act}`, body: fields })
@@ -92,10 +95,19 @@ export async function actAtDesk<Data>(args: ActionFunctionArgs, path: string, ac
 /** Posts what an action has made of a form. */
 export async function postAtDesk<Data>(
   args: ActionFunctionArgs,
-  { act, path, body }: { act: string; path: string; body: unknown },
+  { act, path, body, fields = {} }: { act: string; path: string; body: unknown; fields?: Acted['fields'] },
 ) {
   const answer = await sendToDesk(args, (api) => api.post<Data>(path, body))
   const done = answer.code === code.success
-  const acted: Acted<Data> = { act, done, message: answer.msg, data: done ? answer.data : null }
+  const acted: Acted<Data> = { act, done, message: answer.msg, data: done ? answer.data : null, fields }
   return data(acted, { status: actStatus(answer) })
+}
+
+/** The action of a page whose forms name one of `acts`: each is sent to `/api/desk/<thing>/<act>`. */
+export function pageAction(thing: string, acts: readonly string[]) {
+  return async (args: ActionFunctionArgs) => {
+    const fields = textFields(await args.request.clone().formData())
+    const { data: acted, init } = await actAtDesk(args, `/api/desk/${thing}`, acts)
+    return data<Acted>({ ...acted, fields }, init ?? undefined)
+  }
 }

@@ -1,21 +1,18 @@
 import type { AttendFound } from '@shuyuan/contract/desk/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
-import { useActionData, useFetcher } from 'react-router'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import type { Marked } from './marks.server.ts'
+import { ActedNote, useDeskForm } from '../desk-form.tsx'
 
 /** Whose receipt was scanned: one tap notes that somebody came. */
 export function FoundPlace({ found }: { found: AttendFound }) {
   const { t } = useTranslation('attend')
   const dateText = useDateText()
-  const fetcher = useFetcher<Marked>()
-  const posted = useActionData<Marked>()
-  const answered = fetcher.data ?? posted
+  const { Form, acted, busy } = useDeskForm()
   const { no, name, title, term, lesson, next, attendance, saidBefore } = found
   const here = attendance === 'present'
   return (
@@ -35,7 +32,7 @@ export function FoundPlace({ found }: { found: AttendFound }) {
             </output>
           )}
           <Auth node={authCheckOf('desk/attend:mark')}>
-            <fetcher.Form method="post" className="mt-4">
+            <Form method="post" className="mt-4">
               <input type="hidden" name="no" value={no} />
               <input type="hidden" name="planned" value={lesson.planned} />
               <input type="hidden" name="seen" value={attendance} />
@@ -46,11 +43,11 @@ export function FoundPlace({ found }: { found: AttendFound }) {
                 variant={here ? 'secondary' : 'primary'}
                 size="large"
                 wide={!here}
-                busy={fetcher.state !== 'idle'}
+                busy={busy}
               >
                 {t(here ? 'takeBack' : 'isHere')}
               </Button>
-            </fetcher.Form>
+            </Form>
           </Auth>
           <PageLink
             to={`/desk/attend?${new URLSearchParams({ term, lesson: lesson.planned })}`}
@@ -64,11 +61,7 @@ export function FoundPlace({ found }: { found: AttendFound }) {
           {next ? t('notToday', { day: dateText(next, 'weekday') }) : t('noMore')}
         </p>
       )}
-      {answered && !answered.done && (
-        <p role="alert" className="mt-3 text-cinnabar">
-          {answered.message || t('noAnswer')}
-        </p>
-      )}
+      {!acted?.done && <ActedNote acted={acted} className="mt-3" />}
     </Card>
   )
 }

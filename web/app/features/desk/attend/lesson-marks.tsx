@@ -1,14 +1,13 @@
 import type { Attendee, AttendList } from '@shuyuan/contract/desk/classes'
 import { attendanceStates } from '@shuyuan/contract/registration/registration-kinds'
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
-import type { Marked } from './marks.server.ts'
+import { useDeskForm } from '../desk-form.tsx'
 
 interface LastMark {
   no: string
@@ -85,14 +84,14 @@ export function LessonMarks({ marks: { lesson, list } }: { marks: AttendList }) 
 /** What was tapped last, and the way back. */
 function LastMarked({ last, planned, onUndone }: { last: LastMark; planned: string; onUndone: () => void }) {
   const { t } = useTranslation('attend')
-  const fetcher = useFetcher<Marked>()
+  const { submit } = useDeskForm()
   const { no, name, before, after } = last
   return (
     <div className="sticky bottom-0 -mx-2 flex min-h-target flex-wrap items-center justify-between gap-3 rounded-t-lg border border-edge bg-raised p-3 shadow-soft">
       <output>{after === '' ? t('takenBack', { name }) : t('noted', { name, state: t(after) })}</output>
       <Button
         onClick={() => {
-          void fetcher.submit({ no, planned, state: before, seen: after }, { method: 'post' })
+          void submit({ no, planned, state: before, seen: after }, { method: 'post' })
           onUndone()
         }}
       >

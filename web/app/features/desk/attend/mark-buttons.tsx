@@ -1,11 +1,10 @@
 import type { Attendee } from '@shuyuan/contract/desk/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { attendanceStates } from '@shuyuan/contract/registration/registration-kinds'
-import { useActionData, useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
 import { classes } from '#app/ui/classes.ts'
-import type { Marked } from './marks.server.ts'
+import { ActedNote, useDeskForm } from '../desk-form.tsx'
 
 const looks = {
   present: 'border-celadon bg-celadon-wash text-celadon',
@@ -24,15 +23,13 @@ interface MarkButtonsProps {
 export function MarkButtons({ attendee, planned, onMark }: MarkButtonsProps) {
   const { t } = useTranslation('attend')
   const { no, name, attendance: noted } = attendee
-  const fetcher = useFetcher<Marked>()
-  const posted = useActionData<Marked>()
-  const answered = fetcher.data ?? (posted?.no === no ? posted : undefined)
+  const { Form, formData, acted, busy } = useDeskForm((posted) => posted.fields['no'] === no)
   // Shown at once; the answer of the server replaces it.
-  const sent = fetcher.formData?.get('state')
+  const sent = formData?.get('state')
   const shown = typeof sent === 'string' ? sent : noted
   return (
     <Auth node={authCheckOf('desk/attend:mark')}>
-      <fetcher.Form method="post" className="grid grid-cols-3 gap-2" aria-label={name}>
+      <Form method="post" className="grid grid-cols-3 gap-2" aria-label={name}>
         <input type="hidden" name="no" value={no} />
         <input type="hidden" name="planned" value={planned} />
         <input type="hidden" name="seen" value={noted} />
@@ -46,9 +43,9 @@ export function MarkButtons({ attendee, planned, onMark }: MarkButtonsProps) {
               name="state"
               value={after}
               aria-pressed={pressed}
-              aria-disabled={fetcher.state !== 'idle' || undefined}
+              aria-disabled={busy || undefined}
               onClick={(event) => {
-                if (fetcher.state !== 'idle') event.preventDefault()
+                if (busy) event.preventDefault()
                 else onMark?.({ before: noted, after })
               }}
               className={classes(
@@ -60,12 +57,8 @@ export function MarkButtons({ attendee, planned, onMark }: MarkButtonsProps) {
             </button>
           )
         })}
-      </fetcher.Form>
-      {answered && !answered.done && (
-        <p role="alert" className="mt-2 text-sm text-cinnabar">
-          {answered.message || t('noAnswer')}
-        </p>
-      )}
+      </Form>
+      {!acted?.done && <ActedNote acted={acted} className="mt-2 text-sm" />}
     </Auth>
   )
 }

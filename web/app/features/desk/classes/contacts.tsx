@@ -1,20 +1,18 @@
 import type { ClassContacts as ClassContactsData } from '@shuyuan/contract/desk/classes'
-import { useActionData, useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import type { TermActed } from './term-acts.server.ts'
+import { useDeskForm, ActedNote } from '../desk-form.tsx'
 
 type Contact = ClassContactsData['list'][number]
 
 /** How to reach those whose place is confirmed: shown to who asks, which is noted. */
 export function ClassContacts() {
   const { t } = useTranslation(['classes', 'registration'])
-  const fetcher = useFetcher<TermActed>()
-  const posted = useActionData<TermActed>()
-  const { contacts, done, message } = fetcher.data ?? (posted?.act === 'contacts' ? posted : {})
+  const { Form, acted, busy } = useDeskForm<ClassContactsData>(({ act }) => act === 'contacts')
+  const contacts = acted?.data?.list
   return (
     <Card title={t('contacts')}>
       {contacts ? (
@@ -24,18 +22,14 @@ export function ClassContacts() {
           <Table caption={t('contacts')} rows={contacts} rowKey={({ no }) => no} columns={columnsOf(t)} />
         )
       ) : (
-        <fetcher.Form method="post" className="flex flex-col items-start gap-3">
+        <Form method="post" className="flex flex-col items-start gap-3">
           <p className="text-sm text-muted">{t('contactsNoted')}</p>
-          <Button type="submit" name="act" value="contacts" busy={fetcher.state !== 'idle'}>
+          <Button type="submit" name="act" value="contacts" busy={busy}>
             {t('showContacts')}
           </Button>
-        </fetcher.Form>
+        </Form>
       )}
-      {done === false && (
-        <p role="alert" className="mt-3 text-cinnabar">
-          {message || t('noAnswer')}
-        </p>
-      )}
+      {!acted?.done && <ActedNote acted={acted} className="mt-3" />}
     </Card>
   )
 }

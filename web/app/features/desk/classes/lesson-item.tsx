@@ -1,6 +1,5 @@
 import type { DeskLesson } from '@shuyuan/contract/desk/classes'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
-import { useActionData, useFetcher } from 'react-router'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Auth } from '#app/session/auth.tsx'
@@ -11,7 +10,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { AskedButton } from '../asked-button.tsx'
-import type { TermActed } from './term-acts.server.ts'
+import { ActedNote, useDeskForm } from '../desk-form.tsx'
 
 interface LessonItemProps {
   term: string
@@ -72,11 +71,8 @@ export function LessonItem(props: LessonItemProps) {
 function ChangeLesson({ lesson, ownPlace, taken }: LessonItemProps) {
   const { t } = useTranslation('classes')
   const dateText = useDateText()
-  const fetcher = useFetcher<TermActed>()
-  const posted = useActionData<TermActed>()
   const { planned, version, day, from, until, place, placeEn, cancelled, changed } = lesson
-  const answered = fetcher.data ?? (posted?.planned === planned ? posted : undefined)
-  const busy = fetcher.state !== 'idle'
+  const { Form, acted, busy } = useDeskForm((posted) => posted.fields['planned'] === planned)
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-target cursor-pointer items-center text-sm text-link">
@@ -84,7 +80,7 @@ function ChangeLesson({ lesson, ownPlace, taken }: LessonItemProps) {
         <span className="sr-only"> {dateText(day, 'day')}</span>
       </summary>
       {/* A new version shows what is stored now. */}
-      <fetcher.Form key={version} method="post" className="grid items-end gap-4 pt-2 pb-3 sm:grid-cols-6">
+      <Form key={version} method="post" className="grid items-end gap-4 pt-2 pb-3 sm:grid-cols-6">
         <input type="hidden" name="planned" value={planned} />
         <input type="hidden" name="version" value={version} />
         <Field label={t('day')} required className="sm:col-span-2">
@@ -128,15 +124,8 @@ function ChangeLesson({ lesson, ownPlace, taken }: LessonItemProps) {
             </Button>
           )}
         </div>
-      </fetcher.Form>
-      {answered && (
-        <p
-          role={answered.done ? 'status' : 'alert'}
-          className={answered.done ? 'text-celadon' : 'text-cinnabar'}
-        >
-          {answered.message || t('noAnswer')}
-        </p>
-      )}
+      </Form>
+      <ActedNote acted={acted} />
     </details>
   )
 }

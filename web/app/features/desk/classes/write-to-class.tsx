@@ -1,24 +1,21 @@
 import { classParts, type DeskTerm, longestClassMessage } from '@shuyuan/contract/desk/classes'
-import { useActionData, useFetcher } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { AskedButton } from '../asked-button.tsx'
-import type { TermActed } from './term-acts.server.ts'
+import { ActedNote, useDeskForm } from '../desk-form.tsx'
 
 /** A message to a part of the class: by mail and SMS, and on the receipts. */
 export function WriteToClass({ families }: Pick<DeskTerm, 'families'>) {
   const { t } = useTranslation('classes')
-  const fetcher = useFetcher<TermActed>()
-  const posted = useActionData<TermActed>()
-  const answered = fetcher.data ?? (posted?.act === 'write' ? posted : undefined)
+  const { Form, acted, busy } = useDeskForm(({ act }) => act === 'write')
   return (
     <Card title={t('write')}>
       {/* What was sent is cleared; what was refused stays to be mended. */}
-      <fetcher.Form
-        key={answered?.done && fetcher.state === 'idle' ? 'sent' : 'open'}
+      <Form
+        key={acted?.done && !busy ? 'sent' : 'open'}
         method="post"
         className="flex flex-col items-start gap-4"
       >
@@ -34,24 +31,11 @@ export function WriteToClass({ families }: Pick<DeskTerm, 'families'>) {
         <Field label={t('text')} help={t('textHelp')} required className="w-full">
           <TextArea name="text" maxLength={longestClassMessage} required />
         </Field>
-        <AskedButton
-          name="act"
-          value="write"
-          variant="primary"
-          busy={fetcher.state !== 'idle'}
-          ask={t('sendAsk')}
-        >
+        <AskedButton name="act" value="write" variant="primary" busy={busy} ask={t('sendAsk')}>
           {t('send')}
         </AskedButton>
-      </fetcher.Form>
-      {answered && (
-        <p
-          role={answered.done ? 'status' : 'alert'}
-          className={answered.done ? 'mt-3 text-celadon' : 'mt-3 text-cinnabar'}
-        >
-          {answered.message || t('noAnswer')}
-        </p>
-      )}
+      </Form>
+      <ActedNote acted={acted} className="mt-3" />
     </Card>
   )
 }

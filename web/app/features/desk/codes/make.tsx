@@ -11,10 +11,9 @@ import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { QrCode } from '#app/ui/qr/qr-code.tsx'
-import { loadDesk } from '../desk-page.server.ts'
+import { loadDesk, pageAction } from '../desk-page.server.ts'
 import { offerOptions } from '../offer-titles.server.ts'
-import { pageAction } from '../page-act.server.ts'
-import { ActedLine, ActForm, usePageAct } from '../page-act.tsx'
+import { ActedLine, ActForm, useDeskForm } from '../desk-form.tsx'
 
 export const handle: PageHandle = { ns: ['codes', 'desk', 'ui'], title: 'codes:make' }
 
@@ -29,7 +28,7 @@ export const action = pageAction('code', ['make'])
 export default function MakeCodesPage() {
   const { t } = useTranslation('codes')
   const { offers, origin } = useLoaderData<typeof loader>()
-  const page = usePageAct()
+  const page = useDeskForm()
   const made = page.acted?.done ? (page.acted.data as MadeCodes) : null
   return (
     <div className="flex flex-col gap-6">

@@ -7,9 +7,8 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { loadDesk } from '../desk-page.server.ts'
-import { pageAction } from '../page-act.server.ts'
-import { ActedLine, ActForm, usePageAct } from '../page-act.tsx'
+import { loadDesk, pageAction } from '../desk-page.server.ts'
+import { ActedLine, ActForm, useDeskForm } from '../desk-form.tsx'
 
 export const handle: PageHandle = { ns: ['distributors', 'desk', 'ui'], title: 'distributors:new.title' }
 
@@ -31,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Makes a member a distributor, who has signed the agreement on paper. */
 export default function AppointPage() {
   const { t } = useTranslation('distributors')
-  const page = usePageAct()
+  const page = useDeskForm()
   const typed = (name: string) => page.acted?.fields[name] ?? ''
   return (
     <div className="flex max-w-reading flex-col gap-6">

@@ -9,9 +9,8 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { loadDesk } from '../desk-page.server.ts'
-import { pageAction } from '../page-act.server.ts'
-import { ActedLine, ActForm, revalidateAfterAct, usePageAct } from '../page-act.tsx'
+import { loadDesk, pageAction } from '../desk-page.server.ts'
+import { ActedLine, ActForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { tones } from './list.tsx'
 
 export const handle: PageHandle = { ns: ['distributors', 'desk', 'ui'], title: 'distributors:one.title' }
@@ -49,7 +48,7 @@ export default function DistributorPage() {
   const { t } = useTranslation('distributors')
   const { found } = useLoaderData<typeof loader>()
   const { timeZone } = useRuntime()
-  const page = usePageAct()
+  const page = useDeskForm()
   const { acted } = page
   const revealed = acted?.act === 'reveal' && acted.done ? (acted.data as DeskDistributor) : null
   const { name, member } = revealed?.id === found.id ? revealed : found

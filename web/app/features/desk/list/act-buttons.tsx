@@ -2,11 +2,13 @@ import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Form, useActionData } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { textFields } from '#app/parts/form/text-fields.ts'
 import { useAuth } from '#app/session/auth.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ButtonVariant } from '#app/ui/button-look.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import type { Acted } from './acts.server.ts'
+import { ActedNote } from '../desk-form.tsx'
+import type { RowsActed } from './acts.server.ts'
 import { useWork, type Work } from './work.tsx'
 
 /** What can be done to rows of a list with a button. */
@@ -52,8 +54,7 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
   }
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields: Record<string, string> = {}
-    for (const [name, value] of new FormData(event.currentTarget)) fields[name] = String(value)
+    const fields = textFields(new FormData(event.currentTarget))
     setAsked(null)
     if (asked) begin(asked, fields)
   }
@@ -92,13 +93,8 @@ export function ActButtons({ list, rows, acts, onStart }: ActButtonsProps) {
   )
 }
 
-/** What became of an act that was sent without a script. */
-export function ActedNote() {
-  const { t } = useTranslation('list')
-  const acted = useActionData<Acted>()
-  return acted?.outcomes.map(({ row, done, message }) => (
-    <p key={row} role={done ? 'status' : 'alert'} className={done ? 'text-celadon' : 'text-cinnabar'}>
-      {message || t('work.noAnswer')}
-    </p>
-  ))
+/** What became of the rows of an act that was sent without a script. */
+export function RowNotes() {
+  const acted = useActionData<Partial<RowsActed>>()
+  return acted?.outcomes?.map((outcome) => <ActedNote key={outcome.row} acted={outcome} />)
 }

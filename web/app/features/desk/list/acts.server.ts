@@ -1,6 +1,7 @@
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { Envelope } from '@shuyuan/contract/envelope/envelope'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { textFields } from '#app/parts/form/text-fields.ts'
 import type { Sheet } from './exported-file.server.ts'
 
 /** What became of one row. */
@@ -14,7 +15,7 @@ export interface Outcome {
   undo?: string
 }
 
-export interface Acted {
+export interface RowsActed {
   act: string
   outcomes: Outcome[]
 }
@@ -32,9 +33,8 @@ export async function actOnRows(
   args: ActionFunctionArgs,
   form: FormData,
   act: DeskListServer['act'],
-): Promise<Acted> {
-  const fields: Record<string, string> = {}
-  for (const [name, value] of form) fields[name] = String(value)
+): Promise<RowsActed> {
+  const fields = textFields(form)
   const outcomes: Outcome[] = []
   for (const row of form.getAll('row')) outcomes.push(await act(args, String(row), fields))
   return { act: fields['act'] ?? '', outcomes }

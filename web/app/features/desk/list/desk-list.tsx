@@ -12,7 +12,7 @@ import { Table, type TableColumn } from '#app/ui/list/table.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { EmptyState } from '#app/ui/state/empty-state.tsx'
 import { ErrorState } from '#app/ui/state/error-state.tsx'
-import { ActButtons, ActedNote, type DeskAct } from './act-buttons.tsx'
+import { ActButtons, type DeskAct, RowNotes } from './act-buttons.tsx'
 import type { ListFound } from './load-list.server.ts'
 import { type ListFilter, SearchForm } from './search-form.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -83,7 +83,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
       <SavedViews list={list} views={loaded.views} query={query} />
       <SearchForm search={search} filters={filters} sorts={sorts} query={query} />
       {children}
-      <ActedNote />
+      <RowNotes />
       <div className="flex min-h-target flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
         <output className="text-muted">{count !== undefined && total(count)}</output>
         {exports && count !== undefined && count > 0 && (

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useCountdown } from '#app/ui/countdown.ts'
-import type { Acted, Outcome } from './acts.server.ts'
+import type { Outcome, RowsActed } from './acts.server.ts'
 
 /** Something to be done to rows of a list. */
 export interface Work {
@@ -179,7 +179,7 @@ async function send({ list, act, fields }: Work, rows: Work['rows']): Promise<Ou
       window.location.assign(`/desk/enter?${new URLSearchParams({ to })}`)
       return null
     }
-    return answer.ok ? ((await answer.json()) as Acted).outcomes : null
+    return answer.ok ? ((await answer.json()) as RowsActed).outcomes : null
   } catch {
     return null
   }

@@ -20,10 +20,9 @@ import { Select } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { ActedNote, useDeskForm } from '../acted-note.tsx'
+import { ActedNote, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { termTitles } from '../registrations/term-titles.server.ts'
-import { revalidateAfterAct } from '../page-act.tsx'
 import { MemberRecords } from './records.tsx'
 
 export const handle: PageHandle = {

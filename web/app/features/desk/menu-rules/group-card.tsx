@@ -7,7 +7,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import type { useDeskForm } from '../acted-note.tsx'
+import type { useDeskForm } from '../desk-form.tsx'
 import { rowsOf } from './rule-tree.ts'
 
 interface GroupCardProps {

@@ -3,6 +3,7 @@ import { isLanguage, languages } from '@shuyuan/contract/text/language'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
+import { textFields } from '#app/parts/form/text-fields.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { loadDesk, postAtDesk } from '../desk-page.server.ts'
@@ -32,7 +33,7 @@ const paths: Readonly<Record<string, string>> = {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { act = '', ...fields } = Object.fromEntries(await args.request.formData()) as Record<string, string>
+  const { act = '', ...fields } = textFields(await args.request.formData())
   const { kind, language } = fields
   const path = paths[act]
   if (!path || !isLanguage(language)) throw data(null, { status: 400 })

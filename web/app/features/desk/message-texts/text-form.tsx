@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
-import { ActedNote, useDeskForm } from '../acted-note.tsx'
+import { ActedNote, useDeskForm } from '../desk-form.tsx'
 
 /** The texts of a kind in one language: what the school writes, above what the program says without it. */
 export function TextForm({ of, language }: { of: DeskMessageText; language: Language }) {

@@ -11,12 +11,12 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select, type SelectOption } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
-import type { PageActed } from '../page-act.server.ts'
-import type { PageAct } from '../page-act.tsx'
+import type { Acted } from '../desk-page.server.ts'
+import type { DeskForm } from '../desk-form.tsx'
 
 export interface AnswerFormProps {
   question: DeskQuestion
-  page: PageAct
+  page: DeskForm
   teachers: readonly SelectOption[]
   /** The answer that is edited; a new one where it is left out. */
   answer?: DeskAnswer
@@ -39,18 +39,18 @@ export function AnswerForm(props: AnswerFormProps) {
 
 function Fields({ question: { id, version, status }, page, teachers, answer }: AnswerFormProps) {
   const { t } = useTranslation('questions')
-  const { fetcher, acted } = page
-  const preview = useFetcher<PageActed<{ html: string }>>()
+  const { Form, acted, busy } = page
+  const preview = useFetcher<Acted<{ html: string }>>()
   const text = useRef<HTMLTextAreaElement>(null)
   const act = answer ? 'edit-answer' : 'answer'
   // Where no script runs, the page comes back with what was typed, and with the preview.
-  const previewed = acted?.act === 'preview' ? (acted as PageActed<{ html: string }>) : undefined
+  const previewed = acted?.act === 'preview' ? (acted as Acted<{ html: string }>) : undefined
   const isOurs = (acted?.fields['answer'] ?? '') === String(answer?.id ?? '')
   const posted = acted && isOurs && (previewed || (!acted.done && acted.act === act)) ? acted.fields : {}
   const shown = preview.data ?? (isOurs ? previewed : undefined)
   return (
     <>
-      <fetcher.Form method="post" className="flex flex-col gap-4">
+      <Form method="post" className="flex flex-col gap-4">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
         {answer ? (
@@ -83,7 +83,7 @@ function Fields({ question: { id, version, status }, page, teachers, answer }: A
           </Field>
         </details>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="act" value={act} variant="primary" busy={fetcher.state !== 'idle'}>
+          <Button type="submit" name="act" value={act} variant="primary" busy={busy}>
             {answer ? t('answer.save') : t(status === 'pending' ? 'answer.andShow' : 'answer.submit')}
           </Button>
           <Button
@@ -99,7 +99,7 @@ function Fields({ question: { id, version, status }, page, teachers, answer }: A
             {t('answer.preview')}
           </Button>
         </div>
-      </fetcher.Form>
+      </Form>
       {shown?.data && (
         <section aria-label={t('answer.preview')} className="mt-5 border-t border-line pt-5">
           {shown.data.html ? <Html html={shown.data.html} /> : <p>{t('answer.nothing')}</p>}

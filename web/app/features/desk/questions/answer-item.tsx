@@ -8,7 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { ActForm } from '../page-act.tsx'
+import { ActForm } from '../desk-form.tsx'
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx'
 
 /** An answer as everybody sees it, and what can be done with it. */

@@ -13,9 +13,8 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { loadDesk } from '../desk-page.server.ts'
-import { pageAction } from '../page-act.server.ts'
-import { ActedLine, ActForm, type PageAct, revalidateAfterAct, usePageAct } from '../page-act.tsx'
+import { loadDesk, pageAction } from '../desk-page.server.ts'
+import { ActedLine, ActForm, type DeskForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerItem } from './answer-item.tsx'
 import { QuestionHistory } from './history.tsx'
@@ -57,7 +56,7 @@ export default function QuestionPage() {
   const { t } = useTranslation(['questions', 'question'])
   const { found, books, teachers } = useLoaderData<typeof loader>()
   const { timeZone } = useRuntime()
-  const page = usePageAct()
+  const page = useDeskForm()
   const { id, status, title, tag, asker, anonymous, lang, body, reason, mergedInto } = found
   const isShown = status !== 'pending' && status !== 'rejected'
   return (
@@ -121,7 +120,7 @@ export default function QuestionPage() {
 }
 
 /** What can become of the question; each names the version that was seen. */
-function Decisions({ question: { id, version, status }, page }: { question: DeskQuestion; page: PageAct }) {
+function Decisions({ question: { id, version, status }, page }: { question: DeskQuestion; page: DeskForm }) {
   const { t } = useTranslation('questions')
   const values = { id, version }
   const decide = { page, node: 'desk/question:decide', values } as const

@@ -13,9 +13,8 @@ import { Field } from '#app/ui/form/field.tsx'
 import { RadioGroup } from '#app/ui/form/radio-group.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { loadDesk } from '../desk-page.server.ts'
-import { pageAction } from '../page-act.server.ts'
-import { ActedLine, ActForm, revalidateAfterAct, usePageAct } from '../page-act.tsx'
+import { loadDesk, pageAction } from '../desk-page.server.ts'
+import { ActedLine, ActForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { chapterTitle } from './chapter-title.server.ts'
 
 export const handle: PageHandle = { ns: ['recitations', 'desk', 'ui'], title: 'recitations:one' }
@@ -37,7 +36,7 @@ export default function RecitationPage() {
   const { t } = useTranslation('recitations')
   const { found, title } = useLoaderData<typeof loader>()
   const { timeZone } = useRuntime()
-  const page = usePageAct()
+  const page = useDeskForm()
   const { id, name, seconds, sound, mark, answer, answer_time: answered } = found
   const time = (at: number) => timeFormat(at, { format: 'yyyy-mm-dd hh:MM', timeZone })
   return (

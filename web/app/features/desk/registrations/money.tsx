@@ -9,10 +9,10 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { ActForm, type PageAct } from '../page-act.tsx'
+import { ActForm, type DeskForm } from '../desk-form.tsx'
 
 /** What a place costs, what was paid and given back, and the forms that book it. */
-export function MoneyCard({ found, page }: { found: DeskRegistration; page: PageAct }) {
+export function MoneyCard({ found, page }: { found: DeskRegistration; page: DeskForm }) {
   const { t } = useTranslation('registrations')
   const { timeZone } = useRuntime()
   const allowed = useAuth()

@@ -15,11 +15,10 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { loadDesk } from '../desk-page.server.ts'
-import { ActButtons, ActedNote } from '../list/act-buttons.tsx'
+import { loadDesk, pageAction } from '../desk-page.server.ts'
+import { ActButtons, RowNotes } from '../list/act-buttons.tsx'
 import { rowsAction } from '../list/acts.server.ts'
-import { pageAction } from '../page-act.server.ts'
-import { ActedLine, ActForm, revalidateAfterAct, usePageAct } from '../page-act.tsx'
+import { ActedLine, ActForm, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { factsOf } from './facts.ts'
 import { History } from './history.tsx'
 import { MoneyCard } from './money.tsx'
@@ -79,7 +78,7 @@ export default function RegistrationPage() {
   const { t } = useTranslation(['registrations', 'registration', 'list'])
   const { found: masked, words, others } = useLoaderData<typeof loader>()
   const { timeZone } = useRuntime()
-  const page = usePageAct()
+  const page = useDeskForm(({ fields }) => fields !== undefined)
   const { acted } = page
   const acts = useActs()
   const revealed = acted?.act === 'reveal' ? (acted.data as DeskRegistration | null) : null
@@ -101,7 +100,7 @@ export default function RegistrationPage() {
       </h1>
       <StateLine state={state} offeredUntil={offeredUntil ?? 0} position={position} />
       <ActedLine page={page} />
-      <ActedNote />
+      <RowNotes />
       <div className="flex flex-wrap gap-3">
         <ActButtons
           list="registration"

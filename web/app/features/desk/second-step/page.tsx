@@ -9,7 +9,7 @@ import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { PasswordInput } from '#app/ui/form/password-input.tsx'
-import { ActedNote, useDeskForm } from '../acted-note.tsx'
+import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { type Acted, actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { CodeField, RecoveryCodes, SetupStep } from './code-step.tsx'
 

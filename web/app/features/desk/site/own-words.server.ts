@@ -59,6 +59,6 @@ export async function publishPart(
 
 /** `why` is a key of the page's texts where the server has no sentence. */
 export function outcome(act: string, done: boolean, message: string, why = '') {
-  const acted: Acted<{ why: string }> = { act, done, message, data: { why } }
+  const acted: Acted<{ why: string }> = { act, done, message, data: { why }, fields: {} }
   return data(acted, { status: done ? 200 : 400 })
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { ActedNote } from '../acted-note.tsx'
+import { ActedNote } from '../desk-form.tsx'
 import type { Acted } from '../desk-page.server.ts'
 
 /** What became of a part of a content file; says ahead that somebody else has a draft of it. */

@@ -11,9 +11,8 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { ActedNote, useDeskForm } from '../acted-note.tsx'
+import { ActedNote, revalidateAfterAct, useDeskForm } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
-import { revalidateAfterAct } from '../page-act.tsx'
 
 export const handle: PageHandle = { ns: ['staff', 'desk', 'ui'], title: 'staff:title' }
 

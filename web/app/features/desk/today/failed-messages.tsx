@@ -1,39 +1,28 @@
 import type { UnsentMessages } from '@shuyuan/contract/desk/today'
-import { useActionData, useFetcher } from 'react-router'
 import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { Retried } from './page.tsx'
+import { ActedNote, useDeskForm } from '../desk-form.tsx'
 
 /** Messages that could not be sent, and the way to try again. */
 export function FailedMessages({ messages: { total, list } }: { messages: UnsentMessages }) {
   const { t } = useTranslation('today')
   const { timeZone } = useRuntime()
-  const fetcher = useFetcher<Retried>()
-  const posted = useActionData<Retried>()
-  const answered = fetcher.data ?? posted
-  const busy = fetcher.state !== 'idle'
+  const { Form, acted, busy } = useDeskForm()
   return (
     <Card
       title={t('failed', { count: total })}
       aside={
-        <fetcher.Form method="post">
+        <Form method="post">
           <Button type="submit" name="id" value="0" busy={busy}>
             {t('retryAll')}
           </Button>
-        </fetcher.Form>
+        </Form>
       }
     >
-      {answered && (
-        <p
-          role={answered.done ? 'status' : 'alert'}
-          className={answered.done ? 'text-celadon' : 'text-cinnabar'}
-        >
-          {answered.message || t('noAnswer')}
-        </p>
-      )}
+      <ActedNote acted={acted} />
       <ul className="divide-y divide-line text-sm">
         {list.map(({ id, kind, channel, recipient, error, update_time: time }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-2">
@@ -45,14 +34,14 @@ export function FailedMessages({ messages: { total, list } }: { messages: Unsent
                 {timeFormat(time, { format: 'yyyy-mm-dd hh:MM', timeZone })} {error}
               </p>
             </div>
-            <fetcher.Form method="post">
+            <Form method="post">
               <Button type="submit" name="id" value={id} busy={busy}>
                 {t('retry')}
                 <span className="sr-only">
                   {t(`kind.${kind}`)} {recipient}
                 </span>
               </Button>
-            </fetcher.Form>
+            </Form>
           </li>
         ))}
       </ul>

@@ -2,13 +2,16 @@ import type { DeskMe } from '@shuyuan/contract/desk/desk'
 import { type Figures, figureDays } from '@shuyuan/contract/desk/figures'
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
 import type { DeskToday, SiteState, UnsentMessages } from '@shuyuan/contract/desk/today'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, useLoaderData, useRouteLoaderData } from 'react-router'
-import { code } from '@shuyuan/contract/envelope/envelope-codes'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRouteLoaderData,
+} from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useDateText } from '#app/i18n/use-date-text.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { actStatus, loadDesk, sendToDesk } from '../desk-page.server.ts'
+import { loadDesk, postAtDesk } from '../desk-page.server.ts'
 import type { loader as layoutLoader } from '../frame/layout.tsx'
 import { FailedMessages } from './failed-messages.tsx'
 import { FiguresPart } from './figures.tsx'
@@ -17,13 +20,6 @@ import { TodaysLessons } from './todays-lessons.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
 export const handle: PageHandle = { ns: ['today', 'desk', 'ui'], title: 'today:title' }
-
-/** What became of a try to send messages again. */
-export interface Retried {
-  done: boolean
-  /** What the server says. */
-  message: string
-}
 
 /** What the role does not allow is not asked for, as each refusal is noted. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -46,10 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Sends a message again that failed, or all of them. */
 export async function action(args: ActionFunctionArgs) {
   const id = Number((await args.request.formData()).get('id') ?? 0)
-  const answer = await sendToDesk(args, (api) => api.post('/api/desk/today/retry', { id }))
-  const done = answer.code === code.success
-  const retried: Retried = { done, message: answer.msg }
-  return data(retried, { status: actStatus(answer) })
+  return postAtDesk(args, { act: 'retry', path: '/api/desk/today/retry', body: { id } })
 }
 
 /** The first page of the desk: what waits, what is on today, and how the site does. */

@@ -11,18 +11,25 @@ import { Auth } from '#app/session/auth.tsx'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { AskedButton } from './asked-button.tsx'
-import type { PageActed } from './page-act.server.ts'
+import type { Acted } from './desk-page.server.ts'
 
-/** What the forms of a page do together: one act at a time, whose outcome is said above. */
-export interface PageAct {
-  fetcher: FetcherWithComponents<PageActed>
-  acted: PageActed | undefined
+export interface DeskForm<Data = unknown> extends Pick<
+  FetcherWithComponents<Acted<Data>>,
+  'Form' | 'submit' | 'formData'
+> {
+  acted: Acted<Data> | undefined
+  busy: boolean
 }
 
-export function usePageAct(): PageAct {
-  const fetcher = useFetcher<PageActed>()
-  const posted = useActionData<PageActed>()
-  return { fetcher, acted: fetcher.data ?? posted }
+/**
+ * Forms of the desk, one act at a time, which keep what was written until it was done. Without a script the page comes
+ * back with the outcome; `isOurs` tells it from that of another form of the page.
+ */
+export function useDeskForm<Data = unknown>(isOurs?: (posted: Acted<Data>) => boolean): DeskForm<Data> {
+  const { Form, submit, formData, data, state } = useFetcher<Acted<Data>>()
+  const posted = useActionData<Acted<Data>>()
+  const acted = data ?? (posted && (isOurs?.(posted) ?? true) ? posted : undefined)
+  return { Form, submit, formData, acted, busy: state !== 'idle' }
 }
 
 /**
@@ -38,27 +45,40 @@ export function revalidateAfterAct({
   return formMethod !== undefined || defaultShouldRevalidate
 }
 
-/** What became of the last act, together with the page as it is now; it stays in sight while one scrolls. */
-export function ActedLine({ page: { fetcher, acted } }: { page: PageAct }) {
+interface ActedNoteProps {
+  acted: Pick<Acted, 'done' | 'message'> | undefined
+  /** Said where the server has no words for what was done. */
+  done?: string
+  className?: string
+}
+
+/** What became of a form, in the server's words. */
+export function ActedNote({ acted, done = '', className }: ActedNoteProps) {
   const { t } = useTranslation('desk')
-  if (!acted || fetcher.state !== 'idle') return null
-  const { done, message } = acted
-  if (done && !message) return null
+  if (!acted) return null
   return (
     <p
-      role={done ? 'status' : 'alert'}
-      className={classes(
-        'sticky top-2 z-10 rounded-sm border border-line bg-raised px-4 py-2.5 shadow-soft',
-        done ? 'text-celadon' : 'text-cinnabar',
-      )}
+      role={acted.done ? 'status' : 'alert'}
+      className={classes(acted.done ? 'text-celadon' : 'text-cinnabar', className)}
     >
-      {message || t('noAnswer')}
+      {acted.message || (acted.done ? done : t('noAnswer'))}
     </p>
   )
 }
 
+/** What became of the last act of a page of many, together with the page as it is now; it stays in sight while one scrolls. */
+export function ActedLine({ page: { acted, busy } }: { page: DeskForm }) {
+  if (busy || (acted?.done && !acted.message)) return null
+  return (
+    <ActedNote
+      acted={acted}
+      className="sticky top-2 z-10 rounded-sm border border-line bg-raised px-4 py-2.5 shadow-soft"
+    />
+  )
+}
+
 export interface ActFormProps extends Pick<ButtonProps, 'variant'> {
-  page: PageAct
+  page: DeskForm
   act: string
   node: DeskNode
   label: string
@@ -72,12 +92,12 @@ export interface ActFormProps extends Pick<ButtonProps, 'variant'> {
 
 /** A form that does one act of the page; nothing where the role does not allow it. */
 export function ActForm({ page, act, node, label, values, ask, variant, children, className }: ActFormProps) {
-  const { fetcher } = page
-  const busy = fetcher.state !== 'idle' && fetcher.formData?.get('act') === act
+  const { Form, formData } = page
+  const busy = page.busy && formData?.get('act') === act
   const button = { name: 'act', value: act, busy, variant: variant ?? 'secondary' } as const
   return (
     <Auth node={authCheckOf(node)}>
-      <fetcher.Form method="post" className={classes('flex flex-col items-start gap-3', className)}>
+      <Form method="post" className={classes('flex flex-col items-start gap-3', className)}>
         {Object.entries(values ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -91,7 +111,7 @@ export function ActForm({ page, act, node, label, values, ask, variant, children
             {label}
           </Button>
         )}
-      </fetcher.Form>
+      </Form>
     </Auth>
   )
 }
