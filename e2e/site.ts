@@ -11,6 +11,7 @@ import type { CommandResult } from './command-line.ts'
 import { waitingForApp } from './hydrated.ts'
 import { inherited, root, startProcess } from './process.ts'
 import { type Language, text } from './texts.ts'
+import { standInWechat } from '../api/src/testing/wechat.ts'
 
 export interface SiteOptions {
   language: Language
@@ -54,6 +55,9 @@ interface WorkerFixtures {
   siteOf: string
   /** The site is told its own address, so that messages have links. */
   knowsAddress: boolean
+  /** The account of the school at the stand-in for WeChat; null where no test of the file wants one. */
+  wechatAccount: { appId: string; secret: string } | null
+  wechat: Awaited<ReturnType<typeof standInWechat>> | null
 }
 
 /** Tests with a site of their worker's own: an empty data folder, a free port, ended with the worker. */
@@ -64,11 +68,22 @@ export const test = base.extend<SiteOptions & TestFixtures, WorkerFixtures>({
 
   siteOf: ['', { option: true, scope: 'worker' }],
   knowsAddress: [false, { option: true, scope: 'worker' }],
+  wechatAccount: [null, { option: true, scope: 'worker' }],
+
+  wechat: [
+    async ({ wechatAccount }, use) => {
+      const wechat = wechatAccount && (await standInWechat(wechatAccount))
+      await use(wechat)
+      await wechat?.close()
+    },
+    { scope: 'worker' },
+  ],
 
   site: [
-    async ({ siteOf: _own, knowsAddress }, use, workerInfo) => {
+    async ({ siteOf: _own, knowsAddress, wechat }, use, workerInfo) => {
       const options = workerInfo.project.use as Partial<SiteOptions>
-      const started = await startIn[options.mode ?? 'own']({ ...options, knowsAddress })
+      const env: Record<string, string> = wechat ? { WECHAT_ENDPOINT: wechat.endpoint } : {}
+      const started = await startIn[options.mode ?? 'own']({ ...options, knowsAddress, env })
       await use(started.site)
       try {
         // After every journey each balance must still be the sum of its rows.
@@ -96,13 +111,13 @@ export { expect } from '@playwright/test'
 
 const startIn = { own: startOwn, foreign: startForeign, cluster: joinCluster }
 
-async function startOwn({ knowsAddress }: { knowsAddress: boolean }) {
+async function startOwn({ knowsAddress, env: more }: { knowsAddress: boolean; env: Record<string, string> }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shuyuan-e2e-'))
   await cp(process.env.E2E_FIRST_START ?? '', dataDir, { recursive: true })
   const clock = await startClock(dataDir)
   const PORT = knowsAddress ? await freePort() : '0'
   const PUBLIC_URL = knowsAddress ? `http://127.0.0.1:${PORT}` : ''
-  const env = { DATA_DIR: dataDir, PORT, PUBLIC_URL, SEED: '', LOG_LEVEL: 'warn', ...clock.env }
+  const env = { DATA_DIR: dataDir, PORT, PUBLIC_URL, SEED: '', LOG_LEVEL: 'warn', ...clock.env, ...more }
   const started = await startProcess('e2e/serve.ts', env)
   const commands = startCli(env)
   const site: Site = {

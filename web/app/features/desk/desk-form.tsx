@@ -1,5 +1,5 @@
 import { authCheckOf, type DeskNode } from '@shuyuan/contract/desk/nodes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type FetcherWithComponents,
   type ShouldRevalidateFunctionArgs,
@@ -30,6 +30,17 @@ export function useDeskForm<Data = unknown>(isOurs?: (posted: Acted<Data>) => bo
   const posted = useActionData<Acted<Data>>()
   const acted = data ?? (posted && (isOurs?.(posted) ?? true) ? posted : undefined)
   return { Form, submit, formData, acted, busy: state !== 'idle' }
+}
+
+/**
+ * A key for a form that begins anew when the act `act` was done and the page shows its outcome. Any other answer leaves
+ * the key, and with it what was typed.
+ */
+export function useRound({ acted, busy }: Pick<DeskForm, 'acted' | 'busy'>, act: string): number {
+  const [round, setRound] = useState<{ of?: Acted; count: number }>({ count: 0 })
+  if (!busy && acted?.done && acted.act === act && acted !== round.of)
+    setRound({ of: acted, count: round.count + 1 })
+  return round.count
 }
 
 /**

@@ -67,6 +67,11 @@ test.each([
   ['a path to another site', { path: 'javascript:alert(1)' }, /path of this site/],
   ['a link without an address', { menu_type: 'link', url: 'ftp://x' }, /whole address/],
   ['a script as an address', { menu_type: 'iframe', url: 'javascript:alert(1)' }, /whole address/],
+  [
+    'a frame around the site itself',
+    { menu_type: 'iframe', url: 'http://localhost:80/guoxue' },
+    /cannot be framed/,
+  ],
   ['a permission without a name', { type: 'button' }, /need a name/],
   ['a page of the member centre without a path', { type: 'menu', path: '' }, /which page/],
   ['a parent that is gone', { pid: 999 }, /is gone/],

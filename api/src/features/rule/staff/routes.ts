@@ -24,7 +24,7 @@ export function deskMenuRoutes({ db, engine, now, settings }: ApiDeps): FastifyP
   const deciding = (request: FastifyRequest) => ({
     ...by(request),
     engine,
-    publicUrl: settings.publicUrl ?? '',
+    ownHost: URL.parse(settings.publicUrl || `${request.protocol}://${request.host}`)?.host ?? '',
   })
 
   return async (app) => {

@@ -108,8 +108,8 @@ export type RuleOutcome = { id: number } | { problem: string }
 
 interface Deciding extends Decision {
   engine: Engine
-  /** The site's public address, '' where it is not known. */
-  publicUrl: string
+  /** The site's own host, with its port. */
+  ownHost: string
 }
 
 /** What is wrong with a rule, as a message key; null for nothing. */
@@ -121,15 +121,14 @@ export function ruleProblem(
     path,
     name,
   }: Pick<RuleFields, 'type' | 'menu_type' | 'url' | 'path' | 'name'>,
-  publicUrl: string,
+  ownHost: string,
 ): string | null {
   if (type === 'button' || type === 'route') return name === '' ? 'rule.nameNeeded' : null
   if (type === 'menu_dir') return null
   if (opens === 'tab') return path === '' && type !== 'nav' ? 'rule.pathNeeded' : null
   if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol)) return 'rule.urlNeeded'
   // Our pages refuse to be framed, and a frame in a frame would lead to itself.
-  const isOwn = publicUrl !== '' && new URL(url).host === new URL(publicUrl).host
-  return opens === 'iframe' && isOwn ? 'rule.ownFrame' : null
+  return opens === 'iframe' && new URL(url).host === ownHost ? 'rule.ownFrame' : null
 }
 
 /** Adds an entry as the last of its level, or changes one (`id`). */
@@ -137,7 +136,7 @@ export function saveRule(
   db: Db,
   target: { id: number } | { pid: number },
   fields: RuleFields,
-  { engine, publicUrl, ...by }: Deciding,
+  { engine, ownHost, ...by }: Deciding,
 ): Promise<RuleOutcome> {
   return db.transaction().execute(async (trx) => {
     await lockRules(trx, engine)
@@ -149,7 +148,7 @@ export function saveRule(
     const name = fields.name || before?.name || madeUpName(rules)
     if (rules.some((rule) => rule.name === name && rule.id !== before?.id))
       return { problem: 'rule.nameTaken' }
-    const problem = ruleProblem({ ...fields, name: fields.name || (before?.name ?? '') }, publicUrl)
+    const problem = ruleProblem({ ...fields, name: fields.name || (before?.name ?? '') }, ownHost)
     if (problem) return { problem }
     const { guests, live, ...rest } = fields
     const time = unixSeconds(by.now)
@@ -181,7 +180,7 @@ export function saveRule(
 export function moveRule(
   db: Db,
   { id, pid, before }: { id: number; pid: number; before: number },
-  { engine, ...by }: Omit<Deciding, 'publicUrl'>,
+  { engine, ...by }: Omit<Deciding, 'ownHost'>,
 ): Promise<RuleOutcome> {
   return db.transaction().execute(async (trx) => {
     await lockRules(trx, engine)

@@ -64,23 +64,24 @@ interface FooterFormProps {
 function FooterForm({ language, footer, drafted }: FooterFormProps) {
   const { t } = useTranslation('footer')
   const { Form, acted, busy } = useDeskForm<{ why: string }>()
+  const lang = languageTag[language]
   // The last one is for a new group.
   const groups = [...footer.groups, { title: '', links: [] }].map((group, place) => ({ ...group, place }))
   return (
     <Card title={t(`language.${language}`)}>
-      <Form method="post" className="flex flex-col items-start gap-5" lang={languageTag[language]}>
+      <Form method="post" className="flex flex-col items-start gap-5">
         <Field label={t('about')} required className="w-full">
-          <TextArea name="about" defaultValue={footer.about} rows={2} required />
+          <TextArea name="about" defaultValue={footer.about} rows={3} lang={lang} required />
         </Field>
         <div className="grid w-full gap-6 sm:grid-cols-2">
           {groups.map((group) => (
             <fieldset key={group.place} className="flex flex-col gap-3">
               <legend className="mb-2 text-sm font-medium">{group.title || t('newGroup')}</legend>
               <Field label={t('title')}>
-                <TextInput name="title" defaultValue={group.title} maxLength={40} />
+                <TextInput name="title" defaultValue={group.title} maxLength={40} lang={lang} />
               </Field>
               <Field label={t('links')} help={t('linksHelp')}>
-                <TextArea name="links" defaultValue={linesOf(group.links)} rows={5} />
+                <TextArea name="links" defaultValue={linesOf(group.links)} rows={5} lang={lang} />
               </Field>
             </fieldset>
           ))}

@@ -3,13 +3,12 @@ import { useCallback, useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, postAtDesk } from '../desk-page.server.ts'
 import { SiteRooms } from '../site/site-rooms.tsx'
+import { AddRule } from './add-rule.tsx'
 import { GroupCard } from './group-card.tsx'
-import { RuleFields } from './rule-fields.tsx'
 import { handleId, RuleRow } from './rule-row.tsx'
 import { type Drop, type Place, placeOfDrop, rowsOf } from './rule-tree.ts'
 import { useTreeDrop } from './use-tree-drag.ts'
@@ -63,7 +62,7 @@ export default function MenusPage() {
     <div className="flex flex-col gap-6">
       <SiteRooms />
       <div className="sticky top-2 z-10 empty:hidden rounded-sm bg-raised px-4 shadow-soft">
-        {acted && <ActedNote acted={acted} />}
+        {acted && acted.act !== 'rule-add' && <ActedNote acted={acted} />}
       </div>
       <Card title={t('tree')}>
         <p className="text-sm text-muted">{t('treeHelp')}</p>
@@ -77,18 +76,7 @@ export default function MenusPage() {
         </ul>
       </Card>
       <Card title={t('addTitle')}>
-        {/* What was added leaves an empty form. */}
-        <Form
-          key={acted?.act === 'rule-add' && acted.done ? rules.length : 'open'}
-          method="post"
-          className="flex flex-col items-start gap-4"
-        >
-          <input type="hidden" name="pid" value="0" />
-          <RuleFields />
-          <Button type="submit" name="act" value="rule-add" variant="primary" busy={busy}>
-            {t('add')}
-          </Button>
-        </Form>
+        <AddRule pid={0} type="nav" />
       </Card>
       <h2 className="text-xl">{t('groups')}</h2>
       {groups.map((group) => (

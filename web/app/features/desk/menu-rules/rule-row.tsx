@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import type { useDeskForm } from '../desk-form.tsx'
+import { AddRule } from './add-rule.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { type Place, stepOf, steps, type TreeRow } from './rule-tree.ts'
 import { type Hint, useTreeDrag } from './use-tree-drag.ts'
@@ -101,13 +102,7 @@ export function RuleRow({ row, rules, form: { Form, busy }, move }: RuleRowProps
               </Button>
             </Form>
             <Details label={t('addBelow')}>
-              <Form method="post" className="flex flex-col items-start gap-4">
-                <input type="hidden" name="pid" value={rule.id} />
-                <RuleFields type={childType(rule.type)} />
-                <Button type="submit" name="act" value="rule-add" busy={busy}>
-                  {t('add')}
-                </Button>
-              </Form>
+              <AddRule pid={rule.id} type={childType(rule.type)} />
             </Details>
             <Details label={t('remove')}>
               <Form method="post" className="flex flex-col items-start gap-3">

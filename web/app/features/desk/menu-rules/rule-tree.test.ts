@@ -46,7 +46,7 @@ test.each([
   [5, { over: 2, how: 'make-child' }, { pid: 2, before: 3 }],
   [5, { over: 4, how: 'reparent', depth: 0 }, { pid: 0, before: 0 }],
   [3, { over: 4, how: 'reparent', depth: 0 }, { pid: 0, before: 5 }],
-  [1, { over: 3, how: 'make-child' }, null],
+  [1, { over: 3, how: 'make-child' }, { pid: 3, before: 0 }],
   [1, { over: 1, how: 'reorder-above' }, null],
 ] as const)('%i dropped at %j goes to %j', (id, drop, place) => {
   expect(placeOfDrop(rules, id, drop)).toEqual(place)

@@ -68,7 +68,7 @@ export interface Drop {
   depth?: number
 }
 
-/** The place of a dropped rule; null where it would go below itself or stay. */
+/** The place of a dropped rule, which the server refuses with a sentence where it is below itself; null where it stays. */
 export function placeOfDrop(
   rules: readonly DeskRule[],
   id: number,
@@ -76,7 +76,7 @@ export function placeOfDrop(
 ): Place | null {
   const others = rules.filter((rule) => rule.id !== id)
   const target = others.find((rule) => rule.id === over)
-  if (!target || ancestorsOf(target, rules).some((above) => above.id === id)) return null
+  if (!target) return null
   if (how === 'make-child') return { pid: over, before: others.find(({ pid }) => pid === over)?.id ?? 0 }
   if (how === 'reorder-above') return { pid: target.pid, before: over }
   const line = [target, ...ancestorsOf(target, rules)].toReversed()

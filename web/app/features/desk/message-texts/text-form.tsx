@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
-import { ActedNote, useDeskForm } from '../desk-form.tsx'
+import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
 
 /** The texts of a kind in one language: what the school writes, above what the program says without it. */
 export function TextForm({ of, language }: { of: DeskMessageText; language: Language }) {
@@ -20,7 +20,7 @@ export function TextForm({ of, language }: { of: DeskMessageText; language: Lang
   const { kind, variables, needed, sms } = of
   const starter = of.starter[language]
   const own = of.own[language]
-  const restored = acted?.act === `starter ${language}` && acted.done
+  const round = useRound({ acted, busy }, `starter ${language}`)
   const preview = acted?.done ? acted.data : null
   const button = (act: string, variant: 'primary' | 'secondary' | 'plain') => (
     <Button type="submit" name="act" value={act} variant={variant} busy={busy}>
@@ -30,12 +30,7 @@ export function TextForm({ of, language }: { of: DeskMessageText; language: Lang
   )
   return (
     <Card level={3} title={t(`language.${language}`)}>
-      <Form
-        key={restored ? 'starter' : 'own'}
-        method="post"
-        className="flex flex-col items-start gap-5"
-        lang={languageTag[language]}
-      >
+      <Form key={round} method="post" className="flex flex-col items-start gap-5">
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="language" value={language} />
         {messageParts.map((part) => (
@@ -50,6 +45,7 @@ export function TextForm({ of, language }: { of: DeskMessageText; language: Lang
               defaultValue={own[part] || starter[part]}
               rows={part === 'body' ? 6 : part === 'short' ? 3 : 2}
               maxLength={longestPart[part]}
+              lang={languageTag[language]}
             />
           </Field>
         ))}
@@ -72,13 +68,18 @@ export function TextForm({ of, language }: { of: DeskMessageText; language: Lang
           {button('preview', 'secondary')}
           {button('starter', 'plain')}
         </div>
-        {preview && <Preview preview={preview} />}
+        {preview && <Preview preview={preview} lang={languageTag[language]} />}
       </Form>
     </Card>
   )
 }
 
-function Preview({ preview: { subject, letter, short } }: { preview: MessagePreview }) {
+interface PreviewProps {
+  preview: MessagePreview
+  lang: string
+}
+
+function Preview({ preview: { subject, letter, short }, lang }: PreviewProps) {
   const { t } = useTranslation('message-texts')
   return (
     <output
@@ -86,10 +87,16 @@ function Preview({ preview: { subject, letter, short } }: { preview: MessagePrev
       className="block w-full rounded-sm border border-line bg-soft p-4 text-sm"
     >
       <p className="text-muted">{t('byMail')}</p>
-      <p className="mt-1 font-medium">{subject}</p>
-      <p className="mt-2 wrap-anywhere whitespace-pre-line">{letter}</p>
+      <p className="mt-1 font-medium" lang={lang}>
+        {subject}
+      </p>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line" lang={lang}>
+        {letter}
+      </p>
       <p className="mt-4 border-t border-line pt-3 text-muted">{t('byShort')}</p>
-      <p className="mt-1 wrap-anywhere">{short}</p>
+      <p className="mt-1 wrap-anywhere" lang={lang}>
+        {short}
+      </p>
     </output>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
-import { ActedNote, useDeskForm } from '../desk-form.tsx'
+import { ActedNote, useDeskForm, useRound } from '../desk-form.tsx'
 import { actAtDesk, loadDesk } from '../desk-page.server.ts'
 import { SiteRooms } from '../site/site-rooms.tsx'
 
@@ -25,6 +25,8 @@ export default function WechatPage() {
   const { t } = useTranslation('wechat')
   const { appId, hasSecret, host } = useLoaderData<typeof loader>()
   const { Form, acted, busy } = useDeskForm()
+  // What was saved leaves no secret in the field.
+  const round = useRound({ acted, busy }, 'wechat')
   const isOn = appId !== '' && hasSecret
   return (
     <div className="flex flex-col gap-6">
@@ -37,12 +39,7 @@ export default function WechatPage() {
           <p>{t('about')}</p>
           <p>{t('host', { host })}</p>
         </div>
-        {/* What was saved leaves no secret in the field. */}
-        <Form
-          key={acted?.done ? 'saved' : 'open'}
-          method="post"
-          className="mt-5 flex max-w-form flex-col items-start gap-4"
-        >
+        <Form key={round} method="post" className="mt-5 flex max-w-form flex-col items-start gap-4">
           <Field label={t('appId')} help={t('appIdHelp')} optional className="w-full">
             <TextInput
               name="appId"
