@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleByNight } from '#axe'
 import { addMember, enter, type Person } from '#people'
 import { expect, type Site, test } from '#site'
-import { schoolDay } from '../../contract/src/time/school-day.ts'
+import { schoolDay } from '../../../contract/src/time/school-day.ts'
 
 const term = 'jieqi-caomu-1'
 const name = '李大山'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { checkSign, groupedCode } from '../../contract/src/claim/claim-code.ts'
+import { checkSign, groupedCode } from '../../../contract/src/claim/claim-code.ts'
 import { expectAccessible } from '#axe'
 import { addMember, logIn, solveCaptcha } from '#people'
 import { expect, type Site, test } from '#site'

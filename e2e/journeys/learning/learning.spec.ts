@@ -162,7 +162,10 @@ test('a recording plays and seeks by the keyboard, and goes on where it stopped'
 
   // It goes on while one moves about, and its small player leads back to it.
   await play.click()
-  await page.getByRole('main').getByRole('link', { name: t('course', 'all') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('course', 'all') })
+    .click()
   const mini = page.getByRole('region', { name: t('listening', 'label') })
   await expect(mini.getByRole('button', { name: t('listening', 'pause') })).toBeVisible()
   await mini.getByRole('link').click()
