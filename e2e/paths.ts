@@ -55,3 +55,15 @@ export const memberPaths = [
   '/user/account/integral',
   `/user/iframe/${encodeURIComponent('https://example.com/')}`,
 ]
+
+/** Pages of the desk about the site, which an owner has. */
+export const deskSitePaths = [
+  '/desk/site',
+  '/desk/site/menus',
+  '/desk/site/footer',
+  '/desk/site/messages',
+  '/desk/site/messages?kind=confirmed',
+  '/desk/site/delivery',
+  '/desk/site/hosts',
+  '/desk/site/wechat',
+]

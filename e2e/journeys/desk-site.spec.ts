@@ -1,26 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { addMember, enter, type Person } from '#people'
-import { expect, type Site, test } from '#site'
+import { addMember, enter, enterDesk } from '#people'
+import { expect, test } from '#site'
 
 const wechatAccount = { appId: 'wx0123456789abcdef', secret: 'f00dfacef00dfacef00dfacef00dface' }
 // Each test changes the whole site.
 test.use({ siteOf: 'desk-site', knowsAddress: true, wechatAccount })
-
-async function enterDesk(
-  page: Page,
-  site: Site,
-  t: (namespace: string, key: string) => string,
-): Promise<Person> {
-  const owner = await addMember(site)
-  await site.cli('staff', 'add', owner.username, '--role', 'owner')
-  await enter(page.context(), site, owner)
-  await page.goto('/desk/site')
-  await page.getByLabel(t('desk', 'enter.password'), { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: t('desk', 'enter.submit') }).click()
-  await expect(page).toHaveURL(/\/desk\/site$/)
-  return owner
-}
 
 /** The navigation of a visitor's page: in the header, on phones in the drawer. */
 async function navigation(page: Page, t: (namespace: string, key: string) => string): Promise<Locator> {
@@ -39,7 +24,8 @@ test('an owner renames the school, writes its footer and adds an entry of each k
   language,
   t,
 }) => {
-  await enterDesk(page, site, t)
+  await enterDesk(page, site, t, 'owner')
+  await page.goto('/desk/site')
   const main = page.getByRole('main')
   const chinese = language === 'zh-cn'
   const rule = (key: string, values?: Record<string, string>) => t('menu-rules', key, values)
@@ -182,7 +168,7 @@ test('entries are put in order by keys, by buttons and by drag; one goes nowhere
   site,
   t,
 }) => {
-  await enterDesk(page, site, t)
+  await enterDesk(page, site, t, 'owner')
   await page.goto('/desk/site/menus')
   const main = page.getByRole('main')
   const titled = (title: string, level = '1') => t('menu-rules', 'handle', { title, level })
@@ -240,7 +226,7 @@ test('messages in the school’s words, a test mail, samples, other sites', asyn
   language,
   t,
 }) => {
-  const owner = await enterDesk(page, site, t)
+  const owner = await enterDesk(page, site, t, 'owner')
   const main = page.getByRole('main')
 
   await page.goto('/desk/site/messages?kind=confirmed')
@@ -309,7 +295,7 @@ test('inside WeChat a page has its title and picture; elsewhere nothing of WeCha
   language,
   t,
 }) => {
-  await enterDesk(page, site, t)
+  await enterDesk(page, site, t, 'owner')
   const main = page.getByRole('main')
   const visit = async (agent: string) => {
     const context = await browser.newContext({ userAgent: agent, baseURL: site.url })

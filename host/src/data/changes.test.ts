@@ -34,12 +34,14 @@ async function addressOfDatabase(): Promise<string> {
   return Object.assign(new URL(address), { pathname: `/${rows[0]?.name}` }).href
 }
 
-it('hears of settings and of pages, each once', async () => {
+it('hears of settings, of menus and of pages within five seconds, each once', async () => {
   const { db, now, heard } = await watched()
   await writeConfig(db, 'user_login_captcha', false)
-  await expect.poll(() => heard, { timeout: 8000 }).toEqual(['site'])
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['site'])
+  await db.updateTable('user_rule').set({ title: '经典' }).where('name', '=', 'guoxue').execute()
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['site', 'site'])
   await db.transaction().execute((trx) => changePages(trx, now(), 'questions', 'question:5'))
-  await expect.poll(() => heard, { timeout: 8000 }).toEqual(['site', 'questions', 'question:5'])
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['site', 'site', 'questions', 'question:5'])
 })
 
 it('says nothing of what was undone', async () => {
