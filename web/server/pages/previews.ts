@@ -1,5 +1,4 @@
 import { draftParameter } from '@shuyuan/contract/desk/content'
-import { describeProblem } from '@shuyuan/content/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageOfPayload } from '#app/routing/payload.ts'
 import { ruleOf } from '#app/rule-of.ts'
@@ -7,6 +6,7 @@ import { contentPolicy, scriptHashes } from '#server/http/csp.ts'
 import { safetyHeaders } from '#server/http/headers.ts'
 import { languageOf } from '#server/http/visitor.ts'
 import { htmlHeaders, payloadOf } from '#server/pages/make-page.ts'
+import { withPreviewLinks } from '#server/pages/preview-links.ts'
 import { previewWords } from '#server/pages/refusal/refusal.ts'
 import type { Render } from '#server/pages/render.ts'
 import type { SiteData } from '#server/pages/site-data.ts'
@@ -23,7 +23,7 @@ export interface PreviewOptions {
 
 /**
  * Public pages with drafts of the school, for whoever has the link: the real page, rendered each time, never cached, and
- * hidden from search engines. Going to another page leaves the preview.
+ * hidden from search engines. Links to other pages stay in the preview.
  */
 export function createPreviews({ render, site, settings, openDraft, strict = true }: PreviewOptions) {
   const safety = safetyHeaders(settings)
@@ -45,11 +45,10 @@ export function createPreviews({ render, site, settings, openDraft, strict = tru
       'cache-control': 'no-store',
     })
     if (!draft || draft.faults.length > 0) {
-      const lines = draft ? [words.faulty, ...draft.faults.map(describeProblem)] : [words.over]
       return reply
         .code(draft ? 422 : 410)
         .type('text/plain; charset=utf-8')
-        .send(`${lines.join('\n')}\n`)
+        .send(draft ? words.faulty : words.over)
     }
     const index = await site.guest(language)
     const { response, loaderData } = await render({
@@ -61,12 +60,14 @@ export function createPreviews({ render, site, settings, openDraft, strict = tru
       ip: request.ip,
       content: draft.content,
     })
-    const body = await response.text()
+    const said = await response.text()
     reply.code(response.status)
     if (payloadPage !== null)
       return reply.type('application/json; charset=utf-8').send(payloadOf(loaderData()))
     reply.headers({ ...Object.fromEntries(response.headers), 'cache-control': 'no-store' })
-    if (!strict || !response.headers.get('content-type')?.startsWith('text/html')) return reply.send(body)
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(said)
+    const body = withPreviewLinks(said)
+    if (!strict) return reply.send(body)
     const policy = contentPolicy({ hashes: scriptHashes(body), settings, index, frame: '' })
     return reply.header('content-security-policy', policy).send(body)
   }

@@ -1,12 +1,13 @@
-import type {
-  DeskContentConflict,
-  DeskContentCreated,
-  DeskContentDone,
-  DeskContentFile,
-  DeskContentListed,
-  DeskContentPast,
-  DeskContentRefused,
-  DeskContentSaved,
+import {
+  type DeskContentConflict,
+  type DeskContentCreated,
+  type DeskContentDone,
+  type DeskContentFile,
+  type DeskContentListed,
+  type DeskContentPast,
+  type DeskContentRefused,
+  type DeskContentSaved,
+  longestContent,
 } from '@shuyuan/contract/desk/content'
 import { type OpenContent, openContent } from '@shuyuan/content/reading/open'
 import { makeFolder, soundPage } from '@shuyuan/content/reading/testing-folder'
@@ -140,7 +141,7 @@ describe('words of the school', () => {
     await save(named)
     expect(await publish(home)).toMatchObject({
       code: 0,
-      msg: expect.stringContaining('there is no texts/tale.md') as string,
+      msg: expect.stringContaining('kept as a draft') as string,
       data: { faults: [{ file: home, field: 'blocks[1].name' }] },
     })
     await editor.post('content/create', {
@@ -165,10 +166,25 @@ describe('words of the school', () => {
       expect(refused.faults[0]?.file).toBe(home)
     }
     expect(await titleOnSite()).toBe('读书')
+    expect(await editor.post('content/preview', { paths: [home] })).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('Mend the fault') as string,
+      data: { faults: [{ file: home }] },
+    })
     const { version } = await show()
     const nul = await editor.post('content/save', { path: home, version, text: 'a\u0000b' })
     expect(nul.code).toBe(0)
   })
+})
+
+it('the longest words there may be are kept, and no longer ones', async () => {
+  const longest = `---\ntitle: 长文\n---\n${'一“句”话。\n'.repeat(longestContent)}`.slice(0, longestContent)
+  expect(await save(longest, 'zh-cn/texts/story.md')).toMatchObject({ code: 1, data: { faults: [] } })
+  expect(await save(`${longest}多`, 'zh-cn/texts/story.md')).toMatchObject({
+    code: 0,
+    msg: 'This is too long: please divide it.',
+  })
+  expect(await publish('zh-cn/texts/story.md')).toMatchObject({ code: 1 })
 })
 
 describe('two editors', () => {
@@ -177,13 +193,23 @@ describe('two editors', () => {
     const { version } = await show()
     await other.post('content/save', { path: home, version, text: page('明写的') })
     const refused = await editor.post('content/save', { path: home, version, text: page('宝写的') })
-    expect(refused).toMatchObject({ code: 0, data: { by: 'ming', text: page('明写的') } })
+    expect(refused).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('ming changed this content') as string,
+      data: { by: 'ming', text: page('明写的') },
+    })
     const seen = (refused.data as DeskContentConflict).version
     expect(
       await editor.post('content/save', { path: home, version: seen, text: page('两人的') }),
     ).toMatchObject({ code: 1 })
     const stale = { files: [{ path: home, version }] }
     expect(await editor.post('content/publish', stale)).toMatchObject({ code: 0, data: { by: 'bao' } })
+    // Who publishes another's draft is who has changed the site.
+    const { version: now } = await show()
+    await other.post('content/publish', { files: [{ path: home, version: now }] })
+    expect(await editor.post('content/save', { path: home, version: now, text: page('又改') })).toMatchObject(
+      { code: 0, data: { by: 'ming', text: page('两人的') } },
+    )
   })
 
   it('who write and publish at once: each write is done or refused, and the numbers have no gap', async () => {
@@ -201,10 +227,12 @@ describe('two editors', () => {
   })
 
   it('learn that the file on the disk has changed under an edit', async () => {
+    await save(page('先写的'))
     const { version } = await show()
     await folder.write(home, page('升级后的'))
     const refused = await editor.post('content/save', { path: home, version, text: page('书院的') })
-    expect(refused).toMatchObject({ code: 0, data: { text: page('升级后的'), by: '' } })
+    expect(refused).toMatchObject({ code: 0, data: { text: page('先写的'), by: '' } })
+    expect(await show()).toMatchObject({ starter: page('升级后的'), draft: { text: page('先写的') } })
   })
 })
 

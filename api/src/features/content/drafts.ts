@@ -71,12 +71,13 @@ async function writeDraft(
 
 /** Keeps a draft of a file that is as it was seen, without a look at its faults. */
 export async function keepDraft(
-  { db, now, ...deps }: ContentDeps,
+  deps: ContentDeps,
   { file, seen, text, base }: NewDraft,
   wasScheduled = false,
 ): Promise<Outcome<{ version: string }>> {
   const { path, version, actor } = seen
-  if (version !== versionOf(file)) return conflictOf(file)
+  const { db, now } = deps
+  if (version !== versionOf(file)) return conflictOf(deps, file, version)
   const writes = file.row?.writes ?? 0
   const change = {
     draft: text,
@@ -93,7 +94,7 @@ export async function keepDraft(
     if (done) await audit(trx, { now: now(), actor, ...event })
     return done
   })
-  if (!kept) return conflictNow({ db, now, ...deps }, path)
+  if (!kept) return conflictNow(deps, path)
   return {
     done: { version: versionOf(file, writes + 1) },
     message: wasScheduled ? 'content.savedUnscheduled' : 'content.saved',
@@ -103,7 +104,7 @@ export async function keepDraft(
 /** The conflict with whoever has written since. */
 export async function conflictNow(deps: ContentDeps, path: string): Promise<Refusal> {
   const file = await readFileState(deps, path)
-  return file ? conflictOf(file) : { problem: 'content.noFile' }
+  return file ? conflictOf(deps, file) : { problem: 'content.noFile' }
 }
 
 /** Begins a file that neither the project nor the school has. */
@@ -175,7 +176,7 @@ async function changeDraft(
 ): Promise<Outcome<{ path: string; version: string }>> {
   const file = await readFileState(deps, path)
   if (!file?.row || stateOf(file) === undefined) return { problem: 'content.noFile' }
-  if (version !== versionOf(file)) return conflictOf(file)
+  if (version !== versionOf(file)) return conflictOf(deps, file, version)
   if (file.row.draft === null) return { problem: 'content.noDraft' }
   const { writes } = file.row
   const done = await deps.db.transaction().execute(async (trx) => {

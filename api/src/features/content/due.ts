@@ -26,7 +26,7 @@ async function publishGroup(deps: PublishDeps, group: readonly Due[]): Promise<v
     files.push({ path, version: versionOf(file) })
   }
   const outcome = await publishDrafts(deps, { files, actor: group[0]?.publish_actor ?? '' })
-  if ('done' in outcome || outcome.problem === 'content.changed') return
+  if ('done' in outcome || outcome.problem.startsWith('content.changed')) return
   await tellFailure(deps, group, outcome)
 }
 

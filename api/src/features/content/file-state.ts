@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ContentFault, ContentState, DeskContentConflict } from '@shuyuan/contract/desk/content'
 import type { Language } from '@shuyuan/contract/text/language'
-import { describeProblem, type Problem } from '@shuyuan/content/problems'
+import type { Problem } from '@shuyuan/content/problems'
 import type { ApiDeps } from '#deps.ts'
-import type { FileRow } from './queries.ts'
+import { type FileRow, versionsOf } from './queries.ts'
 
 export type ContentDeps = Pick<ApiDeps, 'db' | 'now' | 'contentFiles'>
 
@@ -63,17 +63,26 @@ export function nameOf(actor: string): string {
   return actor.replace(/^staff:/, '').replace(/#\d+$/, '')
 }
 
-/** What somebody learns who wrote over a state that is no more. */
-export function conflictOf(file: ContentFile): Refusal {
+/** What somebody learns who wrote over the state `seen`, which is no more. */
+export async function conflictOf(
+  { db }: Pick<ContentDeps, 'db'>,
+  file: ContentFile,
+  seen = '',
+): Promise<Refusal> {
   const { path, row } = file
+  const written = !seen.startsWith(`${row?.writes ?? 0}.`)
+  const [published] = await versionsOf(db, path, 1)
+  const saved = { actor: row?.draft_actor ?? '', create_time: row?.draft_time ?? 0 }
+  const last = published && (row?.draft ?? null) === null ? published : saved
+  const by = written ? nameOf(last.actor) : ''
   const data = {
     path,
     version: versionOf(file),
     text: row?.draft ?? shownText(file),
-    by: nameOf(row?.draft_actor ?? ''),
-    time: row?.draft_time ?? 0,
+    by,
+    time: by ? last.create_time : 0,
   }
-  return { problem: 'content.changed', data }
+  return by ? { problem: 'content.changedBy', values: { by }, data } : { problem: 'content.changed', data }
 }
 
 /** More faults than somebody can read at once. */
@@ -89,11 +98,9 @@ export function faultsOf(problems: readonly Problem[]): ContentFault[] {
 }
 
 export function faulty(problems: readonly Problem[]): Refusal {
-  const [first] = problems
-  const place = first ? describeProblem(first) : ''
   return {
     problem: 'content.faulty',
-    values: { place, count: problems.length },
+    values: { count: problems.length },
     data: { faults: faultsOf(problems) },
   }
 }

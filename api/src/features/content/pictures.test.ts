@@ -1,6 +1,6 @@
 import type { DeskContentFile, DeskPicture } from '@shuyuan/contract/desk/content'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApi, type TestApi } from '#testing/api.ts'
 import { enterTestDesk } from '#testing/desk.ts'
 import { newRegistration } from '#testing/distribution.ts'
@@ -23,6 +23,7 @@ async function send(name: string, content: Buffer) {
     headers: {
       ...editor.headers,
       'think-lang': 'en',
+      accept: 'application/json',
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
     payload: form(filePart(name, content)),
@@ -53,6 +54,16 @@ it.each([
 ])('%s is refused with a sentence', async (_, name, bytes) => {
   const { code, msg } = await send(name, await bytes())
   expect([code, msg]).toEqual([0, expect.stringMatching(/^[A-Z].*\.$/)])
+})
+
+it('a picture that a full store has no room for leaves a sentence, and nothing else', async () => {
+  const { files } = api.deps
+  const put = vi.spyOn(files, 'put').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+  const { code, msg } = await send('full.png', await blank(30, 20).png().toBuffer())
+  put.mockRestore()
+  expect([code, msg]).toEqual([0, expect.stringMatching(/^[A-Z].*\.$/)])
+  const { list } = (await editor.get('content/pictures')).data as { list: DeskPicture[] }
+  expect(list.map(({ address }) => address)).not.toContainEqual(expect.stringContaining('full'))
 })
 
 it('a term that people are signed up for stays', async () => {

@@ -5,7 +5,7 @@ import { fileAt } from '@shuyuan/content/kinds/kinds'
 import type { ApiDeps } from '#deps.ts'
 import { openText, sealText } from '#seal.ts'
 import { unixSeconds } from '#unix-seconds.ts'
-import type { Outcome } from './file-state.ts'
+import { faulty, type Outcome } from './file-state.ts'
 import { fileRows, lastEdition } from './queries.ts'
 
 const day = 86_400
@@ -17,11 +17,14 @@ type SealDeps = Pick<ApiDeps, 'settings' | 'now'>
 
 /** A link that shows the drafts of these files to everybody who has it, for a day. */
 export async function previewLink(
-  deps: SealDeps & Pick<ApiDeps, 'db' | 'content'>,
+  deps: SealDeps & Pick<ApiDeps, 'db' | 'content' | 'contentFiles'>,
   paths: readonly string[],
 ): Promise<Outcome<DeskContentPreview>> {
   const drafts = (await fileRows(deps.db, paths)).filter(({ draft }) => draft !== null)
   if (drafts.length === 0) return { problem: 'content.noDraft' }
+  const words = new Map(drafts.map(({ path, draft }) => [path, draft]))
+  const { problems } = await deps.contentFiles.readWith(words)
+  if (problems.length > 0) return { ...faulty(problems), problem: 'content.previewFaulty' }
   const until = unixSeconds(deps.now()) + day
   const names = drafts.map(({ path }) => path)
   const token = sealText(deps.settings.secretKey, 'preview of drafts', JSON.stringify({ until, names }))

@@ -89,7 +89,7 @@ async function readAll(deps: PublishDeps, { files }: Files, what: What): Promise
     const file = await readFileState(deps, path)
     const state = file && stateOf(file)
     if (!file || !state) return { problem: 'content.noFile' }
-    if (version !== versionOf(file)) return conflictOf(file)
+    if (version !== versionOf(file)) return conflictOf(deps, file, version)
     if (what === 'published' && (file.row?.draft ?? null) === null) return { problem: 'content.noDraft' }
     if (what === 'removed' && (state === 'removed' || state === 'new')) return { problem: 'content.noFile' }
     if (what === 'removed' && file.starter !== undefined && path.startsWith(`${defaultLanguage}/pages/`))

@@ -23,6 +23,7 @@ import {
   contentSaveAnswer,
   contentSaveBody,
   contentSummaryAnswer,
+  longestContent,
 } from '@shuyuan/contract/desk/content'
 import type { DeskNode } from '@shuyuan/contract/desk/nodes'
 import type { FastifyRequest } from 'fastify'
@@ -45,6 +46,9 @@ const edit: { node: DeskNode } = { node: 'desk/content:edit' }
 const publish: { node: DeskNode } = { node: 'desk/content:publish' }
 
 const hour = 3600
+
+/** Bytes: a Chinese character has three, and JSON doubles line breaks and quotes. */
+const bodyLimit = longestContent * 4
 
 /** The school's own words: drafts, what is published, and what was. */
 export function deskContentRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
@@ -96,7 +100,7 @@ export function deskContentRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/desk/content/check',
-      { config: edit, schema: { body: contentCheckBody, response: { 200: contentCheckAnswer } } },
+      { config: edit, bodyLimit, schema: { body: contentCheckBody, response: { 200: contentCheckAnswer } } },
       async (request) => {
         const { path, text } = request.body
         return request.success({ faults: await checkText(deps, path, text) })
@@ -105,13 +109,17 @@ export function deskContentRoutes(deps: ApiDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/desk/content/save',
-      { config: edit, schema: { body: contentSaveBody, response: { 200: contentSaveAnswer } } },
+      { config: edit, bodyLimit, schema: { body: contentSaveBody, response: { 200: contentSaveAnswer } } },
       async (request) => answer(request, await saveDraft(deps, { ...request.body, ...by(request) })),
     )
 
     app.post(
       '/api/desk/content/create',
-      { config: edit, schema: { body: contentCreateBody, response: { 200: contentCreateAnswer } } },
+      {
+        config: edit,
+        bodyLimit,
+        schema: { body: contentCreateBody, response: { 200: contentCreateAnswer } },
+      },
       async (request) => answer(request, await createFile(deps, { ...request.body, ...by(request) })),
     )
 

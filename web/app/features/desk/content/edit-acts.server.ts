@@ -13,7 +13,7 @@ import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import { schoolMoment } from '@shuyuan/contract/time/school-moment'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { visitContext } from '#app/routing/server-visit.ts'
-import { callDesk } from '../desk-page.server.ts'
+import { actStatus, sendToDesk } from '../desk-page.server.ts'
 import { editAddress } from './address.ts'
 import { wordsOf } from './content-file.server.ts'
 import { type DifferencePart, differencesOf } from './differences.server.ts'
@@ -58,7 +58,9 @@ export async function actOnContent(args: ActionFunctionArgs) {
     text: texts[at] ?? '',
   }))
   const acted = await doAct(args, { act, of, sent, form })
-  return data(acted, { status: acted.done ? 200 : 400 })
+  return data(acted, {
+    status: actStatus({ code: acted.done ? code.success : code.failure, msg: acted.message }),
+  })
 }
 
 interface Asked {
@@ -73,7 +75,7 @@ async function doAct(args: ActionFunctionArgs, { act, of, sent, form }: Asked): 
   if (act === 'create') {
     // The page that follows begins anew.
     const saved = await saveAll(args, act, sent)
-    return saved.done ? created(args, of, form) : saved
+    return saved.done ? created(args, of, withoutReturns(sent[0]?.text ?? ''), form) : saved
   }
   const one = sent.find(({ path }) => path === of)
   if (fileActs.has(act) && one) return fileAct(args, act, one)
@@ -82,11 +84,15 @@ async function doAct(args: ActionFunctionArgs, { act, of, sent, form }: Asked): 
   if (!saved.done || act === 'save') return saved
   const paths = saved.files.map(({ path }) => path)
   if (act === 'preview') {
-    const answer = await callDesk(args, (api) =>
-      api.post<DeskContentPreview>('/api/desk/content/preview', { paths }),
+    const answer = await sendToDesk(args, (api) =>
+      api.post<DeskContentPreview | DeskContentRefused>('/api/desk/content/preview', { paths }),
     )
-    const done = answer.code === code.success
-    return { ...saved, done, message: answer.msg, ...(done && { preview: answer.data }) }
+    const { data: made } = answer
+    return {
+      ...saved,
+      ...settled(saved.files, answer),
+      ...(made && 'query' in made && { preview: made }),
+    }
   }
   return published(args, saved, form)
 }
@@ -94,10 +100,11 @@ async function doAct(args: ActionFunctionArgs, { act, of, sent, form }: Asked): 
 async function checked(args: ActionFunctionArgs, sent: readonly Sent[]): Promise<ContentActed> {
   const files: FileOutcome[] = []
   for (const { path, text } of sent) {
-    const answer = await callDesk(args, (api) =>
+    const answer = await sendToDesk(args, (api) =>
       api.post<{ faults: ContentFault[] }>('/api/desk/content/check', { path, text }),
     )
-    if (answer.code !== code.success) return { act: 'check', done: false, message: answer.msg, files }
+    if (answer.code !== code.success || !answer.data)
+      return { act: 'check', done: false, message: answer.msg, files }
     files.push({ path, faults: answer.data.faults })
   }
   return { act: 'check', done: true, message: '', files }
@@ -110,11 +117,11 @@ async function saveAll(args: ActionFunctionArgs, act: string, sent: readonly Sen
   for (const each of sent) {
     const { path, text } = each
     const now = await readNow(args, path)
-    if (now.code === code.success && wordsOf(now.data) === withoutReturns(text)) {
+    if (now.data && wordsOf(now.data) === withoutReturns(text)) {
       files.push({ path, version: now.data.version, faults: now.data.faults })
       continue
     }
-    const answer = await callDesk(args, (api) =>
+    const answer = await sendToDesk(args, (api) =>
       api.post<DeskContentSaved | DeskContentConflict>('/api/desk/content/save', {
         ...each,
         text: withoutReturns(text),
@@ -130,16 +137,18 @@ async function saveAll(args: ActionFunctionArgs, act: string, sent: readonly Sen
 }
 
 const readNow = (args: ActionFunctionArgs, path: string) =>
-  callDesk(args, (api) => api.get<DeskContentFile>('/api/desk/content/file', { params: { path } }))
+  sendToDesk(args, (api) => api.get<DeskContentFile>('/api/desk/content/file', { params: { path } }))
 
 /** Forms send line breaks as two characters. */
 const withoutReturns = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
 type Answered = DeskContentSaved | DeskContentDone | DeskContentRefused | DeskContentConflict
 /** What an answer may hold; a refusal without more has no data. */
-type AnyAnswer = Partial<DeskContentSaved & DeskContentDone & DeskContentRefused & DeskContentConflict>
+type AnyAnswer = Partial<
+  DeskContentSaved & DeskContentDone & DeskContentRefused & DeskContentConflict & DeskContentPreview
+>
 
-function outcomeOf({ path, text }: Sent, answer: Envelope<Answered>): FileOutcome {
+function outcomeOf({ path, text }: Sent, answer: Envelope<Answered | null>): FileOutcome {
   const found: AnyAnswer = answer.data ?? {}
   if (answer.code === code.success)
     return {
@@ -167,12 +176,12 @@ async function published(
   for (const { path } of saved.files) {
     if (!chosen.has(path)) continue
     const now = await readNow(args, path)
-    if (now.code === code.success && now.data.draft) files.push({ path, version: now.data.version })
+    if (now.data?.draft) files.push({ path, version: now.data.version })
   }
   const { timeZone } = args.context.get(visitContext).runtime
   const at = form.get('when') === 'later' ? schoolMoment(String(form.get('at') ?? ''), timeZone) : 0
   // A day in the past is refused with the server's sentence, and so is no day.
-  const answer = await callDesk(args, (api) =>
+  const answer = await sendToDesk(args, (api) =>
     api.post<DeskContentDone | DeskContentRefused | DeskContentConflict>('/api/desk/content/publish', {
       files,
       at: at ?? 1,
@@ -181,7 +190,7 @@ async function published(
   return { ...saved, act: 'publish', ...settled(saved.files, answer) }
 }
 
-function settled(before: readonly FileOutcome[], answer: Envelope<Answered>) {
+function settled(before: readonly FileOutcome[], answer: Envelope<Answered | DeskContentPreview | null>) {
   const done = answer.code === code.success
   const found: AnyAnswer = answer.data ?? {}
   const files = before.map((file): FileOutcome => {
@@ -200,16 +209,23 @@ async function fileAct(args: ActionFunctionArgs, act: string, sent: Sent): Promi
   const { path, version } = sent
   // The API removes several files at once.
   const body = act === 'remove' ? { files: [{ path, version }] } : { path, version }
-  const answer = await callDesk(args, (api) => api.post<Answered>(`/api/desk/content/${act}`, body))
+  const answer = await sendToDesk(args, (api) => api.post<Answered>(`/api/desk/content/${act}`, body))
   const acted = { act, ...settled([outcomeOf(sent, answer)], answer) }
   return acted.done ? { ...acted, files: [{ path, replaced: true }] } : acted
 }
 
-/** Begins a file; leads to its page. */
-async function created(args: ActionFunctionArgs, language: string, form: FormData): Promise<ContentActed> {
+/** Begins the file of another language with the words of `begin`; leads to its page. */
+async function created(
+  args: ActionFunctionArgs,
+  language: string,
+  begin: string,
+  form: FormData,
+): Promise<ContentActed> {
   const text = (name: string) => String(form.get(name) ?? '')
-  const body = { kind: text('kind'), name: text('name'), language, text: withoutReturns(text('begin')) }
-  const answer = await callDesk(args, (api) => api.post<DeskContentCreated>('/api/desk/content/create', body))
-  if (answer.code === code.success) throw redirect(editAddress(answer.data.path))
+  const body = { kind: text('kind'), name: text('name'), language, text: begin }
+  const answer = await sendToDesk(args, (api) =>
+    api.post<DeskContentCreated>('/api/desk/content/create', body),
+  )
+  if (answer.code === code.success && answer.data) throw redirect(editAddress(answer.data.path))
   return { act: 'create', done: false, message: answer.msg, files: [] }
 }

@@ -1,7 +1,7 @@
 import type { FormNode } from '@shuyuan/content/editing/form-node'
 import { authCheckOf } from '@shuyuan/contract/desk/nodes'
 import { schoolDay } from '@shuyuan/contract/time/school-day'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { data, type LoaderFunctionArgs, useActionData, useFetcher, useLoaderData } from 'react-router'
 import type { PageHandle } from '#app/i18n/page-handle.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
@@ -19,6 +19,7 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { type Editing, useEditedFile } from './use-edited-file.ts'
 import { avoidedWords } from './avoided-words.server.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 export const handle: PageHandle = {
   ns: ['content', 'file-form', 'markdown', 'desk', 'ui'],
@@ -208,14 +209,4 @@ function SavedState({ editings }: { editings: readonly (Editing | null)[] }) {
   const { t } = useTranslation('content')
   const dirty = editings.some((editing) => editing?.dirty)
   return <output className="text-sm text-muted">{dirty ? t('unsaved') : ''}</output>
-}
-
-/** The browser asks before a page with words that are not saved is left. */
-function useLeaveWarning(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
 }

@@ -48,7 +48,9 @@ export function EditedFileView({ file, node, editing, attempt, today, avoided }:
     <section aria-labelledby={`${prefix}--head`} className="flex min-w-0 flex-col gap-5">
       <FileHead file={file} dirty={dirty} titleId={`${prefix}--head`} />
       {file.failed.length > 0 && (
-        <p className="text-sm text-cinnabar">{t('failedAt', { reason: file.failed[0]?.reason ?? '' })}</p>
+        <p className="text-sm text-cinnabar">
+          {t('failedAt', { reason: faultText(file.failed[0]?.reason ?? '', t) })}
+        </p>
       )}
       <ConflictView editing={editing} />
       <FaultSummary
@@ -76,7 +78,10 @@ export function EditedFileView({ file, node, editing, attempt, today, avoided }:
       </fieldset>
       {words.unreadable && (
         <p role="alert" className="text-sm text-cinnabar">
-          {t('view.unreadable', { reason: words.unreadable })}
+          {t('view.unreadable', {
+            line: words.unreadable.line,
+            reason: faultText(words.unreadable.reason, t),
+          })}
         </p>
       )}
       {words.as === 'form' ? (

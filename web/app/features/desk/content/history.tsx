@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
-import { callDesk, loadDesk } from '../desk-page.server.ts'
+import { loadDesk, sendToDesk } from '../desk-page.server.ts'
 import { editAddress, historyAddress } from './address.ts'
 import { wordsOf } from './content-file.server.ts'
 import { Differences } from './differences.tsx'
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const body = { path: text('path'), version: text('version'), number: Number(text('number')) }
-  const answer = await callDesk(args, (api) => api.post('/api/desk/content/bring-back', body))
+  const answer = await sendToDesk(args, (api) => api.post('/api/desk/content/bring-back', body))
   if (answer.code === code.success) throw redirect(editAddress(body.path))
   return data({ act: 'bring-back', done: false, message: answer.msg, data: null }, { status: 400 })
 }

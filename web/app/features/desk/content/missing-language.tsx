@@ -11,7 +11,6 @@ export function MissingLanguage({ missing, from }: { missing: MissingFile; from:
       <p className="mb-4">{t(`missingText.${missing.language}`)}</p>
       <input type="hidden" name="kind" value={from.kind} />
       <input type="hidden" name="name" value={from.name} />
-      <input type="hidden" name="begin" value={from.text} />
       <Button type="submit" name="act" value={`create ${missing.language}`}>
         {t('begin')}
       </Button>

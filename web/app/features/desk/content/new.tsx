@@ -14,7 +14,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { TextInput } from '#app/ui/form/text-input.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { ActedNote, useDeskForm } from '../desk-form.tsx'
-import { callDesk, loadDesk } from '../desk-page.server.ts'
+import { loadDesk, sendToDesk } from '../desk-page.server.ts'
 import { editAddress } from './address.ts'
 import { newKinds, newText, placeOfNew } from './new-file.server.ts'
 
@@ -44,10 +44,10 @@ export async function action(args: ActionFunctionArgs) {
     title: text('title'),
     today: schoolDay(new Date(), timeZone),
   })
-  const answer = await callDesk(args, (api) =>
+  const answer = await sendToDesk(args, (api) =>
     api.post<DeskContentCreated>('/api/desk/content/create', { kind, language, name, text: begin }),
   )
-  if (answer.code === code.success) throw redirect(editAddress(answer.data.path))
+  if (answer.code === code.success && answer.data) throw redirect(editAddress(answer.data.path))
   return data({ act: 'create', done: false, message: answer.msg, data: null }, { status: 400 })
 }
 

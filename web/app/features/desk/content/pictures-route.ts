@@ -1,7 +1,7 @@
 import type { DeskPicture } from '@shuyuan/contract/desk/content'
 import { code } from '@shuyuan/contract/envelope/envelope-codes'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { callDesk, loadDesk } from '../desk-page.server.ts'
+import { loadDesk, sendToDesk } from '../desk-page.server.ts'
 
 /** The school's pictures, with `?all=1` those of the project too. */
 export function loader(args: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   const file = (await args.request.formData()).get('file')
   const body = new FormData()
   if (file instanceof File) body.append('file', file)
-  const answer = await callDesk(args, (api) => api.post<DeskPicture>('/api/desk/content/picture', body))
+  const answer = await sendToDesk(args, (api) => api.post<DeskPicture>('/api/desk/content/picture', body))
   const done = answer.code === code.success
   return Response.json({ picture: done ? answer.data : null, message: answer.msg })
 }

@@ -19,8 +19,8 @@ interface Words {
   as: 'form' | 'text'
   /** Grows when other words come from elsewhere: the form begins anew. */
   round: number
-  /** Why the text has no form. */
-  unreadable: string
+  /** Why the text has no form, with the line counted from 1; null where it has one. */
+  unreadable: { line: number; reason: string } | null
 }
 
 /** A file on its way: what its form or its text says, and what became of it when it was sent. */
@@ -34,6 +34,8 @@ export interface Editing {
   show(as: 'form' | 'text'): Promise<void>
   /** The text as it is sent. */
   prepare(): Promise<string>
+  /** One's own words that gave way to the other's; null where none did. */
+  dropped: string | null
   /** Goes on with the other's words, or with one's own over them. */
   settle(mine: boolean): void
 }
@@ -53,7 +55,7 @@ function wordsOf({ version, text, value }: EditedFile, as: Words['as'] = 'form',
     read: value,
     as: readable ? as : 'text',
     round,
-    unreadable: '',
+    unreadable: null,
   }
 }
 
@@ -72,6 +74,7 @@ export function useEditedFile(file: EditedFile, node: FormNode, outcome: FileOut
     file,
   })
   const [settled, setSettled] = useState<FileOutcome | undefined>()
+  const [dropped, setDropped] = useState<string | null>(null)
   const dirty = words.text !== words.base || words.value !== words.read
   const conflict = outcome === settled ? undefined : outcome?.conflict
 
@@ -95,38 +98,45 @@ export function useEditedFile(file: EditedFile, node: FormNode, outcome: FileOut
     [],
   )
 
-  async function textOfNow({ text, value, read, as }: Words): Promise<string> {
-    if (as === 'text' || value === read) return text
+  async function textOfNow({ text, value, read, as }: Words): Promise<Sent> {
+    if (as === 'text' || value === read) return { text, value }
     const { writeSource } = await loadWriter()
-    return writeSource(file.path, text, arranged(node, value))
+    const written = arranged(node, value)
+    return { text: writeSource(file.path, text, written), value: written }
   }
   async function show(as: 'form' | 'text') {
-    const text = await textOfNow(words)
-    if (as === 'text') return setWords({ ...words, as, text, read: words.value })
+    const { text, value: entered } = await textOfNow(words)
+    if (as === 'text') return setWords({ ...words, as, text, value: entered, read: entered })
     const { readSource } = await loadWriter()
     const { value, fault, line } = readSource(file.path, text)
     const readable = value !== undefined && value !== null
-    if (readable) setWords({ ...words, as, text, value, read: value, unreadable: '' })
-    else setWords({ ...words, unreadable: line > 0 ? `${line}: ${fault}` : fault || ' ' })
+    if (readable) setWords({ ...words, as, text, value, read: value, unreadable: null })
+    else setWords({ ...words, unreadable: { line: Math.max(1, line), reason: fault } })
     return undefined
   }
   async function prepare() {
-    const text = await textOfNow(words)
-    setSent({ text, value: words.value })
-    return text
+    const next = await textOfNow(words)
+    setSent(next)
+    // Faults name the places of what was sent.
+    setWords((before) => (before.value === words.value ? { ...before, value: next.value } : before))
+    return next.text
   }
   function settle(mine: boolean) {
     setSettled(outcome)
     const found = outcome?.conflict
     if (!found) return
     if (mine) setWords({ ...words, seen: found.version })
-    else setWords(wordsOf(file, words.as, words.round + 1))
+    else {
+      setDropped(sent?.text ?? null)
+      setWords(wordsOf(file, words.as, words.round + 1))
+    }
   }
   return {
     words,
     dirty,
     faults,
     conflict,
+    dropped,
     enter,
     enterText: (text) => setWords({ ...words, text }),
     show,

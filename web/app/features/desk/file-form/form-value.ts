@@ -76,9 +76,12 @@ export function blankKind(
   return { [by]: kind, ...blankRecord(fields, today), ...Object.fromEntries(kept) }
 }
 
-/** The value with the fields of each record in the order of its form. */
+/** The value as it is written: the fields of each record in the order of its form, lists of texts without empty ones. */
 export function arranged(node: FormNode, value: unknown): unknown {
-  if (node.is === 'list' && Array.isArray(value)) return value.map((each) => arranged(node.item, each))
+  if (node.is === 'list' && Array.isArray(value)) {
+    const kept = node.item.is === 'text' ? value.filter((each) => each !== '') : value
+    return kept.map((each) => arranged(node.item, each))
+  }
   if (node.is === 'record') return arrangedFields(node.fields, value)
   if (node.is !== 'kinds') return value
   const kind = recordOf(value)[node.by]

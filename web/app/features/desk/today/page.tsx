@@ -19,7 +19,7 @@ import { SiteCard } from './site-card.tsx'
 import { TodaysLessons } from './todays-lessons.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
-export const handle: PageHandle = { ns: ['today', 'desk', 'ui'], title: 'today:title' }
+export const handle: PageHandle = { ns: ['today', 'file-form', 'desk', 'ui'], title: 'today:title' }
 
 /** What the role does not allow is not asked for, as each refusal is noted. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,6 +3,7 @@ import { timeFormat } from '#app/i18n/time-format.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { faultText } from '../file-form/fault-words.ts'
 
 const gigabyte = 1e9
 /** Days after which a backup is called old, and bytes under which a disk is nearly full. */
@@ -11,7 +12,7 @@ const littleRoom = gigabyte
 
 /** Room, backup, and faults in the content. `now` in unix seconds. */
 export function SiteCard({ site: { disk, backup, faults }, now }: { site: SiteState; now: number }) {
-  const { t } = useTranslation('today')
+  const { t } = useTranslation(['today', 'file-form'])
   const { timeZone } = useRuntime()
   const days = backup === null ? null : Math.floor((now - backup) / 86_400)
   return (
@@ -46,7 +47,7 @@ export function SiteCard({ site: { disk, backup, faults }, now }: { site: SiteSt
               <p className="font-mono text-xs text-muted">
                 {[file, line, field].filter(Boolean).join(' · ')}
               </p>
-              <p>{reason}</p>
+              <p>{faultText(reason, t)}</p>
             </li>
           ))}
         </ul>
