@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { markdown } from '#fields/text'
-import { mediaFile } from '#fields/school'
+import { relativeDay } from '#fields/relative-day'
+import { mediaFile, weekdays } from '#fields/school'
 
 /** How a value is entered. It is data: the browser needs no schema. */
 export type FormNode =
@@ -10,6 +11,12 @@ export type FormNode =
   | { is: 'media' }
   | { is: 'number'; whole: boolean; least?: number; most?: number }
   | { is: 'date' }
+  /** A date, or `+15` for days after the site's first start. */
+  | { is: 'day' }
+  /** `hh:mm` */
+  | { is: 'time' }
+  /** Numbers, 1 Monday … 7 Sunday. */
+  | { is: 'weekdays' }
   | { is: 'choice'; options: string[] }
   | { is: 'switch' }
   | { is: 'list'; item: FormNode; least: number; most?: number }
@@ -27,7 +34,7 @@ export interface FormField {
   initial?: string | number | boolean
 }
 
-type JsonSchema = z.core.JSONSchema.BaseSchema & { widget?: 'markdown' | 'media' }
+type JsonSchema = z.core.JSONSchema.BaseSchema & { widget?: 'markdown' | 'media' | 'day' | 'weekdays' }
 
 /** The form of a kind. It guides; what is right is decided by the schema when the file is checked. */
 export function formOf(schema: z.ZodType): FormNode {
@@ -35,10 +42,12 @@ export function formOf(schema: z.ZodType): FormNode {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // Both are strings otherwise.
+      // They are strings and numbers otherwise.
       const known: unknown = zodSchema
       if (known === markdown) Object.assign(jsonSchema, { widget: 'markdown' })
       if (known === mediaFile) Object.assign(jsonSchema, { widget: 'media' })
+      if (known === relativeDay) Object.assign(jsonSchema, { widget: 'day' })
+      if (known === weekdays) Object.assign(jsonSchema, { widget: 'weekdays' })
     },
   })
   return nodeOf(json as JsonSchema)
@@ -80,6 +89,7 @@ function choicesOf(json: JsonSchema): string[] | undefined {
 const oneLine = 60
 
 function textOf({ maxLength, pattern }: JsonSchema): FormNode {
+  if (pattern === String.raw`^\d\d:\d\d$`) return { is: 'time' }
   const long = pattern === undefined && (maxLength === undefined || maxLength > oneLine)
   return { is: 'text', long, ...(maxLength !== undefined && { most: maxLength }) }
 }

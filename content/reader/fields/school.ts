@@ -33,3 +33,6 @@ export const handoutFile = z
 
 /** Whether no name occurs more than once. */
 export const noneTwice = (names: readonly string[]) => new Set(names).size === names.length
+
+/** 1 Monday … 7 Sunday. */
+export const weekdays = z.array(z.int().min(1).max(7)).min(1)

@@ -3,7 +3,7 @@ import { parseMoney } from '@shuyuan/contract/text/money'
 import { z } from 'zod'
 import { learningHead } from './course.ts'
 import { dayMeant, isRelative, relativeDay as day } from '#fields/relative-day'
-import { level, mediaFile, slug } from '#fields/school'
+import { level, mediaFile, slug, weekdays } from '#fields/school'
 import { bilingual, line, markdown, type Rendered } from '#fields/text'
 
 /** `<language>/classes/<class>.yaml`: a course that a group takes together; `both/terms.yaml` has its dates. */
@@ -41,8 +41,7 @@ export const term = z
     starts: day,
     /** The last lesson is on this day, or on the last of the weekdays before it. */
     ends: day,
-    /** 1 Monday … 7 Sunday. */
-    weekdays: z.array(z.int().min(1).max(7)).min(1),
+    weekdays,
     /** In the school's time zone. */
     from: z.string().regex(/^\d\d:\d\d$/, 'must be hh:mm'),
     until: z.string().regex(/^\d\d:\d\d$/, 'must be hh:mm'),

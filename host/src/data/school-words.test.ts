@@ -152,12 +152,14 @@ it('shows a draft to who has the link, and what is published to everybody in bot
   expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })
 
-it('says which faults keep a draft from being shown', async () => {
-  await save('太短')
+it('shows no draft with faults, and keeps its links in the preview', async () => {
+  await save(intro('又一稿'))
   const { query } = await desk<DeskContentPreview>('desk/content/preview', { paths: [path] })
+  const shown = await (await get(0, `${page}?${query}`)).text()
+  expect(shown).toContain('searchParams.set(name, here.get(name))')
+  await save('太短')
   const preview = await get(0, `${page}?${query}`)
-  expect(preview.status).toBe(422)
-  expect(await preview.text()).toContain(`${path}:`)
+  expect([preview.status, await preview.text()]).toEqual([422, '草稿里有错误，还不能预览。\n'])
 })
 
 it('publishes at a moment, in both processes', async () => {

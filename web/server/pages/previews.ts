@@ -48,7 +48,7 @@ export function createPreviews({ render, site, settings, openDraft, strict = tru
       return reply
         .code(draft ? 422 : 410)
         .type('text/plain; charset=utf-8')
-        .send(draft ? words.faulty : words.over)
+        .send(`${draft ? words.faulty : words.over}\n`)
     }
     const index = await site.guest(language)
     const { response, loaderData } = await render({

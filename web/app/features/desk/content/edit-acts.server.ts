@@ -16,7 +16,7 @@ import { visitContext } from '#app/routing/server-visit.ts'
 import { actStatus, sendToDesk } from '../desk-page.server.ts'
 import { editAddress } from './address.ts'
 import { wordsOf } from './content-file.server.ts'
-import { type DifferencePart, differencesOf } from './differences.server.ts'
+import { type DifferencePart, differencesOf } from './differences/differences.server.ts'
 
 /** What became of the words of one file. */
 export interface FileOutcome {

@@ -14,6 +14,7 @@ import { revalidateAfterAct } from '../desk-form.tsx'
 import { type EditedFile, formAt, loadFile, type MissingFile } from './content-file.server.ts'
 import { actOnContent, type ContentActed, type FileOutcome } from './edit-acts.server.ts'
 import { EditedFileView } from './edited-file.tsx'
+import { namesOf } from './names.server.ts'
 import { MissingLanguage } from './missing-language.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PublishPanel } from './publish-panel.tsx'
@@ -36,7 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
       ? { path: translation.path, language: first.language === 'en' ? 'zh-cn' : 'en' }
       : null
   const files = [first, ...(second ? [second] : [])].toSorted((a) => (a.language === 'en' ? 1 : -1))
-  return { asked: path, files, missing, node: formAt(path), avoided: avoidedWords(args) }
+  return {
+    asked: path,
+    files,
+    missing,
+    node: formAt(path),
+    names: namesOf(args),
+    avoided: avoidedWords(args),
+  }
 }
 
 export const action = actOnContent
@@ -51,7 +59,7 @@ export default function EditPage() {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-function Edit({ files, missing, node, avoided, asked }: Loaded) {
+function Edit({ files, missing, node, names, avoided, asked }: Loaded) {
   const { t } = useTranslation('content')
   const fetcher = useFetcher<ContentActed>()
   const posted = useActionData<ContentActed>()
@@ -120,6 +128,7 @@ function Edit({ files, missing, node, avoided, asked }: Loaded) {
                     editing={editing}
                     attempt={attempt}
                     today={schoolDay(new Date(), timeZone)}
+                    names={names}
                     avoided={avoided}
                   />
                 </div>

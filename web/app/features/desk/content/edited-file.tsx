@@ -12,8 +12,9 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { faultText } from '../file-form/fault-words.ts'
 import { FaultSummary } from '../file-form/fault-summary.tsx'
 import { FileForm } from '../file-form/file-form.tsx'
+import type { FileFormContent } from '../file-form/form-context.ts'
 import { historyAddress } from './address.ts'
-import { ConflictView } from './conflict-view.tsx'
+import { ConflictView } from './differences/conflict-view.tsx'
 import type { EditedFile } from './content-file.server.ts'
 import { FileActs } from './file-acts.tsx'
 import type { Editing } from './use-edited-file.ts'
@@ -26,11 +27,12 @@ interface EditedFileProps {
   /** Grows with each answer, so that faults take the focus again. */
   attempt: number
   today: string
+  names: FileFormContent['names']
   avoided: readonly string[]
 }
 
 /** One file in its form or as its text, with what is wrong in it. */
-export function EditedFileView({ file, node, editing, attempt, today, avoided }: EditedFileProps) {
+export function EditedFileView({ file, node, editing, attempt, today, names, avoided }: EditedFileProps) {
   const { t } = useTranslation(['content', 'file-form'])
   const prefix = useId()
   const { words, faults, dirty } = editing
@@ -96,6 +98,7 @@ export function EditedFileView({ file, node, editing, attempt, today, avoided }:
             prefix={prefix}
             lang={language === 'both' ? undefined : languageTag[language]}
             today={today}
+            names={names}
           />
         </div>
       ) : (

@@ -14,8 +14,8 @@ import { ActedNote, useDeskForm } from '../desk-form.tsx'
 import { loadDesk, sendToDesk } from '../desk-page.server.ts'
 import { editAddress, historyAddress } from './address.ts'
 import { wordsOf } from './content-file.server.ts'
-import { Differences } from './differences.tsx'
-import { differencesOf } from './differences.server.ts'
+import { Differences } from './differences/differences.tsx'
+import { differencesOf } from './differences/differences.server.ts'
 
 export const handle: PageHandle = { ns: ['content', 'desk', 'ui'], title: 'content:history.title' }
 

@@ -11,7 +11,7 @@ export interface FileFormProps extends Omit<FileFormContent, 'faults' | 'NodeFie
 }
 
 /** The form of a content file. The file's kind gives its fields; the server says what is wrong. */
-export function FileForm({ node, value, faults, change, kind, prefix, lang, today }: FileFormProps) {
+export function FileForm({ node, value, faults, change, kind, prefix, lang, today, names }: FileFormProps) {
   const content = useMemo(
     () => ({
       change,
@@ -19,10 +19,11 @@ export function FileForm({ node, value, faults, change, kind, prefix, lang, toda
       prefix,
       lang,
       today,
+      names,
       NodeField,
       faults: new Map(faults.map(({ field, reason }) => [field, reason])),
     }),
-    [change, kind, prefix, lang, today, faults],
+    [change, kind, prefix, lang, today, names, faults],
   )
   return (
     <FileFormContext value={content}>

@@ -16,6 +16,8 @@ export interface FileFormContent {
   lang: string | undefined
   /** The day `yyyy-mm-dd` at the school. */
   today: string
+  /** What fields may name, by the name of the field: of `class` the classes. */
+  names: Readonly<Record<string, readonly { value: string; label: string }[]>>
   /** Shows any field. Fields hold others, so that none imports it. */
   NodeField: NamedExoticComponent<NodeFieldProps>
 }

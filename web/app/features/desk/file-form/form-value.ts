@@ -48,6 +48,8 @@ export function blankOf(node: FormNode, today: string): unknown {
       return false
     case 'date':
       return today
+    case 'weekdays':
+      return []
     case 'list':
       return Array.from({ length: Math.min(node.least, 3) }, () => blankOf(node.item, today))
     case 'record':
@@ -118,9 +120,11 @@ export function nameOfEntry(value: unknown): string {
     'meaning',
     'lines',
   ]
+  // A term of a class begins on a day.
+  const { starts } = record
   for (const field of naming) {
     const found = record[field]
-    if (typeof found === 'string' && found) return found
+    if (typeof found === 'string' && found) return typeof starts === 'string' ? `${found} · ${starts}` : found
     if (Array.isArray(found)) return nameOfEntry(found[0])
     const { 'zh-cn': chinese } = recordOf(found)
     if (typeof chinese === 'string' && chinese) return chinese

@@ -3,7 +3,7 @@ import { timeFormat } from '#app/i18n/time-format.ts'
 import { useRuntime } from '#app/session/runtime.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Differences } from './differences.tsx'
-import type { Editing } from './use-edited-file.ts'
+import type { Editing } from '../use-edited-file.ts'
 
 /** Somebody else has written meanwhile: shows both, and lets one choose. Nothing is lost until then. */
 export function ConflictView({ editing: { conflict, dropped, settle } }: { editing: Editing }) {

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { contentContext } from '#app/routing/contexts.ts'
+import { visitContext } from '#app/routing/server-visit.ts'
+import type { FileFormContent } from '../file-form/form-context.ts'
+
+/** What the fields of content may name, by the name of the field, with titles in the reader's language. */
+export function namesOf({ context }: LoaderFunctionArgs): FileFormContent['names'] {
+  const content = context.get(contentContext)
+  const { language } = context.get(visitContext)
+  if (!content) return {}
+  const titled = (kind: 'classes' | 'courses') =>
+    content.list(kind, language).map(({ name, value }) => ({ value: name, label: value.title }))
+  const [classes, courses] = [titled('classes'), titled('courses')]
+  const teachers = content.teachers().map(({ slug, name }) => ({ value: slug, label: name[language] }))
+  return { class: classes, classes, course: courses, teachers }
+}
