@@ -11,7 +11,8 @@ type Project = NonNullable<PlaywrightTestConfig<object, SiteOptions>['projects']
 const all = process.env.TEST_ALL === 'yes'
 
 /** Only these depend on width and language; `npm run test:all` runs every journey in both projects. */
-const widthMatters = /(?:account|desk|desk-site|keyboard|pages|print|public|question|registration)\.spec\.ts$/
+const widthMatters =
+  /(?:account|desk|desk-content|desk-site|keyboard|pages|print|public|question|registration)\.spec\.ts$/
 
 /** A test with this tag proves the same in every project that has its file: the first runs it, and `npm run test:all` all. */
 const others = all ? {} : { grepInvert: /@once/ }

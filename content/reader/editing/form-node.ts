@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { markdown } from '#fields/text'
+import { verse } from '#kinds/book'
 import { relativeDay } from '#fields/relative-day'
 import { mediaFile, weekdays } from '#fields/school'
 
@@ -23,6 +24,8 @@ export type FormNode =
   | { is: 'record'; fields: FormField[] }
   /** One of several records; the field `by` says which. */
   | { is: 'kinds'; by: string; kinds: Record<string, FormField[]> }
+  /** A line of a classic in both scripts, with the sound of each character. */
+  | { is: 'verse' }
   /** Written as YAML. */
   | { is: 'raw' }
 
@@ -34,7 +37,9 @@ export interface FormField {
   initial?: string | number | boolean
 }
 
-type JsonSchema = z.core.JSONSchema.BaseSchema & { widget?: 'markdown' | 'media' | 'day' | 'weekdays' }
+type JsonSchema = z.core.JSONSchema.BaseSchema & {
+  widget?: 'markdown' | 'media' | 'day' | 'weekdays' | 'verse'
+}
 
 /** The form of a kind. It guides; what is right is decided by the schema when the file is checked. */
 export function formOf(schema: z.ZodType): FormNode {
@@ -47,6 +52,7 @@ export function formOf(schema: z.ZodType): FormNode {
       if (known === markdown) Object.assign(jsonSchema, { widget: 'markdown' })
       if (known === mediaFile) Object.assign(jsonSchema, { widget: 'media' })
       if (known === relativeDay) Object.assign(jsonSchema, { widget: 'day' })
+      if (known === verse) Object.assign(jsonSchema, { widget: 'verse' })
       if (known === weekdays) Object.assign(jsonSchema, { widget: 'weekdays' })
     },
   })

@@ -48,7 +48,7 @@ export function hanCount(text: string): number {
 const syllable = /^[a-züāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜńňǹḿ]+$/
 
 /** A line: simplified `s`, traditional `t`, and in `p` one syllable for each Han character. */
-const verse = z
+export const verse = z
   .strictObject({
     s: line,
     t: line,

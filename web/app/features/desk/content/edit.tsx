@@ -14,7 +14,7 @@ import { revalidateAfterAct } from '../desk-form.tsx'
 import { type EditedFile, formAt, loadFile, type MissingFile } from './content-file.server.ts'
 import { actOnContent, type ContentActed, type FileOutcome } from './edit-acts.server.ts'
 import { EditedFileView } from './edited-file.tsx'
-import { namesOf } from './names.server.ts'
+import { namesOf, signsOf } from './names.server.ts'
 import { MissingLanguage } from './missing-language.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PublishPanel } from './publish-panel.tsx'
@@ -23,7 +23,7 @@ import { avoidedWords } from './avoided-words.server.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 export const handle: PageHandle = {
-  ns: ['content', 'file-form', 'markdown', 'desk', 'ui'],
+  ns: ['content', 'file-form', 'chapter-form', 'markdown', 'desk', 'ui'],
   title: 'content:edit',
 }
 
@@ -43,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     missing,
     node: formAt(path),
     names: namesOf(args),
+    signs: signsOf(args, first.kind),
     avoided: avoidedWords(args),
   }
 }
@@ -59,7 +60,7 @@ export default function EditPage() {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-function Edit({ files, missing, node, names, avoided, asked }: Loaded) {
+function Edit({ files, missing, node, names, signs, avoided, asked }: Loaded) {
   const { t } = useTranslation('content')
   const fetcher = useFetcher<ContentActed>()
   const posted = useActionData<ContentActed>()
@@ -129,6 +130,7 @@ function Edit({ files, missing, node, names, avoided, asked }: Loaded) {
                     attempt={attempt}
                     today={schoolDay(new Date(), timeZone)}
                     names={names}
+                    signs={signs}
                     avoided={avoided}
                   />
                 </div>

@@ -28,11 +28,21 @@ interface EditedFileProps {
   attempt: number
   today: string
   names: FileFormContent['names']
+  signs: FileFormContent['signs']
   avoided: readonly string[]
 }
 
 /** One file in its form or as its text, with what is wrong in it. */
-export function EditedFileView({ file, node, editing, attempt, today, names, avoided }: EditedFileProps) {
+export function EditedFileView({
+  file,
+  node,
+  editing,
+  attempt,
+  today,
+  names,
+  signs,
+  avoided,
+}: EditedFileProps) {
   const { t } = useTranslation(['content', 'file-form'])
   const prefix = useId()
   const { words, faults, dirty } = editing
@@ -99,6 +109,7 @@ export function EditedFileView({ file, node, editing, attempt, today, names, avo
             lang={language === 'both' ? undefined : languageTag[language]}
             today={today}
             names={names}
+            signs={signs}
           />
         </div>
       ) : (
@@ -129,9 +140,9 @@ export function EditedFileView({ file, node, editing, attempt, today, names, avo
 }
 
 function FileHead({ file, dirty, titleId }: { file: EditedFile; dirty: boolean; titleId: string }) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'chapter-form'])
   const { timeZone } = useRuntime()
-  const { path, language, state, draft, starterChanged, isPublic } = file
+  const { path, kind, name, language, state, draft, starterChanged, isPublic } = file
   const time = (seconds: number) => timeFormat(seconds, { format: 'yyyy-mm-dd hh:MM', timeZone })
   return (
     <header className="flex flex-col gap-1 border-b border-line pb-3">
@@ -155,6 +166,11 @@ function FileHead({ file, dirty, titleId }: { file: EditedFile; dirty: boolean; 
         {starterChanged && (
           <PageLink to={historyAddress(path)} className="text-ochre underline">
             {t('marks.starterChanged')}
+          </PageLink>
+        )}
+        {kind === 'chapters' && (
+          <PageLink to={`/desk/recordings?chapter=${name}`} className="text-link">
+            {t('chapter-form:recording')}
           </PageLink>
         )}
         {!isPublic && <span>{t('notPublic')}</span>}

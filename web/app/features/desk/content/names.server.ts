@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { contentContext } from '#app/routing/contexts.ts'
 import { visitContext } from '#app/routing/server-visit.ts'
+import { learnedSigns } from '../chapter-form/learned-signs.server.ts'
 import type { FileFormContent } from '../file-form/form-context.ts'
 
 /** What the fields of content may name, by the name of the field, with titles in the reader's language. */
@@ -13,4 +14,10 @@ export function namesOf({ context }: LoaderFunctionArgs): FileFormContent['names
   const [classes, courses] = [titled('classes'), titled('courses')]
   const teachers = content.teachers().map(({ slug, name }) => ({ value: slug, label: name[language] }))
   return { class: classes, classes, course: courses, teachers }
+}
+
+/** What the form of a chapter knows about signs. */
+export function signsOf({ context }: LoaderFunctionArgs, kind: string): FileFormContent['signs'] {
+  const content = context.get(contentContext)
+  return kind === 'chapters' && content ? learnedSigns(content) : { forms: {}, sounds: {} }
 }

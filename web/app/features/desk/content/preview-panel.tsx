@@ -60,7 +60,13 @@ export function PreviewPanel({
             ))}
           </fieldset>
         </div>
-        <div className="max-w-full overflow-x-auto rounded-sm border border-line bg-soft p-2">
+        <section
+          aria-label={t('preview.title')}
+          // It scrolls sideways, by the keyboard too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="max-w-full overflow-x-auto rounded-sm border border-line bg-soft p-2"
+        >
           <iframe
             key={address}
             src={address}
@@ -70,7 +76,7 @@ export function PreviewPanel({
               wide ? 'w-[80rem]' : 'w-[24.375rem]',
             )}
           />
-        </div>
+        </section>
         <Field
           label={t('preview.link')}
           help={t('preview.until', { time: timeFormat(until, { format: 'yyyy-mm-dd hh:MM', timeZone }) })}

@@ -11,7 +11,18 @@ export interface FileFormProps extends Omit<FileFormContent, 'faults' | 'NodeFie
 }
 
 /** The form of a content file. The file's kind gives its fields; the server says what is wrong. */
-export function FileForm({ node, value, faults, change, kind, prefix, lang, today, names }: FileFormProps) {
+export function FileForm({
+  node,
+  value,
+  faults,
+  change,
+  kind,
+  prefix,
+  lang,
+  today,
+  names,
+  signs,
+}: FileFormProps) {
   const content = useMemo(
     () => ({
       change,
@@ -20,10 +31,11 @@ export function FileForm({ node, value, faults, change, kind, prefix, lang, toda
       lang,
       today,
       names,
+      signs,
       NodeField,
       faults: new Map(faults.map(({ field, reason }) => [field, reason])),
     }),
-    [change, kind, prefix, lang, today, names, faults],
+    [change, kind, prefix, lang, today, names, signs, faults],
   )
   return (
     <FileFormContext value={content}>

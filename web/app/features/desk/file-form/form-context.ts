@@ -1,5 +1,6 @@
 import { createContext, type NamedExoticComponent, use } from 'react'
 import type { FormNode } from '@shuyuan/content/editing/form-node'
+import type { LearnedSigns } from '../chapter-form/syllables.ts'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 
 /** What every field of a form of content knows. */
@@ -18,6 +19,8 @@ export interface FileFormContent {
   today: string
   /** What fields may name, by the name of the field: of `class` the classes. */
   names: Readonly<Record<string, readonly { value: string; label: string }[]>>
+  /** What the classics teach about signs; empty for other kinds. */
+  signs: LearnedSigns
   /** Shows any field. Fields hold others, so that none imports it. */
   NodeField: NamedExoticComponent<NodeFieldProps>
 }

@@ -50,6 +50,8 @@ export function blankOf(node: FormNode, today: string): unknown {
       return today
     case 'weekdays':
       return []
+    case 'verse':
+      return { s: '', t: '', p: '' }
     case 'list':
       return Array.from({ length: Math.min(node.least, 3) }, () => blankOf(node.item, today))
     case 'record':
@@ -117,8 +119,8 @@ export function nameOfEntry(value: unknown): string {
     'slug',
     'host',
     's',
-    'meaning',
     'lines',
+    'meaning',
   ]
   // A term of a class begins on a day.
   const { starts } = record

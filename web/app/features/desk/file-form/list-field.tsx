@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { PasteLines } from '../chapter-form/paste-lines.tsx'
 import { type NodeFieldProps, useFieldWords, useFileForm } from './form-context.ts'
 import { below, blankKind, blankOf } from './form-value.ts'
 import { ListEntry, type ListNode } from './list-entry.tsx'
@@ -43,9 +44,9 @@ export function ListField({ node, value, path, label, required }: NodeFieldProps
     setSaid(t('removed'))
     focus(Math.max(0, Math.min(at, items.length - 2)))
   }
-  function add(entry: unknown) {
+  function add(entries: readonly unknown[]) {
     const key = Math.max(-1, ...keys) + 1
-    set([...items, entry], [...keys, key], key)
+    set([...items, ...entries], [...keys, ...entries.map((_, at) => key + at)], key)
     focus(items.length)
   }
   const fixed = node.least === node.most
@@ -71,7 +72,8 @@ export function ListField({ node, value, path, label, required }: NodeFieldProps
           />
         ))}
       </ol>
-      {!fixed && !full && <AddEntry node={node.item} label={label} onAdd={add} />}
+      {!fixed && !full && <AddEntry node={node.item} label={label} onAdd={(entry) => add([entry])} />}
+      {node.item.is === 'verse' && <PasteLines onAdd={add} />}
       <output className="sr-only">{said}</output>
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { VerseField } from '../chapter-form/verse-field.tsx'
 import type { NodeFieldProps } from './form-context.ts'
 import { ListField } from './list-field.tsx'
 import { KindsField, RecordField } from './record-field.tsx'
@@ -14,6 +15,8 @@ export const NodeField = memo(function NodeField(props: NodeFieldProps) {
       return <RecordField {...props} node={node} />
     case 'kinds':
       return <KindsField {...props} node={node} />
+    case 'verse':
+      return <VerseField {...props} />
     default:
       return <SimpleField {...props} />
   }
