@@ -285,3 +285,5 @@ export const contentPreviewAnswer = writeAnswer(preview)
 
 /** The query parameter of a preview. */
 export const draftParameter = 'draft'
+/** The language of a preview; unlike `lang` it does not become the visitor's choice. */
+export const draftLanguageParameter = 'draft-in'

@@ -157,6 +157,7 @@ it('shows no draft with faults, and keeps its links in the preview', async () =>
   const { query } = await desk<DeskContentPreview>('desk/content/preview', { paths: [path] })
   const shown = await (await get(0, `${page}?${query}`)).text()
   expect(shown).toContain('searchParams.set(name, here.get(name))')
+  expect(await (await get(0, `${page}?${query}&draft-in=en`)).text()).toContain('<html lang="en"')
   await save('太短')
   const preview = await get(0, `${page}?${query}`)
   expect([preview.status, await preview.text()]).toEqual([422, '草稿里有错误，还不能预览。\n'])

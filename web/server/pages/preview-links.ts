@@ -1,4 +1,4 @@
-import { draftParameter } from '@shuyuan/contract/desk/content'
+import { draftLanguageParameter, draftParameter } from '@shuyuan/contract/desk/content'
 
 /** Runs in the browser. Text, because its hash goes into the page's policy. */
 const script = `addEventListener('click', (event) => {
@@ -8,7 +8,7 @@ const script = `addEventListener('click', (event) => {
   const to = new URL(link.href)
   if (to.hash && to.pathname === location.pathname) return
   const here = new URLSearchParams(location.search)
-  for (const name of ['${draftParameter}', 'lang'])
+  for (const name of ['${draftParameter}', '${draftLanguageParameter}'])
     if (here.has(name) && !to.searchParams.has(name)) to.searchParams.set(name, here.get(name))
   event.preventDefault()
   event.stopPropagation()

@@ -1,4 +1,5 @@
-import { draftParameter } from '@shuyuan/contract/desk/content'
+import { draftLanguageParameter, draftParameter } from '@shuyuan/contract/desk/content'
+import { isLanguage } from '@shuyuan/contract/text/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageOfPayload } from '#app/routing/payload.ts'
 import { ruleOf } from '#app/rule-of.ts'
@@ -35,7 +36,8 @@ export function createPreviews({ render, site, settings, openDraft, strict = tru
     const payloadPage = pageOfPayload(pathname)
     const page = payloadPage ?? pageOfData(pathname)
     if (token === null || !openDraft || !ruleOf(page)?.prerender) return null
-    const language = languageOf(request.raw, searchParams)
+    const named = searchParams.get(draftLanguageParameter)
+    const language = isLanguage(named) ? named : languageOf(request.raw, searchParams)
     const words = previewWords(language)
     const draft = await openDraft(token)
     reply.headers({

@@ -1,4 +1,4 @@
-import type { DeskContentPreview } from '@shuyuan/contract/desk/content'
+import { type DeskContentPreview, draftLanguageParameter } from '@shuyuan/contract/desk/content'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.tsx'
 import { timeFormat } from '#app/i18n/time-format.ts'
@@ -24,7 +24,7 @@ export function PreviewPanel({
   const [page, setPage] = useState(pages[0] ?? '/')
   const [language, setLanguage] = useState(languages[0] ?? '')
   const [wide, setWide] = useState(false)
-  const address = `${page}?${query}${language ? `&lang=${language}` : ''}`
+  const address = `${page}?${query}${language ? `&${draftLanguageParameter}=${language}` : ''}`
   return (
     <Card title={t('preview.title')} className="min-w-0">
       <div className="flex flex-col gap-4">
