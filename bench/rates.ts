@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { root, stopGroup } from './child.ts'
 import { median } from './figure.ts'
 import { logIn } from './log-in.ts'
+import { cpuOf } from './nginx.ts'
 import { messageOf, startFile } from './own-process.ts'
 import type { Addresses, Order } from './served-site.ts'
 
@@ -12,6 +13,9 @@ export interface MeasuredSite extends Addresses {
   member: Record<string, string>
   /** Renders the home page in the site's process for the given milliseconds; returns renders per second. */
   bare(ms: number): Promise<number>
+  dataDir: string
+  /** Processor seconds of the site's process so far. */
+  cpu(): number
 }
 
 /** Runs a measurement on a temporary site with sample members. */
@@ -31,6 +35,8 @@ export async function withSite<Result>(measure: (site: MeasuredSite) => Promise<
     return await measure({
       ...addresses,
       member,
+      dataDir,
+      cpu: () => cpuOf(child),
       async bare(ms) {
         child.send({ bareMs: ms } satisfies Order)
         return (await messageOf<{ rate: number }>(child)).rate

@@ -1,12 +1,14 @@
 import { type Figure, median } from './figure.ts'
 import { requestRate } from './load.ts'
-import { alternate, ratio, withSite } from './rates.ts'
+import { writeOwnWords } from './own-words.ts'
+import { alternate, type MeasuredSite, ratio, withSite } from './rates.ts'
 
 const asBrowsers = { accept: 'text/html', 'accept-encoding': 'br' }
 
 /** Requests per second of pages that are rendered per request, rendered for a member, and cached. */
 export function measureSsr(): Promise<Figure[]> {
-  return withSite(async ({ kept, anew, member, bare }) => {
+  return withSite(async (site) => {
+    const { kept, anew, member, bare } = site
     const overviewHeaders = { ...asBrowsers, ...member }
     const overview = `${anew}/user/account/overview`
     await isPageOf(overview, overviewHeaders)
@@ -21,7 +23,9 @@ export function measureSsr(): Promise<Figure[]> {
       overview: () => requestRate(overview, overviewHeaders),
       cached: () => requestRate(`${kept}/`, asBrowsers),
     })
+    const own = await withOwnWords(site)
     return [
+      ...own,
       { what: 'home page rendered for each request, by HTTP', value: median(rates.home), unit: 'req/s' },
       {
         what: 'bare `renderToString` of the same tree, in process',
@@ -44,6 +48,46 @@ export function measureSsr(): Promise<Figure[]> {
       { what: 'home page out of the page cache', value: median(rates.cached), unit: 'req/s' },
     ]
   })
+}
+
+/** Seconds after which every process shows what was published. */
+const heard = 6
+const seconds = 4
+const rounds = 3
+
+/** Processor time of pages once the school has 500 files of its own words, beside the same before. */
+async function withOwnWords({ kept, anew, dataDir, cpu }: MeasuredSite): Promise<Figure[]> {
+  const pages = {
+    'home page rendered for each request': `${anew}/`,
+    'article rendered for each request': `${anew}/wen-gongzhonghao/xue-er`,
+    'home page out of the page cache': `${kept}/`,
+  }
+  const cost = async (url: string) => {
+    const before = cpu()
+    const rate = await requestRate(url, asBrowsers, seconds)
+    return (cpu() - before) / (rate * seconds)
+  }
+  const measured = async () => {
+    const found = new Map<string, number>()
+    for (const [what, url] of Object.entries(pages)) {
+      const costs: number[] = []
+      for (let round = 0; round < rounds; round += 1) costs.push(await cost(url))
+      found.set(what, median(costs))
+    }
+    return found
+  }
+  const before = await measured()
+  await writeOwnWords(dataDir)
+  await new Promise((resolve) => setTimeout(resolve, heard * 1000))
+  // The cached pages are rendered anew.
+  for (const url of Object.values(pages)) await requestRate(url, asBrowsers, 2)
+  const after = await measured()
+  return Object.keys(pages).map((what) => ({
+    what: `${what}: processor time with 500 files of the school’s own words, beside it before`,
+    value: (after.get(what) ?? Number.NaN) / (before.get(what) ?? Number.NaN),
+    unit: 'times',
+    goal: { most: 1.1 },
+  }))
 }
 
 /** A redirect or an error page would be fast and prove nothing. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { memoryOf, root, siteCommand, startSite } from './child.ts'
 import { type Figure, median } from './figure.ts'
+import { writeOwnWords } from './own-words.ts'
 
 const times = 5
 /** Milliseconds after which a first start has rendered its pages. */
@@ -63,37 +63,6 @@ export async function measureStart(dataDir: string): Promise<Figure[]> {
     },
     ...memory,
   ]
-}
-
-/** Puts words of the school above every content file, and new texts until there are 500. */
-async function writeOwnWords(dataDir: string): Promise<void> {
-  const words = join(dataDir, 'words')
-  const content = join(root, 'content')
-  let count = 0
-  for (const folder of ['zh-cn', 'en', 'both']) {
-    for (const entry of await readdir(join(content, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue
-      const file = join(entry.parentPath, entry.name)
-      const to = join(words, relative(content, file))
-      await mkdir(dirname(to), { recursive: true })
-      await writeFile(to, `${await readFile(file, 'utf8')}\n`)
-      count += 1
-    }
-  }
-  for (; count < 500; count += 1) {
-    const text = `---\ntitle: 书院的话\n---\n这是第${count}篇。\n`
-    await writeFile(join(words, `zh-cn/texts/words-${count}.md`), text)
-  }
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'start.mjs'), 'cli', 'content', 'push', words],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: dataDir },
-    },
-  )
-  if (status !== 0) throw new Error(`the words could not be published:\n${stderr}`)
 }
 
 async function once(command: string[], env: Record<string, string>): Promise<number> {

@@ -113,7 +113,7 @@ test('an editor adds a term and an article in both languages, previews and sched
   await expect(page).toHaveURL(/path=en/)
   if (await english.isVisible()) await english.click()
   const side = main.getByRole('region', { name: words('languages.en') })
-  await expect(side.getByLabel(field('title'))).toHaveValue(title['zh-cn'])
+  await expect(titleOf(page, side)).toHaveValue(title['zh-cn'])
   await write(page, 'en', side)
 
   // The real page, and where its links lead.
@@ -137,7 +137,7 @@ test('an editor adds a term and an article in both languages, previews and sched
   await expect(main.getByRole('alert').last()).toBeVisible()
   await main.getByLabel(words('publish.at'), { exact: true }).fill(schoolMinute(at))
   await act(page, words('publish.schedule'))
-  await expect(main).toContainText(words('publishedAt', { time: '' }).trim())
+  await expect(main).toContainText(words('publishedAt', { time: schoolMinute(at).replace('T', ' ') }))
   const address = `/wen-gongzhonghao/${article}`
   expect((await page.request.get(address)).status()).toBe(404)
   await site.passTime(6 * 60_000)
@@ -164,6 +164,7 @@ test('an editor adds a term and an article in both languages, previews and sched
   await expect(conflict.locator('del')).toContainText('二')
   await expect(conflict.locator('ins')).toContainText('一')
   await expect(titleOf(page), 'nothing is lost').toHaveValue('第一位改的题目')
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page, 'a conflict')
   await expectAccessibleByNight(page, 'a conflict')
   await act(page, words('conflict.mine'))

@@ -119,7 +119,7 @@ export type DeskContentListed = z.infer<typeof listed>
 export const contentListAnswer = listAnswer(listed)
 
 /** How much there is of each, for the overview. */
-const summary = z.object({
+const counts = z.object({
   files: z.int(),
   own: z.int(),
   drafts: z.int(),
@@ -129,6 +129,11 @@ const summary = z.object({
   samples: z.int(),
   starterChanged: z.int(),
   faulty: z.int(),
+})
+export type DeskContentCounts = z.infer<typeof counts>
+const summary = z.extend(counts, {
+  /** The same of each kind that has files. */
+  kinds: z.array(z.extend(counts, { kind: z.enum(contentKinds) })),
 })
 export type DeskContentSummary = z.infer<typeof summary>
 export const contentSummaryAnswer = envelopeOf(summary)

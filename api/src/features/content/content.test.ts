@@ -313,7 +313,15 @@ it('the list finds files by kind, language, mark and words', async () => {
   expect((await list('mark=missing')).map(({ path }) => path)).toContain(home)
   expect((await list('kind=texts')).map(({ title }) => title)).toEqual(['故事'])
   expect((await list('search=一句')).map(({ path }) => path)).toEqual(['zh-cn/texts/story.md'])
-  expect((await editor.get('content/summary')).data).toMatchObject({ drafts: 1, own: 0, files: all.length })
+  expect((await editor.get('content/summary')).data).toMatchObject({
+    drafts: 1,
+    own: 0,
+    files: all.length,
+    kinds: expect.arrayContaining([
+      expect.objectContaining({ kind: 'pages', drafts: 1 }),
+      expect.objectContaining({ kind: 'texts', drafts: 0 }),
+    ]) as unknown,
+  })
 })
 
 it('a teacher may write drafts and publish nothing', async () => {

@@ -1,4 +1,10 @@
-import type { contentListQuery, DeskContentListed, DeskContentSummary } from '@shuyuan/contract/desk/content'
+import {
+  contentKinds,
+  type contentListQuery,
+  type DeskContentCounts,
+  type DeskContentListed,
+  type DeskContentSummary,
+} from '@shuyuan/contract/desk/content'
 import { languages, type Language } from '@shuyuan/contract/text/language'
 import { fileAt, pathAt, type ContentPlace } from '@shuyuan/content/kinds/kinds'
 import type * as z from 'zod/mini'
@@ -37,7 +43,7 @@ async function allEntries(deps: ListDeps, language: Language): Promise<Entry[]> 
       : starters.has(path) || (row?.draft ?? row?.text ?? null) !== null
   }
   const paths = [...new Set([...starters.keys(), ...rowOf.keys()])].toSorted()
-  return paths.flatMap((path): Entry[] => {
+  const entries = paths.flatMap((path): Entry[] => {
     const place = fileAt(path)
     const file = { path, row: rowOf.get(path), starter: starters.get(path) }
     const state = stateOf(file)
@@ -63,7 +69,11 @@ async function allEntries(deps: ListDeps, language: Language): Promise<Entry[]> 
     }
     return [{ listed, words: `${listed.title}\n${path}\n${text}`.toLowerCase() }]
   })
+  return entries.toSorted((one, other) => place(one) - place(other))
 }
+
+/** What schools write most comes first, the classics come late. */
+const place = ({ listed }: Entry) => contentKinds.indexOf(listed.kind)
 
 /** Whether the Chinese was published after the English. */
 function isBehind(english: FileRow | undefined, chinese: FileRow | undefined): boolean {
@@ -121,6 +131,11 @@ export async function listFiles(
 /** How much there is of each. */
 export async function summarise(deps: ListDeps, reader: Language): Promise<DeskContentSummary> {
   const entries = await allEntries(deps, reader)
+  const kinds = Map.groupBy(entries, ({ listed }) => listed.kind)
+  return { ...countsOf(entries), kinds: [...kinds].map(([kind, of]) => ({ kind, ...countsOf(of) })) }
+}
+
+function countsOf(entries: readonly Entry[]): DeskContentCounts {
   const count = (mark: Query['mark']) => entries.filter(({ listed }) => hasMark[mark](listed)).length
   return {
     files: entries.length,

@@ -22,6 +22,7 @@ import { loadDesk } from '../desk-page.server.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { loadList } from '../list/load-list.server.ts'
 import { editAddress } from './address.ts'
+import { Completeness } from './completeness.tsx'
 
 export const handle: PageHandle = { ns: ['content', 'list', 'ui'], title: 'content:title' }
 
@@ -80,6 +81,7 @@ export default function ContentPage() {
       }
     >
       <Summary summary={summary} t={t} />
+      <Completeness summary={summary} />
     </DeskList>
   )
 }
